@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '#contract/index.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes as authRoutes } from '#functions/api/auth/index.ts';
 import { routes as recoveryRoutes } from '#functions/api/recovery/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -23,7 +24,7 @@ async function signUp(world: World, n: number, hash: Awaited<ReturnType<typeof h
   const email = `known${n}@example.com`;
   const profile = { username: `known_${n}`, email, preferences: accountDefaults.preferences, createdAt: '' };
   const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash } as const;
-  const reserved = await reserve(world.table, { profile, recovery }, { newId: world.random(16), attempt: 'a', now: world.now() });
+  const reserved = await reserve(world.table, { profile, recovery }, { newId: userIdOf(world.random(16)), attempt: 'a', now: world.now() });
   if (typeof reserved === 'string') throw new Error(reserved);
   await world.identity.create({ username: reserved.userId, email, password: 'quiet-tape-42' });
   await activate(world.table, reserved);

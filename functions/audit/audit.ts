@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { networkOf } from '#domain/session/networkOf.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Write } from '../table/table.ts';
@@ -48,7 +49,7 @@ export async function recordRefusal(
 }
 
 /** The line of something that guards an account and was changed by its owner, for the transaction that changes it; the log records it as well. */
-export function recordChange(world: Pick<World, 'now' | 'random' | 'log'>, action: string, userId: string): Write {
+export function recordChange(world: Pick<World, 'now' | 'random' | 'log'>, action: string, userId: UserId): Write {
   world.log({ level: 'info', audit: action, target: userId, by: userId });
   return auditWrite(world, { action, target: userId, by: userId });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { loadSessions, sessionWrites } from '../people/sessions.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { close } from './closeSessions.ts';
@@ -11,37 +12,37 @@ beforeEach(() => {
   world.setNow(TWO - 60 * MINUTE);
 });
 
-const begin = async (userId: string, jti: string, endsAt: number) => {
+const begin = async (userId: UserId, jti: string, endsAt: number) => {
   const record = { jti, issuedAt: 0, startedAt: endsAt - 60 * MINUTE, endsAt, device: null, network: null, closed: null };
   await world.table.transact(await sessionWrites(userId, record));
 };
-const closedOf = async (userId: string) =>
+const closedOf = async (userId: UserId) =>
   Object.fromEntries((await loadSessions(world.table, userId)).map(({ jti, closed }) => [jti, closed]));
 
 it('a session that reached its 2AM is closed by the run of that quarter of an hour; one that runs on is not', async () => {
-  await begin('maya', 'ended', TWO);
-  await begin('noah', 'later', TWO + 15 * MINUTE);
+  await begin(userIdOf('maya'), 'ended', TWO);
+  await begin(userIdOf('noah'), 'later', TWO + 15 * MINUTE);
   world.setNow(TWO - 1);
   expect(await close(world)).toEqual({ closed: 0 });
   world.setNow(TWO);
   expect(await close(world)).toEqual({ closed: 1 });
-  expect(await closedOf('maya')).toEqual({ ended: { at: TWO, how: 'ended' } });
-  expect(await closedOf('noah')).toEqual({ later: null });
+  expect(await closedOf(userIdOf('maya'))).toEqual({ ended: { at: TWO, how: 'ended' } });
+  expect(await closedOf(userIdOf('noah'))).toEqual({ later: null });
 });
 
 it('a run twice, and a run after a night without any, close each session once', async () => {
-  await begin('maya', 'a', TWO);
-  await begin('maya', 'b', TWO + 5 * 60 * MINUTE + 30 * MINUTE);
+  await begin(userIdOf('maya'), 'a', TWO);
+  await begin(userIdOf('maya'), 'b', TWO + 5 * 60 * MINUTE + 30 * MINUTE);
   world.setNow(TWO);
   await Promise.all([close(world), close(world)]);
   world.setNow(TWO + 9 * 60 * MINUTE);
   expect(await close(world)).toEqual({ closed: 1 });
   expect(await close(world)).toEqual({ closed: 0 });
-  expect(await closedOf('maya')).toEqual({ a: { at: TWO, how: 'ended' }, b: { at: TWO + 9 * 60 * MINUTE, how: 'ended' } });
+  expect(await closedOf(userIdOf('maya'))).toEqual({ a: { at: TWO, how: 'ended' }, b: { at: TWO + 9 * 60 * MINUTE, how: 'ended' } });
 });
 
 it('a run that dies half-way is finished by the next', async () => {
-  for (let n = 0; n < 5; n++) await begin(`user${n}`, 'a', TWO);
+  for (let n = 0; n < 5; n++) await begin(userIdOf(`user${n}`), 'a', TWO);
   world.setNow(TWO);
   let left = 4;
   const dying = {
@@ -56,14 +57,14 @@ it('a run that dies half-way is finished by the next', async () => {
   };
   await expect(close(dying)).rejects.toThrow('killed');
   await close(world);
-  for (let n = 0; n < 5; n++) expect(await closedOf(`user${n}`)).toMatchObject({ a: { how: 'ended' } });
+  for (let n = 0; n < 5; n++) expect(await closedOf(userIdOf(`user${n}`))).toMatchObject({ a: { how: 'ended' } });
 });
 
 it('a session its owner ended stays marked as ended by them', async () => {
-  await begin('maya', 'a', TWO);
+  await begin(userIdOf('maya'), 'a', TWO);
   const { closeSession } = await import('../people/sessions.ts');
-  await closeSession(world.table, 'maya', 'a', { at: TWO - MINUTE, how: 'signedOut' });
+  await closeSession(world.table, userIdOf('maya'), 'a', { at: TWO - MINUTE, how: 'signedOut' });
   world.setNow(TWO);
   await close(world);
-  expect(await closedOf('maya')).toEqual({ a: { at: TWO - MINUTE, how: 'signedOut' } });
+  expect(await closedOf(userIdOf('maya'))).toEqual({ a: { at: TWO - MINUTE, how: 'signedOut' } });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask, billingWorld, member, payCheckout, planOf, subscribe } from '../api/billing/testing/billingWorld.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { reconcile } from './reconcileBilling.ts';
@@ -7,7 +8,7 @@ const repairs = (logs: Record<string, unknown>[]) => logs.filter(({ what }) => w
 
 it('a night after good days repairs nothing, and asks the provider for its lists only', async () => {
   const world = await billingWorld();
-  for (const id of ['u1', 'u2', 'u3']) await member(world, {}, id);
+  for (const id of [userIdOf('u1'), userIdOf('u2'), userIdOf('u3')]) await member(world, {}, id);
   await subscribe(world);
   world.till.calls.length = 0;
   expect(await reconcile(world)).toEqual({ customers: 1, repaired: 0 });
@@ -17,7 +18,7 @@ it('a night after good days repairs nothing, and asks the provider for its lists
 
 it('whatever message was lost: a payment, an end, a change are all put right, and each repair is an error in the log', async () => {
   const world = await billingWorld();
-  for (const id of ['u1', 'u2', 'u3']) {
+  for (const id of [userIdOf('u1'), userIdOf('u2'), userIdOf('u3')]) {
     await member(world, {}, id);
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' }, id);
     payCheckout(world, body.url as string);
@@ -30,7 +31,7 @@ it('whatever message was lost: a payment, an end, a change are all put right, an
   expect(await reconcile(world)).toEqual({ customers: 3, repaired: 2 });
   expect(
     await Promise.all(
-      ['u1', 'u2', 'u3'].map(async (id) => [(await planOf(world, id)).active, (await planOf(world, id)).cancelAtPeriodEnd]),
+      ['u1', 'u2', 'u3'].map(userIdOf).map(async (id) => [(await planOf(world, id)).active, (await planOf(world, id)).cancelAtPeriodEnd]),
     ),
   ).toEqual([
     [false, false],

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
   world = testWorld({ table: memory });
 });
 
-const importRun = (n: number, table: Table = memory, id?: string, userId = 'u1') =>
+const importRun = (n: number, table: Table = memory, id?: string, userId = userIdOf('u1')) =>
   changeJournal({ ...world, table }, userId, addFillsCommand, {
     fills: [fill(n)],
     ...(id && { record: testRecord(id, { state: 'prepared' }) }),
@@ -49,7 +50,7 @@ const keys = () =>
 
 it('versions that were replaced go two days later, the journal stays', async () => {
   for (const n of [0, 1, 2]) await importRun(n);
-  const before = await loadWholeJournal(memory, 'u1');
+  const before = await loadWholeJournal(memory, userIdOf('u1'));
   expect(keys().filter((sk) => sk.startsWith('CH#'))).toHaveLength(3);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
   world.setNow(testNow + DAY);
@@ -57,22 +58,22 @@ it('versions that were replaced go two days later, the journal stays', async () 
   world.setNow(testNow + 2 * DAY);
   expect(await sweep(world)).toEqual({ users: 1, deleted: 2 });
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
-  expect(await loadWholeJournal(memory, 'u1')).toEqual(before);
+  expect(await loadWholeJournal(memory, userIdOf('u1'))).toEqual(before);
   expect(await sweep(world)).toEqual({ users: 0, deleted: 0 });
 });
 
 it('the journals of all are swept side by side, each as fast as its partition takes it', async () => {
-  const users = ['u1', 'u2', 'u3'];
+  const users = [userIdOf('u1'), userIdOf('u2'), userIdOf('u3')];
   for (const userId of users) for (const n of [0, 1, 2]) await importRun(n, memory, undefined, userId);
   world.setNow(testNow + 2 * DAY);
   expect(await sweep(world)).toEqual({ users: 3, deleted: 6 });
   expect(world.waits).toEqual([]);
   const chapters = Array.from({ length: 40 }, (_, i) => `0-2026-03-${i}-AAAAAAA`);
-  const intent = { userId: 'u1', chapters, importId: null };
-  await memory.write({ put: await sweeps.item({ ...intent, units: 40 }, testNow, 'u1', 'small') });
+  const intent = { userId: userIdOf('u1'), chapters, importId: null };
+  await memory.write({ put: await sweeps.item({ ...intent, units: 40 }, testNow, userIdOf('u1'), 'small') });
   await sweep(world);
   expect(world.waits).toEqual([]);
-  await memory.write({ put: await sweeps.item(intent, testNow, 'u1', 'unknown') });
+  await memory.write({ put: await sweeps.item(intent, testNow, userIdOf('u1'), 'unknown') });
   await sweep(world);
   expect(Math.max(...world.waits)).toBeGreaterThan(2000);
 });
@@ -97,7 +98,7 @@ it('a sweep that is stopped goes on the next time, and a late one still finds wh
     let left = writes;
     const table: Table = { ...memory, write: async (write) => (left-- > 0 ? memory.write(write) : Promise.reject(new Error('stopped'))) };
     await sweep({ ...world, table }).catch(() => undefined);
-    expect((await loadWholeJournal(memory, 'u1')).chapters).toHaveLength(1);
+    expect((await loadWholeJournal(memory, userIdOf('u1'))).chapters).toHaveLength(1);
   }
   await sweep(world);
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { generate } from '../../bench/gen.mjs';
 import { loadManifest } from './loadManifest.ts';
 import { type GeneratedExecution, manualRoundTrip, meteredJournal, toFill } from './testing/meteredJournal.ts';
@@ -25,7 +26,7 @@ it.each([100, 1700, 5000])(
   async (trades) => {
     const { table, add, rate, used } = meteredJournal();
     await add(monthOf(trades));
-    const parts = async () => (await loadManifest(table, 'u1')).entries;
+    const parts = async () => (await loadManifest(table, userIdOf('u1'))).entries;
     const full = await parts();
     const month = full.reduce((sum, { bytes }) => sum + bytes, 0);
     // Late in the month, as people log; and in its middle, among existing trades.

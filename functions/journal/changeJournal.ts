@@ -1,6 +1,7 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { JournalCommand } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
@@ -31,7 +32,7 @@ type ChangedJournal<Result> = {
  */
 export async function changeJournal<Input, Result, Refused extends { readonly refused: string }>(
   world: JournalWorld,
-  userId: string,
+  userId: UserId,
   command: JournalCommand<Input, Result, Refused>,
   input: Input,
 ): Promise<ChangedJournal<Result> | Refused> {

@@ -10,6 +10,7 @@ import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { generate } from '../../bench/gen.mjs';
 import { routes } from '../api/trades/index.ts';
 import { testTraderWorld } from '../api/trades/testing/testTraderWorld.ts';
@@ -56,7 +57,7 @@ it.each([
     const { add, rate, used, table, last } = await density(months);
     const logged = await used(() => add(manualRoundTrip(1, last)));
     note(`log a trade at ${name}`, logged);
-    const [loaded] = (await loadChapters(table, 'u1', entriesAt(await loadManifest(table, 'u1'), 'Main', last)))!;
+    const [loaded] = (await loadChapters(table, userIdOf('u1'), entriesAt(await loadManifest(table, userIdOf('u1')), 'Main', last)))!;
     expect(loaded!.chapter.size).toBeGreaterThanOrEqual(95);
     const edited = await used(() => rate(fillId('Main|hand 1 0'), last));
     note(`edit a trade at ${name}`, edited);
@@ -85,10 +86,10 @@ beforeAll(async () => {
 }, 60_000);
 
 it('stats, and a book that has not changed, cost 1 RRU at 100,000 trades', async () => {
-  const cost = await full.used(() => loadManifest(full.table, 'u1'));
+  const cost = await full.used(() => loadManifest(full.table, userIdOf('u1')));
   note('stats, or an unchanged book, at 100,000 trades', cost);
   expect(cost).toEqual({ rru: 1, wru: 0 });
-  expect((await loadManifest(full.table, 'u1')).totals[0]!.trades).toBeGreaterThan(99_000);
+  expect((await loadManifest(full.table, userIdOf('u1'))).totals[0]!.trades).toBeGreaterThan(99_000);
 });
 
 it('the first sync of 100,000 trades takes at most 12 calls and 850 RRU, every read of ACCESS counted, in chapters of at most 64 KB', async () => {
@@ -99,7 +100,7 @@ it('the first sync of 100,000 trades takes at most 12 calls and 850 RRU, every r
     return routes(world)(requestOf(endpoint, input, { token: 'u1' }));
   };
   const cached = new Map<string, Uint8Array>();
-  const { entries } = await loadManifest(full.table, 'u1');
+  const { entries } = await loadManifest(full.table, userIdOf('u1'));
   const cost = await full.used(async () => {
     const book = JSON.parse((await call(api.trades.book)).body!) as { data: { entries: { id: string }[] } };
     let missing = book.data.entries.map(({ id }) => id);
@@ -118,7 +119,7 @@ it('the first sync of 100,000 trades takes at most 12 calls and 850 RRU, every r
 });
 
 it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it lies and however rare what it asks for', async () => {
-  const { entries } = await loadManifest(full.table, 'u1');
+  const { entries } = await loadManifest(full.table, userIdOf('u1'));
   const deep = entries[Math.floor(entries.length / 2)]!.lastExit;
   const query = { filter: {}, zone: 'UTC', limit: 50, after: null };
   for (const [name, asked] of [
@@ -128,23 +129,23 @@ it('a page of the list costs at most 30 RRU at 100,000 trades, however deep it l
     ['of a symbol nobody trades', { ...query, filter: { symbol: 'NOSUCH' } }],
     ['of what is open', { ...query, filter: { result: 'open' } }],
   ] as const) {
-    const cost = await full.used(() => tradePage(full.table, 'u1', asked));
+    const cost = await full.used(() => tradePage(full.table, userIdOf('u1'), asked));
     note(`${name} page of the list`, cost);
     expect(cost.rru, name).toBeLessThanOrEqual(30);
   }
-  const { trades } = await tradePage(full.table, 'u1', query);
+  const { trades } = await tradePage(full.table, userIdOf('u1'), query);
   expect(trades).toHaveLength(50);
 });
 
 it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {
   const { table } = meteredJournal(full.table.all());
   const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0', publish: async () => {} };
-  const { entries } = await loadManifest(table, 'u1');
+  const { entries } = await loadManifest(table, userIdOf('u1'));
   const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
-  await saveTradingAccount(table, 'u1', { ...settings, lotMethod: 'lifo', revision: 0 });
+  await saveTradingAccount(table, userIdOf('u1'), { ...settings, lotMethod: 'lifo', revision: 0 });
   const used = async () => {
     const { read, write } = table.meter;
-    const { manifest } = await changeJournal(world, 'u1', changeLotMethod, { account: 'Main' });
+    const { manifest } = await changeJournal(world, userIdOf('u1'), changeLotMethod, { account: 'Main' });
     return { manifest, rru: table.meter.read - read, wru: table.meter.write - write };
   };
   const { manifest, ...cost } = await used();
@@ -158,8 +159,8 @@ it('another lot method reads each chapter of the account once and writes only th
 }, 60_000);
 
 it('a changed chapter costs at most 2 RRU more for each 8 KB', async () => {
-  const { entries } = await loadManifest(full.table, 'u1');
-  const cost = await full.used(() => loadChapters(full.table, 'u1', entries.slice(0, 1)));
+  const { entries } = await loadManifest(full.table, userIdOf('u1'));
+  const cost = await full.used(() => loadChapters(full.table, userIdOf('u1'), entries.slice(0, 1)));
   note(`one chapter of ${entries[0]!.bytes} bytes`, cost);
   expect(cost.rru).toBeLessThanOrEqual(2 * Math.ceil(entries[0]!.bytes / 8192));
 });

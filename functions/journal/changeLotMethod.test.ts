@@ -7,6 +7,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { decimal, decimalOf, formatDecimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
@@ -41,10 +42,10 @@ const plain = [fill('buy', 1, '50', '2026-04-06T15:00:00Z', 'DAY'), fill('sell',
 
 let world: TestWorld;
 const add = (fills: readonly Fill[], lots: LotMethod | null = null) =>
-  changeJournal(world, 'u1', addFillsCommand, { fills, ...(lots && { lots }) });
-const recalculate = (account: string) => changeJournal(world, 'u1', changeLotMethod, { account });
+  changeJournal(world, userIdOf('u1'), addFillsCommand, { fills, ...(lots && { lots }) });
+const recalculate = (account: string) => changeJournal(world, userIdOf('u1'), changeLotMethod, { account });
 const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
-  saveTradingAccount(world.table, 'u1', {
+  saveTradingAccount(world.table, userIdOf('u1'), {
     ...{ label, name: label, broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] },
     lotMethod,
     revision,
@@ -52,7 +53,7 @@ const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
 
 /** By symbol: what is real so far, and what was real before the end. */
 async function real() {
-  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const rows = chapters.flatMap(({ chapter }) => {
     const gross = readDecimals(chapter.trades.gross, chapter.size);
     return gross.map((value) => formatDecimal(value));
@@ -119,7 +120,7 @@ describe('a changed lot method', () => {
       ...addFillsCommand,
       load: ({ manifest }) => ({ entries: manifest.entries.filter(({ month }) => month === '2026-01') }),
     };
-    await changeJournal(world, 'u1', january, { fills: [fill('buy', 1, '1', '2026-01-07T15:00:00Z', 'NEW')], lots: 'lifo' });
+    await changeJournal(world, userIdOf('u1'), january, { fills: [fill('buy', 1, '1', '2026-01-07T15:00:00Z', 'NEW')], lots: 'lifo' });
     expect(await real()).toMatchObject({ rows: ['0', '10', '200', '300'], lots: 'fifo' });
   });
 });

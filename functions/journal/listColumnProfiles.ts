@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ColumnProfile as ProfileSchema } from '#contract/schemas/columnProfile.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -13,15 +14,15 @@ const TRIES = 5;
 
 /** All profiles of a user, the latest first; `revision` counts saves. */
 const Profiles = z.object({ profiles: z.array(ProfileSchema), revision: z.int() });
-const profiles = zippedEntity(Profiles, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
+const profiles = zippedEntity(Profiles, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
 
 /** How a user's own files are read, by the shapes of their headers. */
-export async function listColumnProfiles(table: Table, userId: string): Promise<readonly ColumnProfile[]> {
+export async function listColumnProfiles(table: Table, userId: UserId): Promise<readonly ColumnProfile[]> {
   return (await profiles.load(table, 'strong', userId))?.profiles ?? [];
 }
 
 /** Saves a profile in place of an older one of its shape; refuses `book_busy` when other saves came first five times. */
-export function saveColumnProfile(table: Table, userId: string, profile: ColumnProfile): Promise<null> {
+export function saveColumnProfile(table: Table, userId: UserId, profile: ColumnProfile): Promise<null> {
   const saved = optimistic(
     { table, tries: TRIES },
     {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { PointAnswer as AnswerSchema } from '#contract/schemas/pointAnswer.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
@@ -11,10 +12,10 @@ const MOST = 200;
 
 /** All answers of a user, the latest first; `revision` counts saves. */
 const Answers = z.object({ points: z.array(AnswerSchema), revision: z.int() });
-const answers = zippedEntity(Answers, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
+const answers = zippedEntity(Answers, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
 
 /** What one point of futures is worth that no table knows, as a user entered it. */
-export async function listPointAnswers(table: Table, userId: string): Promise<readonly PointAnswer[]> {
+export async function listPointAnswers(table: Table, userId: UserId): Promise<readonly PointAnswer[]> {
   return (await answers.load(table, 'strong', userId))?.points ?? [];
 }
 
@@ -22,7 +23,7 @@ export async function listPointAnswers(table: Table, userId: string): Promise<re
  * The write that stores answers in place of earlier ones of the same roots; none when all are stored already. It fails when another save came first: then it
  * must be created again.
  */
-export async function pointAnswersWrite(table: Table, userId: string, answered: readonly PointAnswer[]): Promise<readonly Write[]> {
+export async function pointAnswersWrite(table: Table, userId: UserId, answered: readonly PointAnswer[]): Promise<readonly Write[]> {
   if (answered.length === 0) return [];
   const now = (await answers.load(table, 'strong', userId)) ?? { points: [], revision: 0 };
   const stored = new Map(now.points.map((point) => [point.root, point]));

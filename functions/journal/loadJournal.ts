@@ -1,6 +1,7 @@
 import { type JournalNeeds, type LoadedJournal, nothingLoaded } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './loadChapters.ts';
 import { loadReceipt } from './receipts.ts';
@@ -12,7 +13,7 @@ import { accountSettings } from './tradingAccounts.ts';
  */
 export async function loadJournal(
   table: Table,
-  userId: string,
+  userId: UserId,
   manifest: JournalManifest,
   load: (loaded: LoadedJournal) => JournalNeeds,
 ): Promise<LoadedJournal | null> {

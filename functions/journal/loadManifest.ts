@@ -1,19 +1,20 @@
 import { type PackedManifest, packManifest, unpackManifest } from '#domain/journal/codec/packManifest.ts';
 import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { is, unchangedSince } from '../table/conditions.ts';
 import { gunzipJson, gzipJson } from '../table/gzipJson.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
-const manifestKey = (userId: string): Key => ({ pk: `${prefixes.book}${userId}`, sk: 'BOOK' });
+const manifestKey = (userId: UserId): Key => ({ pk: `${prefixes.book}${userId}`, sk: 'BOOK' });
 
 /** The root of a user's journal as it is now; an empty one when nothing was ever saved. */
-export async function loadManifest(table: Table, userId: string): Promise<JournalManifest> {
+export async function loadManifest(table: Table, userId: UserId): Promise<JournalManifest> {
   const item = await table.get(manifestKey(userId), 'strong');
   return item === null ? emptyManifest : unpackManifest((await gunzipJson(item.gz)) as PackedManifest);
 }
 
 /** The write that moves the root to `next`, if nobody moved it since the version before. */
-export async function manifestWrite(userId: string, next: JournalManifest): Promise<Extract<Write, { put: unknown }>> {
+export async function manifestWrite(userId: UserId, next: JournalManifest): Promise<Extract<Write, { put: unknown }>> {
   return {
     put: { ...manifestKey(userId), version: next.version, gz: await gzipJson(packManifest(next)) },
     if: unchangedSince(next.version - 1, 'version'),
@@ -21,6 +22,6 @@ export async function manifestWrite(userId: string, next: JournalManifest): Prom
 }
 
 /** Writes what was found out about a manifest that is still the present one; without effect once it has moved on. */
-export async function completeManifest(table: Table, userId: string, manifest: JournalManifest): Promise<void> {
+export async function completeManifest(table: Table, userId: UserId, manifest: JournalManifest): Promise<void> {
   await table.write({ ...(await manifestWrite(userId, manifest)), if: is('version', manifest.version) });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadPersonalData } from '../privacy/loadPersonalData.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';
 import type { Table } from '../table/table.ts';
@@ -22,10 +23,10 @@ it('a save that another one came before is decided again, so that both count', a
   const late: Table = {
     ...table,
     transact: async (writes) => {
-      if (others-- > 0) await saveStrategyOverride(world, 'u1', split('AAAAAAAAAAA'));
+      if (others-- > 0) await saveStrategyOverride(world, userIdOf('u1'), split('AAAAAAAAAAA'));
       return table.transact(writes);
     },
   };
-  expect(await saveStrategyOverride({ ...world, table: late }, 'u1', split('BBBBBBBBBBB'))).toMatchObject({ refused: null });
-  expect((await loadStrategyOverrides(table, 'u1')).overrides).toEqual([split('AAAAAAAAAAA'), split('BBBBBBBBBBB')]);
+  expect(await saveStrategyOverride({ ...world, table: late }, userIdOf('u1'), split('BBBBBBBBBBB'))).toMatchObject({ refused: null });
+  expect((await loadStrategyOverrides(table, userIdOf('u1'))).overrides).toEqual([split('AAAAAAAAAAA'), split('BBBBBBBBBBB')]);
 });

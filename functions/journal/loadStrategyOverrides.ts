@@ -5,6 +5,7 @@ import type { Refused } from '#domain/journal/commands/journalCommand.ts';
 import { type OverriddenStrategies, overrideStrategy } from '#domain/journal/commands/overrideStrategy.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -16,17 +17,17 @@ import { refuseBusy } from './refuseBusy.ts';
 
 /** What a user changed about strategies by hand; `revision` counts saves. It is in the journal's partition, so it is exported and erased with it. */
 const Overrides = z.object({ overrides: z.array(OverrideSchema), revision: z.int() });
-const strategyOverrides = zippedEntity(Overrides, (userId: string) => ({ pk: `${prefixes.book}${userId}`, sk: 'STRATEGIES' }), [
+const strategyOverrides = zippedEntity(Overrides, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'STRATEGIES' }), [
   'revision',
 ]);
 type Stored = z.output<typeof Overrides>;
 
 /** All overrides of strategies that still count. */
-export const loadStrategyOverrides = async (table: Table, userId: string): Promise<Stored> =>
+export const loadStrategyOverrides = async (table: Table, userId: UserId): Promise<Stored> =>
   (await strategyOverrides.load(table, 'strong', userId)) ?? { overrides: [], revision: 0 };
 
 /** A manifest with the overrides of its strategies, which costs a read only where there are any. */
-export const withOverrides = async (table: Table, userId: string, manifest: JournalManifest): Promise<JournalManifest> =>
+export const withOverrides = async (table: Table, userId: UserId, manifest: JournalManifest): Promise<JournalManifest> =>
   manifest.overridden ? { ...manifest, overrides: (await loadStrategyOverrides(table, userId)).overrides } : manifest;
 
 /** The saved overrides and the update for the browser, or why nothing was saved. */
@@ -40,7 +41,7 @@ const TRIES = 5;
  */
 export function saveStrategyOverride(
   { table, random }: Pick<World, 'table' | 'random'>,
-  userId: string,
+  userId: UserId,
   override: StrategyOverride,
 ): Promise<SavedOverride> {
   const changed = optimistic(

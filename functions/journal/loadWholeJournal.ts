@@ -1,5 +1,6 @@
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './loadChapters.ts';
@@ -11,7 +12,7 @@ const TRIES = 4;
 /** A consistent snapshot of the journal. Refuses `book_busy` when it changes during every attempt. */
 export function loadWholeJournal(
   table: Table,
-  userId: string,
+  userId: UserId,
 ): Promise<{ readonly manifest: JournalManifest; readonly chapters: readonly LoadedChapter[] }> {
   const attempt = async () => {
     const manifest = await loadManifest(table, userId);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ImportReceipt } from '#contract/areas/imports.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
@@ -27,7 +28,7 @@ const sortKey = 'IMPORT#';
 /** Receipts of a user's imports; ids sort by time. */
 export const receipts = zippedEntity(
   StoredReceipt,
-  (userId: string, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }),
+  (userId: UserId, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }),
   ['state', 'run'],
 );
 
@@ -39,7 +40,7 @@ const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord =>
 };
 
 /** One receipt, or null when there is none or it is void. */
-export async function loadReceipt(table: Table, userId: string, id: string, manifest: JournalManifest): Promise<ImportRecord | null> {
+export async function loadReceipt(table: Table, userId: UserId, id: string, manifest: JournalManifest): Promise<ImportRecord | null> {
   const stored = await receipts.load(table, 'strong', userId, id);
   const receipt = stored && inTruth(stored, manifest.last);
   return receipt?.state === 'prepared' ? null : receipt;
@@ -50,14 +51,14 @@ type ImportListing = ImportRecord & { readonly state: 'committed' | 'undone' };
 const isListed = (record: ImportRecord): record is ImportListing => record.state !== 'prepared';
 
 /** All receipts that count, newest first. The manifest must have been read before, so that no finished import is missed. */
-export async function listReceipts(table: Table, userId: string, manifest: JournalManifest): Promise<ImportListing[]> {
+export async function listReceipts(table: Table, userId: UserId, manifest: JournalManifest): Promise<ImportListing[]> {
   const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
   return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);
 }
 
 /** Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. */
-export async function repairReceipt(table: Table, userId: string, last: LastImport | null): Promise<void> {
+export async function repairReceipt(table: Table, userId: UserId, last: LastImport | null): Promise<void> {
   if (last === null) return;
   await table.write({
     update: receipts.key(userId, last.importId),

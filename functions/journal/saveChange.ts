@@ -3,6 +3,7 @@ import { applyChange, entriesFor } from '#domain/journal/commands/applyChange.ts
 import type { JournalChange } from '#domain/journal/commands/journalChange.ts';
 import type { JournalDecision } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journalManifest.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -33,7 +34,7 @@ const unitsOf = (versions: readonly ManifestEntry[]): number =>
  */
 export async function saveChange(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
-  userId: string,
+  userId: UserId,
   manifest: JournalManifest,
   { change, last, record, points = [] }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
 ): Promise<SavedChange | null> {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
 /** What a save may leave behind: versions it replaced, versions it wrote (should it die before the manifest names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
 export const Sweep = z.object({
-  userId: z.string(),
+  userId: UserIdText,
   chapters: z.array(z.string()),
   importId: z.nullable(z.string()),
   units: z.optional(z.number()),
@@ -18,7 +20,7 @@ export const SWEEP_DAYS = 14;
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** Intents to look at what one save left, by the UTC day of the save. Written before anything else of it. */
-export const sweeps = entity(Sweep, (now: number, userId: string, save: string) => ({
+export const sweeps = entity(Sweep, (now: number, userId: UserId, save: string) => ({
   pk: `${prefixes.sweep}${dayOf(now)}`,
   sk: `${userId}#${save}`,
 }));
@@ -30,7 +32,7 @@ export async function sweepsOf(table: Table, now: number): Promise<{ sk: string;
 }
 
 /** Where the intents of one person lie. */
-export async function sweepKeysOf(table: Table, userId: string, now: number): Promise<readonly Key[]> {
+export async function sweepKeysOf(table: Table, userId: UserId, now: number): Promise<readonly Key[]> {
   const days = Array.from({ length: SWEEP_DAYS + 1 }, (_, back) => dayOf(now - back * DAY));
   const found = await Promise.all(days.map((day) => table.query({ pk: prefixes.sweep + day, prefix: `${userId}#`, read: 'strong' })));
   return found.flat().map(({ pk, sk }) => ({ pk, sk }));

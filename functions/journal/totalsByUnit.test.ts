@@ -16,6 +16,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
@@ -71,16 +72,16 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const add = (world: TestWorld, fills: readonly Fill[]) => changeJournal(world, 'u1', addFillsCommand, { fills });
+const add = (world: TestWorld, fills: readonly Fill[]) => changeJournal(world, userIdOf('u1'), addFillsCommand, { fills });
 async function removed(world: TestWorld, batch: string, account: string, since: number) {
-  await world.table.write({ put: await receipts.item(testRecord(batch, { accounts: [account], since }), 'u1', batch) });
-  return changeJournal(world, 'u1', undoImport, { id: batch });
+  await world.table.write({ put: await receipts.item(testRecord(batch, { accounts: [account], since }), userIdOf('u1'), batch) });
+  return changeJournal(world, userIdOf('u1'), undoImport, { id: batch });
 }
 
 /** What the browser would show, folded over its whole table. */
 async function shown(world: TestWorld, unit: CountingUnit): Promise<Totals[]> {
-  const { chapters } = await loadWholeJournal(world.table, 'u1');
-  const { overrides } = await loadStrategyOverrides(world.table, 'u1');
+  const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
+  const { overrides } = await loadStrategyOverrides(world.table, userIdOf('u1'));
   const trades = [...Map.groupBy(chapters, ({ entry }) => entry.account).values()].flatMap((own) => tradesIn(rebuildMonths(ledgerOf(own))));
   const families = new Set(trades.filter(isOption).map(familyOf));
   const table = tableOfChapters(chapters.map(({ chapter }) => chapter));
@@ -123,7 +124,7 @@ function fillsOf({ at, legs }: Extract<Step, { kind: 'trade' }>, n: number): Fil
 }
 
 async function override(world: TestWorld, made: StrategyOverride): Promise<void> {
-  expect(await saveStrategyOverride(world, 'u1', made)).toMatchObject({ refused: null });
+  expect(await saveStrategyOverride(world, userIdOf('u1'), made)).toMatchObject({ refused: null });
 }
 
 async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fill[]>): Promise<void> {
@@ -135,9 +136,9 @@ async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fi
     if (fills)
       for (const [account, own] of Map.groupBy(fills, (fill) => fill.account))
         await removed(world, `b${one.pick}`, account, own[0]!.time - 8000);
-  } else if (one.kind === 'ask') await totalsByUnit(world.table, 'u1', 'strategy');
+  } else if (one.kind === 'ask') await totalsByUnit(world.table, userIdOf('u1'), 'strategy');
   else {
-    const { chapters } = await loadWholeJournal(world.table, 'u1');
+    const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
     const all = tradesIn(rebuildMonths(ledgerOf(chapters))).sort((a, b) => a.openedAt - b.openedAt);
     if (all.length < 2) return;
     const from = one.picks[0]!;
@@ -157,14 +158,15 @@ it('stats by each unit are the figures over the grouped table of the same journa
       const done = new Map<number, Fill[]>();
       for (const [n, one] of steps.entries()) {
         await take(world, one, n, done);
-        const { strategies } = await loadManifest(world.table, 'u1');
+        const { strategies } = await loadManifest(world.table, userIdOf('u1'));
         asked++;
         if (strategies === null) continue;
         known++;
         expect(strategies).toEqual(await shown(world, 'strategy'));
       }
-      for (const unit of countingUnits) expect(await totalsByUnit(world.table, 'u1', unit), unit).toEqual(await shown(world, unit));
-      const { strategies, entries } = await loadManifest(world.table, 'u1');
+      for (const unit of countingUnits)
+        expect(await totalsByUnit(world.table, userIdOf('u1'), unit), unit).toEqual(await shown(world, unit));
+      const { strategies, entries } = await loadManifest(world.table, userIdOf('u1'));
       if (entries.some(({ options }) => options)) expect(strategies).toEqual(await shown(world, 'strategy'));
     }),
     { numRuns: 60 },
@@ -201,7 +203,7 @@ it('by strategy the book alone is read, by campaign the chapters of accounts wit
   await add(world, [{ ...condor(9, Date.UTC(2026, 3, 9))[0]!, account: 'Stocks', instrument: things[7]! }]);
   const used = async (unit: CountingUnit) => {
     const { read, write } = world.table.meter;
-    const [totals] = await totalsByUnit(world.table, 'u1', unit);
+    const [totals] = await totalsByUnit(world.table, userIdOf('u1'), unit);
     return { trades: totals!.trades, rru: world.table.meter.read - read, wru: world.table.meter.write - write };
   };
   expect(await used('trade')).toEqual({ trades: 24, rru: 1, wru: 0 });
@@ -231,11 +233,11 @@ it('legs opened together on both sides of a month’s end are one strategy, also
   const end = Date.UTC(2026, 3, 1);
   await add(world, [single('a', things[0]!, 'buy', end - 3000), single('b', things[0]!, 'sell', end - 2000)]);
   await add(world, [single('c', things[1]!, 'sell', end + 1000), single('d', things[1]!, 'buy', end + 9000)]);
-  expect((await loadManifest(world.table, 'u1')).strategies).toBeNull();
+  expect((await loadManifest(world.table, userIdOf('u1'))).strategies).toBeNull();
   const { read } = world.table.meter;
-  expect((await totalsByUnit(world.table, 'u1', 'strategy'))[0]!.trades).toBe(1);
+  expect((await totalsByUnit(world.table, userIdOf('u1'), 'strategy'))[0]!.trades).toBe(1);
   expect(world.table.meter.read - read).toBe(3);
-  expect((await loadManifest(world.table, 'u1')).strategies?.[0]).toMatchObject({ trades: 1 });
+  expect((await loadManifest(world.table, userIdOf('u1'))).strategies?.[0]).toMatchObject({ trades: 1 });
 });
 
 it('trades of different months merged by hand are one, which closes with the last of them', async () => {
@@ -246,7 +248,7 @@ it('trades of different months merged by hand are one, which closes with the las
   await add(world, [single('e', things[1]!, 'buy', may)]);
   await override(world, { kind: 'merge', trades: [fillId('a'), fillId('e')] });
   const counts = async () =>
-    (await totalsByUnit(world.table, 'u1', 'strategy')).map(({ currency, trades, gross }) => [currency, trades, gross]);
+    (await totalsByUnit(world.table, userIdOf('u1'), 'strategy')).map(({ currency, trades, gross }) => [currency, trades, gross]);
   expect(await counts()).toEqual([['EUR', 1, 0n]]);
   await add(world, [single('f', things[1]!, 'sell', may + 60_000, 2n)]);
   expect(await counts()).toEqual([
@@ -261,30 +263,30 @@ it('the sample month counts in no unit', async () => {
     world,
     condor(20, Date.UTC(2026, 2, 6)).map((fill) => ({ ...fill, account: SAMPLE_ACCOUNT })),
   );
-  const counted = async (unit: CountingUnit) => (await totalsByUnit(world.table, 'u1', unit)).map(({ trades }) => trades);
+  const counted = async (unit: CountingUnit) => (await totalsByUnit(world.table, userIdOf('u1'), unit)).map(({ trades }) => trades);
   expect(await Promise.all(countingUnits.map(counted))).toEqual([[24], [6], [6]]);
 });
 
 it('a book of an earlier version is counted from its chapters once, and left knowing', async () => {
   const world = await months(testWorld());
-  const manifest = await loadManifest(world.table, 'u1');
+  const manifest = await loadManifest(world.table, userIdOf('u1'));
   const { strategies: _, options: __, ...earlier } = packManifest(manifest);
   const item = world.table;
   await item.write({ put: { pk: 'BOOK#u1', sk: 'BOOK', version: manifest.version, gz: await gzipJson(earlier) } });
-  expect((await loadManifest(world.table, 'u1')).strategies).toBeNull();
+  expect((await loadManifest(world.table, userIdOf('u1'))).strategies).toBeNull();
   await add(world, condor(6, Date.UTC(2026, 6, 5, 15)));
-  expect((await loadManifest(world.table, 'u1')).strategies).toBeNull();
-  expect((await totalsByUnit(world.table, 'u1', 'strategy'))[0]!.trades).toBe(7);
+  expect((await loadManifest(world.table, userIdOf('u1'))).strategies).toBeNull();
+  expect((await totalsByUnit(world.table, userIdOf('u1'), 'strategy'))[0]!.trades).toBe(7);
   await add(world, condor(7, Date.UTC(2026, 7, 5, 15)));
   const { read } = world.table.meter;
-  expect((await totalsByUnit(world.table, 'u1', 'strategy'))[0]!.trades).toBe(8);
+  expect((await totalsByUnit(world.table, userIdOf('u1'), 'strategy'))[0]!.trades).toBe(8);
   expect(world.table.meter.read - read).toBe(1);
 });
 
 it('what was found out about a book that has moved on since is not written', async () => {
   const world = await months(testWorld());
-  const old = await loadManifest(world.table, 'u1');
+  const old = await loadManifest(world.table, userIdOf('u1'));
   await add(world, condor(6, Date.UTC(2026, 6, 5, 15)));
-  await completeManifest(world.table, 'u1', { ...old, strategies: [] });
-  expect((await loadManifest(world.table, 'u1')).entries).toHaveLength(7);
+  await completeManifest(world.table, userIdOf('u1'), { ...old, strategies: [] });
+  expect((await loadManifest(world.table, userIdOf('u1'))).entries).toHaveLength(7);
 });

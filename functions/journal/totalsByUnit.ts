@@ -5,6 +5,7 @@ import { type JournalManifest, lotMethodOf, type Totals } from '#domain/journal/
 import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './loadChapters.ts';
@@ -30,7 +31,7 @@ function totalsFrom(
 /** Saves strategy totals in the manifest, with which of the counted chapters have options. A newer manifest wins: then nothing is saved. */
 async function saveStrategies(
   table: Table,
-  userId: string,
+  userId: UserId,
   manifest: JournalManifest,
   loaded: readonly LoadedChapter[],
   { strategies, overridden }: Pick<JournalManifest, 'strategies' | 'overridden'>,
@@ -45,7 +46,7 @@ async function saveStrategies(
  * split by hand, or saved by a version that did not count them), are counted from the chapters, and strategies are then saved in the manifest.
  * Refuses `book_busy` when the journal changes during every attempt.
  */
-export function totalsByUnit(table: Table, userId: string, unit: CountingUnit): Promise<readonly Totals[]> {
+export function totalsByUnit(table: Table, userId: UserId, unit: CountingUnit): Promise<readonly Totals[]> {
   const attempt = async () => {
     const manifest = await loadManifest(table, userId);
     if (unit === 'trade') return manifest.totals;

@@ -4,6 +4,7 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './loadChapters.ts';
@@ -71,7 +72,7 @@ function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: numb
 }
 
 /** One page from this version of the journal; null when the journal has changed meanwhile. */
-async function pageFrom(table: Table, userId: string, manifest: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
+async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
   const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
   const entries = candidates(manifest, query);
@@ -97,7 +98,7 @@ async function pageFrom(table: Table, userId: string, manifest: JournalManifest,
 }
 
 /** One page of a person's trades. Refuses `book_busy` when the journal changes during every attempt. */
-export function tradePage(table: Table, userId: string, query: PageQuery): Promise<TradePage> {
+export function tradePage(table: Table, userId: UserId, query: PageQuery): Promise<TradePage> {
   const attempt = async () => (await pageFrom(table, userId, await loadManifest(table, userId), query)) ?? again;
   return refuseBusy('book_busy', retry({ tries: TRIES }, attempt));
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { UserId } from '#domain/units/ids.ts';
 
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -8,13 +9,13 @@ import { prefixes, type Table } from '../table/table.ts';
 const sortKey = 'ACCOUNT#';
 
 /** Settings of a user's trading accounts, found by the label that trades carry. */
-export const tradingAccounts = entity(TradingAccount, (userId: string, label: string) => ({
+export const tradingAccounts = entity(TradingAccount, (userId: UserId, label: string) => ({
   pk: `${prefixes.user}${userId}`,
   sk: `${sortKey}${label}`,
 }));
 
 /** Every trading account with settings, by label. */
-export async function listTradingAccounts(table: Table, userId: string): Promise<TradingAccount[]> {
+export async function listTradingAccounts(table: Table, userId: UserId): Promise<TradingAccount[]> {
   const items = await table.query({ pk: `${prefixes.user}${userId}`, prefix: sortKey, read: 'strong' });
   return Promise.all(items.map((item) => tradingAccounts.read(item)));
 }
@@ -22,7 +23,7 @@ export async function listTradingAccounts(table: Table, userId: string): Promise
 /** Settings of some accounts by label; an account without any is not in it. */
 export async function accountSettings(
   table: Table,
-  userId: string,
+  userId: UserId,
   labels: readonly string[],
 ): Promise<ReadonlyMap<string, TradingAccount>> {
   const found = await Promise.all([...new Set(labels)].map((label) => tradingAccounts.load(table, 'strong', userId, label)));
@@ -33,7 +34,7 @@ export async function accountSettings(
  * Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster; the very same save
  * once more, because its answer was lost, is the save that was made.
  */
-export async function saveTradingAccount(table: Table, userId: string, account: TradingAccount): Promise<TradingAccount | null> {
+export async function saveTradingAccount(table: Table, userId: UserId, account: TradingAccount): Promise<TradingAccount | null> {
   const next = { ...account, revision: account.revision + 1 };
   const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
   if (await table.write({ update: { pk, sk }, set, if: unchangedSince(account.revision) })) return next;

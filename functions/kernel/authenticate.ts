@@ -1,5 +1,6 @@
 import type { SubscriptionView } from '#contract/schemas/user.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { AccessRule, Entitlement } from '#shared/access.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -12,7 +13,7 @@ import type { RequestFacts } from './requestFacts.ts';
 
 /** The signed-in person behind a call, as the ACCESS item is at this moment. */
 export type Viewer = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** What the user pool calls them. */
   readonly poolName: string;
   readonly username: string;

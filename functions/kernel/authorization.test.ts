@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { type AccessRule, GRACE_DAYS } from '#shared/access.ts';
 import { errors } from '#shared/errors.ts';
 import { accessTable } from '#tests/house/access.table.ts';
@@ -14,7 +15,7 @@ const day = 86_400_000;
 const at = (ms: number): string => new Date(testNow + ms).toISOString();
 const free = { subscription: { active: false, type: 'free' } };
 const special = (reason: string, expiresAt: string | null) => ({ specialAccess: { hasAccess: true, expiresAt, reason } });
-const claims = { uid: 'u1', jti: 't1', iat: testNow / 1000 - 600, session_exp: testNow / 1000 + 600 };
+const claims = { uid: userIdOf('u1'), jti: 't1', iat: testNow / 1000 - 600, session_exp: testNow / 1000 + 600 };
 
 type Ranks = 'visitor' | 'none' | 'free' | 'premium' | 'admin';
 type Principal = {
@@ -94,7 +95,7 @@ const trivial = (contract: Area): Handlers<Area> =>
 /** Calls with an input that fits no contract: who is welcome reads that, who is not must never get that far. */
 async function knock(contract: Area, endpoint: Endpoint, principal: Principal): Promise<string | null> {
   const world = testWorld();
-  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', ...principal.access } });
+  await world.table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active', username: 'nora', ...principal.access } });
   world.pool.tokens.set('token', { ...claims, ...principal.claims });
   const { status, body } = await callEndpoint(
     serve(contract, trivial(contract))(world),

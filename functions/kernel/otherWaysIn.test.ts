@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#contract/events.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { job } from './job.ts';
 import { listener } from './listener.ts';
@@ -21,12 +22,12 @@ describe('a job', () => {
 });
 
 describe('a listener', () => {
-  const event: DomainEvent = { type: 'UserRegistered', userId: 'u1' };
+  const event: DomainEvent = { type: 'UserRegistered', userId: userIdOf('u1') };
   it('handles events of its own type and ignores the others', async () => {
     const handled: DomainEvent[] = [];
     const handler = listener('UserRegistered', async (call) => void handled.push(call.event))(testWorld());
     await handler({ 'detail-type': 'UserRegistered', detail: event });
-    await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: 'u1', bookVersion: 1 } });
+    await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: userIdOf('u1'), bookVersion: 1 } });
     expect(handled).toEqual([event]);
   });
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, type Endpoint, nothing } from '#contract/define.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '../people/access.ts';
 import { Busy } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -93,9 +94,9 @@ let world: TestWorld;
 const call = (endpoint: Endpoint, input?: Record<string, unknown>, extra?: RequestExtras, over: Partial<Handlers<typeof contract>> = {}) =>
   callEndpoint(serve(contract, { ...handlers, ...over })(world), endpoint, input, extra);
 
-const session = { uid: 'u1', jti: 't1', iat: testNow / 1000 - 60, session_exp: testNow / 1000 + 60 };
+const session = { uid: userIdOf('u1'), jti: 't1', iat: testNow / 1000 - 60, session_exp: testNow / 1000 + 60 };
 const signIn = async (access: Record<string, unknown> = {}, claims: Partial<typeof session> = {}) => {
-  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', ...access } });
+  await world.table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active', username: 'nora', ...access } });
   world.pool.tokens.set('token', { ...session, ...claims });
 };
 
@@ -249,7 +250,7 @@ describe('a session', () => {
     ['was issued before the account was signed out everywhere', 'token', { validAfter: testNow / 1000 - 59 }, {}],
     ['was signed out', 'token', { revoked: [{ jti: 't1', issuedAt: 1, until: testNow }] }, {}],
     ['belongs to an account that is not active', 'token', { status: 'pending' }, {}],
-    ['belongs to somebody without an account', 'token', {}, { uid: 'u2' }],
+    ['belongs to somebody without an account', 'token', {}, { uid: userIdOf('u2') }],
   ])('does not count when it %s', async (_what, token, access, claims) => {
     await signIn(access, claims);
     const { status, body } = await call(contract.mine, {}, token === undefined ? {} : { token });
@@ -278,7 +279,7 @@ describe('a session', () => {
     await signIn();
     const get = vi.spyOn(world.table, 'get');
     await call(contract.mine, {}, { token: 'token' });
-    expect(get.mock.calls).toEqual([[accessKey('u1'), 'strong']]);
+    expect(get.mock.calls).toEqual([[accessKey(userIdOf('u1')), 'strong']]);
   });
 
   it('is decided before the input is looked at', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { below, either, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -11,15 +12,15 @@ export type DailyLimit = { readonly name: string; readonly most: number };
 /** Exports a person may ask for in a day: one may fail on the way to them, so it is not just one. */
 const EXPORTS_PER_DAY = 3;
 /** Counted under their id, which reveals nothing about them and is deleted with their account. */
-export const exportLimit = (userId: string): DailyLimit => ({ name: `export:${userId}`, most: EXPORTS_PER_DAY });
+export const exportLimit = (userId: UserId): DailyLimit => ({ name: `export:${userId}`, most: EXPORTS_PER_DAY });
 
 /** Tables of trades somebody may export in a day. */
 export const TRADE_FILES_PER_DAY = 50;
 /** The same for them. */
-export const tradeFileLimit = (userId: string): DailyLimit => ({ name: `tradeFile:${userId}`, most: TRADE_FILES_PER_DAY });
+export const tradeFileLimit = (userId: UserId): DailyLimit => ({ name: `tradeFile:${userId}`, most: TRADE_FILES_PER_DAY });
 
 /** Everything that is counted under a person's id. */
-export const limitsOfUser = (userId: string): readonly DailyLimit[] => [exportLimit(userId), tradeFileLimit(userId)];
+export const limitsOfUser = (userId: UserId): readonly DailyLimit[] => [exportLimit(userId), tradeFileLimit(userId)];
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
@@ -6,10 +7,10 @@ import { loadNotices, NOTICE_PAGE, notices, noticesVersionWrite } from './notice
 const TRIES = 6;
 
 /** Marks one as read if it is there: the item is changed, never made. */
-const noticeReadWrite = (userId: string, id: string): Write => ({ update: notices.key(userId, id), set: { read: true }, if: exists });
+const noticeReadWrite = (userId: UserId, id: string): Write => ({ update: notices.key(userId, id), set: { read: true }, if: exists });
 
 /** Marks one notification as read. One that is read, or not this person's, or gone, changes nothing. */
-export const markNoticeRead = (table: Table, userId: string, id: string): Promise<void> =>
+export const markNoticeRead = (table: Table, userId: UserId, id: string): Promise<void> =>
   optimistic(
     { table, tries: TRIES },
     {
@@ -22,7 +23,7 @@ export const markNoticeRead = (table: Table, userId: string, id: string): Promis
   );
 
 /** Deletes one notification. One that is not this person's, or gone, changes nothing. */
-export const removeNotice = (table: Table, userId: string, id: string): Promise<void> =>
+export const removeNotice = (table: Table, userId: UserId, id: string): Promise<void> =>
   optimistic(
     { table, tries: TRIES },
     {
@@ -38,7 +39,7 @@ export const removeNotice = (table: Table, userId: string, id: string): Promise<
 const AT_ONCE = NOTICE_PAGE - 1;
 
 /** Marks one page as read; answers the last notification of it, or null when there are no more pages. */
-const markPageRead = (table: Table, userId: string, at: number, before: string | null): Promise<string | null> =>
+const markPageRead = (table: Table, userId: UserId, at: number, before: string | null): Promise<string | null> =>
   optimistic(
     { table, tries: TRIES },
     {
@@ -56,7 +57,7 @@ const markPageRead = (table: Table, userId: string, at: number, before: string |
  * Marks as read, page by page, those that were there at `at` (UTC milliseconds). What arrives meanwhile stays unread, also one that was on its way
  * with an earlier moment: nobody can have seen it.
  */
-export async function markAllNoticesRead(table: Table, userId: string, at: number): Promise<void> {
+export async function markAllNoticesRead(table: Table, userId: UserId, at: number): Promise<void> {
   let last = await markPageRead(table, userId, at, null);
   while (last !== null) last = await markPageRead(table, userId, at, last);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
@@ -23,18 +24,18 @@ export const NOTICE_DAYS = 180;
 /** So many are read at once. */
 export const NOTICE_PAGE = 100;
 
-const partition = (userId: string): string => `${prefixes.notice}${userId}`;
+const partition = (userId: UserId): string => `${prefixes.notice}${userId}`;
 const sortKey = 'NOTICE#';
 /** Milliseconds as nine letters that sort by time. */
 const sortableTime = (at: number): string => Math.max(0, Math.floor(at)).toString(36).padStart(9, '0');
 
 /** The notifications of a person; ids sort by time. */
-export const notices = entity(Notice, (userId: string, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
+export const notices = entity(Notice, (userId: UserId, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
 
 /** Grows when a notification is read or deleted. It sorts after them all, so that one short read shows whether anything changed. */
-const states = entity(z.object({ version: z._default(z.number(), 0) }), (userId: string) => ({ pk: partition(userId), sk: 'STATE' }));
+const states = entity(z.object({ version: z._default(z.number(), 0) }), (userId: UserId) => ({ pk: partition(userId), sk: 'STATE' }));
 /** Goes into the transaction of every read and deletion. */
-export const noticesVersionWrite = (userId: string): Write => ({ update: states.key(userId), add: { version: 1 } });
+export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.key(userId), add: { version: 1 } });
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -45,7 +46,7 @@ const cut = (text: string, most: number): string =>
  */
 export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
-  userId: string,
+  userId: UserId,
   { type, title, message }: NoticeText,
 ): Extract<Write, { put: unknown }> {
   const createdAt = now();
@@ -61,7 +62,7 @@ export const unreadCount = (all: readonly Notice[]): number => all.filter(({ rea
 /** A person's notifications that still count, newest first, at most `limit`; those older than the one named `before`. A strong read. */
 export async function loadNotices(
   table: Table,
-  userId: string,
+  userId: UserId,
   now: number,
   { before, limit = NOTICE_PAGE }: { readonly before?: string; readonly limit?: number } = {},
 ): Promise<readonly StoredNotice[]> {
@@ -87,7 +88,7 @@ const SETTLED = 60_000;
  * Names what a person's notifications are now, in one eventual read of at most two items: half a unit. It changes with a new one, with a read,
  * with a deletion, once a day for what grew too old, and once more when the newest is a minute old, for one that was written late.
  */
-export async function noticesVersion(table: Table, userId: string, now: number): Promise<string> {
+export async function noticesVersion(table: Table, userId: UserId, now: number): Promise<string> {
   const from = `${sortKey}${sortableTime(now - NOTICE_DAYS * DAY)}`;
   const rows = await table.query({ pk: partition(userId), from, newestFirst: true, limit: 2 });
   const newest = rows.find(({ sk }) => sk.startsWith(sortKey));

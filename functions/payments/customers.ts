@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
 /** Whose customer somebody is, by the payment provider's id. */
-export const customers = entity(z.object({ userId: z.string() }), (customerId: string) => ({
+export const customers = entity(z.object({ userId: UserIdText }), (customerId: string) => ({
   pk: `${prefixes.customer}${customerId}`,
   sk: 'CUSTOMER',
 }));
 
 /** The write that notes whose customer this is. */
-export const customerWrite = (customerId: string, userId: string): Write => ({ put: customers.item({ userId }, customerId) });
+export const customerWrite = (customerId: string, userId: UserId): Write => ({ put: customers.item({ userId }, customerId) });
 
 /** Whose customer this is; null for customers that are none of ours. */
-export const userOfCustomer = async (table: Table, customerId: string): Promise<string | null> =>
+export const userOfCustomer = async (table: Table, customerId: string): Promise<UserId | null> =>
   (await customers.load(table, 'strong', customerId))?.userId ?? null;

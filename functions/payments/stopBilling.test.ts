@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import {
   ask,
   type BillingWorld,
@@ -25,8 +26,8 @@ it('what is paid for ends at once, and the provider forgets the person; running 
   const world = await open();
   await subscribe(world);
   const { customerId } = await billingOf(world);
-  await stopBilling(world, 'u1');
-  await stopBilling(world, 'u1');
+  await stopBilling(world, userIdOf('u1'));
+  await stopBilling(world, userIdOf('u1'));
   expect([world.till.at.account.all('subscriptions')[0]!.status, customers(world)]).toEqual(['canceled', []]);
   expect(await userOfCustomer(world.table, customerId!)).toBeNull();
   expect(world.till.at.account.all('refunds')).toEqual([]);
@@ -36,13 +37,13 @@ it('what is paid for ends at once, and the provider forgets the person; running 
 it('a page to pay on is closed; one that was paid before the provider reported it is refunded', async () => {
   const world = await open();
   const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
-  await stopBilling(world, 'u1');
+  await stopBilling(world, userIdOf('u1'));
   expect(payCheckout(world, body.url as string)).not.toHaveProperty('location');
 
   const other = await open();
   const page = await ask(other, 'createSubscription', { planType: 'yearly' });
   payCheckout(other, page.body.url as string);
-  await stopBilling(other, 'u1');
+  await stopBilling(other, userIdOf('u1'));
   expect(other.till.at.account.all('subscriptions')[0]!.status).toBe('canceled');
   expect(other.till.at.account.all('refunds').map(({ amount }) => amount)).toEqual([20_000]);
 });
@@ -51,17 +52,17 @@ it('fails while the provider is away, and is made good by the next run', async (
   const world = await open();
   await subscribe(world);
   world.till.fault = () => 'after';
-  await expect(stopBilling(world, 'u1')).rejects.toThrow(PaymentsUnavailable);
+  await expect(stopBilling(world, userIdOf('u1'))).rejects.toThrow(PaymentsUnavailable);
   world.till.fault = () => null;
-  await stopBilling(world, 'u1');
+  await stopBilling(world, userIdOf('u1'));
   expect(customers(world)).toEqual([]);
 });
 
 it('has nothing to do for somebody who never paid, or where nobody can pay', async () => {
   const world = await open();
   world.till.calls.length = 0;
-  await stopBilling(world, 'u1');
-  await stopBilling(world, 'nobody');
-  await stopBilling(testWorld(), 'u1');
+  await stopBilling(world, userIdOf('u1'));
+  await stopBilling(world, userIdOf('nobody'));
+  await stopBilling(testWorld(), userIdOf('u1'));
   expect(world.till.calls).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { projectSubscription } from '#domain/plans/projectSubscription.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadAccess } from '../people/access.ts';
 import type { World } from '../world/world.ts';
 import { customers } from './customers.ts';
@@ -8,7 +9,7 @@ import { customers } from './customers.ts';
  * are closed, a payment that was made on one meanwhile is given back, what they paid for ends, and the provider forgets them. A step that may
  * run again; it throws when the provider cannot be reached.
  */
-export async function stopBilling({ table, payments }: Pick<World, 'table' | 'payments'>, userId: string): Promise<void> {
+export async function stopBilling({ table, payments }: Pick<World, 'table' | 'payments'>, userId: UserId): Promise<void> {
   const access = await loadAccess(table, userId);
   const customerId = access?.billing.customerId;
   if (!access || !customerId || payments === null) return;

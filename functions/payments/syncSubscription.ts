@@ -8,6 +8,7 @@ import {
   projectSubscription,
   type SubscriptionProjection,
 } from '#domain/plans/projectSubscription.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { type Access, accessWrite, loadAccess } from '../people/access.ts';
@@ -27,7 +28,7 @@ function noticeOfChange(before: PlanState, after: PlanState): NoticeText | null 
 }
 
 /** Subscriptions nobody should pay for: a second one beside the first, or one of somebody who is gone. They end at once and are paid back. */
-async function endSurplus(world: World, payments: Payments, userId: string, surplus: readonly BilledSubscription[]): Promise<void> {
+async function endSurplus(world: World, payments: Payments, userId: UserId, surplus: readonly BilledSubscription[]): Promise<void> {
   for (const each of surplus) {
     world.log({ level: 'error', what: 'surplus subscription ended and refunded', userId, subscription: each.id });
     await payments.cancelAndRefund(each);
@@ -43,7 +44,7 @@ type Mark = { readonly mark: Write; isSet(): Promise<boolean> };
 /** Saves the provider's state for an active account; null when another change came first. */
 async function save(
   world: World,
-  userId: string,
+  userId: UserId,
   access: Access,
   { state, current }: Pick<SubscriptionProjection, 'state' | 'current'>,
   done: Mark | undefined,
@@ -79,7 +80,7 @@ async function save(
 export const syncSubscription = (
   world: World,
   payments: Payments,
-  { userId, customerId }: { readonly userId: string; readonly customerId: string },
+  { userId, customerId }: { readonly userId: UserId; readonly customerId: string },
   done?: Mark,
 ): Promise<SyncedSubscription | null> =>
   retry({}, async () => {

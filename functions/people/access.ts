@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SpecialAccessView, SubscriptionView } from '#contract/schemas/user.ts';
 import { accountDefaults, withDefaults } from '#domain/accounts/accountDefaults.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
@@ -46,14 +47,14 @@ export type Access = z.infer<typeof Access>;
 type AccessChange = Partial<Omit<Access, 'revision'>>;
 
 /** The ACCESS items, one for each user. */
-export const accesses = entity(Access, (userId: string) => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' }));
+export const accesses = entity(Access, (userId: UserId) => ({ pk: `${prefixes.access}${userId}`, sk: 'ACCESS' }));
 export const accessKey = accesses.key;
 
 /** The user's ACCESS item with every missing part at its default, or null. Always a strong read. */
-export const loadAccess = (table: Table, userId: string): Promise<Access | null> => accesses.load(table, 'strong', userId);
+export const loadAccess = (table: Table, userId: UserId): Promise<Access | null> => accesses.load(table, 'strong', userId);
 
 /** The write that changes parts of an ACCESS item, if it is still there and nobody changed it since `seen` was read. */
-export const accessWrite = (userId: string, seen: Access, set: AccessChange): Write => ({
+export const accessWrite = (userId: UserId, seen: Access, set: AccessChange): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
   if: both(exists, seen.revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', seen.revision)),
@@ -65,7 +66,7 @@ export const accessWrite = (userId: string, seen: Access, set: AccessChange): Wr
  */
 export const updateAccess = (
   table: Table,
-  userId: string,
+  userId: UserId,
   decide: (access: Access) => AccessChange | null,
   also: readonly Write[] = [],
 ): Promise<Access | null> =>

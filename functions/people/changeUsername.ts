@@ -1,5 +1,6 @@
 import { type UsernameChange, usernameChange } from '#domain/accounts/usernameChange.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
@@ -10,7 +11,7 @@ import { type Profile, profileWrite, requireProfile } from './profile.ts';
 const TRIES = 4;
 
 /** The writes by which one person's name becomes another: the name itself, and the old one. */
-function renaming(userId: string, from: string, to: string, now: number): readonly Write[] {
+function renaming(userId: UserId, from: string, to: string, now: number): readonly Write[] {
   if (usernameKey(from) === usernameKey(to)) return [{ update: usernameClaims.key(to), set: { username: to }, if: is('userId', userId) }];
   const claim = { userId, username: to, status: 'active', until: 0, attempt: '' } as const;
   return [{ put: usernameClaims.item(claim, to), if: ifUnclaimed(now) }, retireUsernameWrite(from, userId, now)];
@@ -22,7 +23,7 @@ function renaming(userId: string, from: string, to: string, now: number): readon
  */
 export const changeUsername = (
   table: Table,
-  userId: string,
+  userId: UserId,
   to: string,
   now: number,
 ): Promise<Profile | Extract<UsernameChange, string>> => {

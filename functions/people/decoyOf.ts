@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { pickThree } from '#domain/accounts/pickThree.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import type { AnswersHash, Three } from './recovery.ts';
 
 const mac = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();
@@ -10,13 +11,15 @@ const mac = (pepper: string, text: string): Buffer => createHmac('sha256', peppe
  * An e-mail nobody can sign in with has a decoy of its own: it is treated as a person would be, is counted and locked alike, and is
  * the same every time. Nothing about it differs from a person without the pepper.
  */
-export const decoyOf = (email: string, pepper: string): string =>
-  mac(pepper, `decoy:${canonicalEmail(email)}`)
-    .toString('base64url')
-    .slice(0, 22);
+export const decoyOf = (email: string, pepper: string): UserId =>
+  userIdOf(
+    mac(pepper, `decoy:${canonicalEmail(email)}`)
+      .toString('base64url')
+      .slice(0, 22),
+  );
 
 /** The questions of a decoy, always the same ones for an e-mail. */
-export const decoyQuestions = (username: string, pepper: string): Three =>
+export const decoyQuestions = (username: UserId, pepper: string): Three =>
   pickThree(securityQuestions, mac(pepper, `questions:${username}`));
 
 /** A hash that no answers match, so that refusing a decoy is as much work as refusing a person. */

@@ -1,4 +1,5 @@
 import { revokeAll } from '#domain/session/revokeToken.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { updateAccess } from './access.ts';
@@ -6,7 +7,7 @@ import { updateAccess } from './access.ts';
 /** Ends every session begun until now. `also` is written with it. Answers the second from which tokens count. */
 export async function endSessions(
   { table, now }: Pick<World, 'table' | 'now'>,
-  userId: string,
+  userId: UserId,
   also: readonly Write[] = [],
 ): Promise<number> {
   const access = await updateAccess(table, userId, () => revokeAll(now() / 1000), also);
@@ -19,7 +20,7 @@ export async function endSessions(
  */
 export async function endSessionsAfterPasswordChange(
   world: Pick<World, 'table' | 'now'>,
-  userId: string,
+  userId: UserId,
   also: readonly Write[] = [],
 ): Promise<number> {
   await endSessions(world, userId, also);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { absent } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -11,13 +13,13 @@ import { emailClaims, ifUnclaimed, isClaimed, loadEmail, type NameClaim, usernam
 import { loadProfile, type NewProfile, profiles } from './profile.ts';
 
 /** Whose account a Google identity opens. `subject` is Google's own id for a person; it is stored as a hash. */
-export const googleAccounts = entity(z.object({ userId: z.string(), createdAt: z.optional(z.string()) }), (subject: string) => ({
+export const googleAccounts = entity(z.object({ userId: UserIdText, createdAt: z.optional(z.string()) }), (subject: string) => ({
   pk: `${prefixes.google}${createHash('sha256').update(subject).digest('base64url')}`,
   sk: 'GOOGLE',
 }));
 
 /** The user behind a Google identity; null when it has no account. */
-export const loadGoogleUser = async (table: Table, subject: string): Promise<string | null> =>
+export const loadGoogleUser = async (table: Table, subject: string): Promise<UserId | null> =>
   (await googleAccounts.load(table, 'strong', subject))?.userId ?? null;
 
 /**
@@ -42,7 +44,7 @@ export async function googleEmailFault(
  */
 export function openGoogleAccount(
   world: Pick<World, 'table' | 'now' | 'random'>,
-  userId: string,
+  userId: UserId,
   subject: string,
   profile: NewProfile,
 ): Promise<boolean> {

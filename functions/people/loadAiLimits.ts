@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aiLimits, weeklyAiLimit } from '#domain/plans/aiLimits.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes } from '../table/table.ts';
@@ -7,7 +8,7 @@ import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 
 /** A person's AI requests as they are counted: in the week that begins on `week` (a Monday), and ever. */
-export const aiUses = entity(z.object({ week: z.string(), used: z.number(), totalUsed: z.number() }), (userId: string) => ({
+export const aiUses = entity(z.object({ week: z.string(), used: z.number(), totalUsed: z.number() }), (userId: UserId) => ({
   pk: `${prefixes.credits}${userId}`,
   sk: 'USE',
 }));
@@ -15,7 +16,7 @@ export const aiUses = entity(z.object({ week: z.string(), used: z.number(), tota
 /** This week's AI requests, by the plan as it is at this moment. A strong read: what was just spent counts. */
 export async function loadAiLimits(
   { table, now }: Pick<World, 'table' | 'now'>,
-  userId: string,
+  userId: UserId,
   entitlement: Pick<Access, 'subscription' | 'specialAccess'>,
 ) {
   const use = await aiUses.load(table, 'strong', userId);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { days } from '#domain/units/millis.ts';
 import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -12,7 +14,7 @@ import { type Condition, type Key, prefixes, type Table, type Write } from '../t
  * then makes them `active`. A reservation that was left half-way is free again once its moment has passed.
  */
 export const NameClaim = z.object({
-  userId: z.string(),
+  userId: UserIdText,
   username: z._default(z.string(), ''),
   /** `held`: released by its owner, and reserved against others until `until`. */
   status: z.enum(['pending', 'active', 'held']),
@@ -52,15 +54,15 @@ const USERNAME_COOLDOWN_DAYS = 30;
 const afterCooldown = (now: number): number => now + days(USERNAME_COOLDOWN_DAYS);
 
 /** The write that gives a username up: nobody has it any more, and for 30 days nobody can take it. */
-export const retireUsernameWrite = (username: string, userId: string, now: number): Write => ({
+export const retireUsernameWrite = (username: string, userId: UserId, now: number): Write => ({
   update: usernameClaims.key(username),
   set: { status: 'held', until: afterCooldown(now) },
   if: is('userId', userId),
 });
 
 /** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it names whose it was. */
-export function anonymizeUsernameWrite(key: Key, userId: string, now: number): Write {
+export function anonymizeUsernameWrite(key: Key, userId: UserId, now: number): Write {
   const until = afterCooldown(now);
-  const nobodys: NameClaim = { userId: '', username: '', status: 'held', until, attempt: '' };
+  const nobodys: NameClaim = { userId: userIdOf(''), username: '', status: 'held', until, attempt: '' };
   return { update: key, set: { ...nobodys, ttl: Math.ceil(until / 1000) }, if: is('userId', userId) };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Sharing } from '#contract/schemas/sharing.ts';
 import { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
@@ -37,21 +38,21 @@ export const newPreferences = (timeZone?: string): Preferences =>
   withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
 
 /** The profiles, one for each user. */
-export const profiles = entity(Profile, (userId: string) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
+export const profiles = entity(Profile, (userId: UserId) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
 export const profileKey = profiles.key;
 
 /** The stored profile, missing parts at their defaults, or null. A strong read: settings show right after they were saved. */
-export const loadProfile = (table: Table, userId: string): Promise<Profile | null> => profiles.load(table, 'strong', userId);
+export const loadProfile = (table: Table, userId: UserId): Promise<Profile | null> => profiles.load(table, 'strong', userId);
 
 /** The profile of somebody who is signed in, which is always there. */
-export async function requireProfile(table: Table, userId: string): Promise<Profile> {
+export async function requireProfile(table: Table, userId: UserId): Promise<Profile> {
   const profile = await loadProfile(table, userId);
   if (profile === null) throw new Error('An active account has no profile.');
   return profile;
 }
 
 /** The write that changes parts of a profile that is there. */
-export const profileWrite = (userId: string, set: Partial<Profile>): Extract<Write, { update: unknown }> => ({
+export const profileWrite = (userId: UserId, set: Partial<Profile>): Extract<Write, { update: unknown }> => ({
   update: profileKey(userId),
   set,
   if: exists,

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
 import type { Profile } from './profile.ts';
 
@@ -7,7 +8,7 @@ import type { Profile } from './profile.ts';
  */
 export async function reauthenticate(
   world: World,
-  userId: string,
+  userId: UserId,
   { withoutPassword }: Profile,
   password: string,
 ): Promise<'no_password' | 'password_wrong' | 'too_many_attempts' | null> {

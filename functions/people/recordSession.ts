@@ -1,5 +1,6 @@
 import { deviceName } from '#domain/session/deviceName.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { AccessClaims } from '../world/identity.ts';
 import type { World } from '../world/world.ts';
@@ -8,7 +9,7 @@ import { sessionWrites } from './sessions.ts';
 /** Puts a sign-in on record: which token, from what kind of device and network, and when it ends; `alongside` goes into the same transaction. */
 export async function recordSession(
   { table, now }: World,
-  userId: string,
+  userId: UserId,
   claims: AccessClaims,
   { userAgent, ip }: { readonly userAgent: string | null; readonly ip: string | null },
   alongside: readonly Write[] = [],

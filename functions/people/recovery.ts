@@ -1,6 +1,7 @@
 import { argon2, type BinaryLike, scrypt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { packAnswers } from '#domain/accounts/packAnswers.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
@@ -17,7 +18,7 @@ export const Recovery = z.object({ questions: Three, hash: AnswersHash });
 export type Recovery = z.infer<typeof Recovery>;
 
 /** The recovery questions, fenced from every function but sign-up and recovery. */
-export const recoveries = entity(Recovery, (userId: string) => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' }));
+export const recoveries = entity(Recovery, (userId: UserId) => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' }));
 const questionsOnly = entity(z.pick(Recovery, { questions: true }), recoveries.key);
 
 /** 19 MiB, two passes: about 30 ms, OWASP's first choice. */
@@ -60,10 +61,10 @@ export async function answersMatch(answers: Three, { kind, salt, digest: stored 
 }
 
 /** The stored questions and hash, or null. */
-export const loadRecovery = (table: Table, userId: string): Promise<Recovery | null> => recoveries.load(table, 'strong', userId);
+export const loadRecovery = (table: Table, userId: UserId): Promise<Recovery | null> => recoveries.load(table, 'strong', userId);
 
 /** The stored questions alone, for functions that may not read the hash; none when there are none. */
-export async function loadRecoveryQuestions(table: Table, userId: string): Promise<readonly string[]> {
+export async function loadRecoveryQuestions(table: Table, userId: UserId): Promise<readonly string[]> {
   const item = await table.get(recoveries.key(userId), 'strong', ['questions']);
   return item === null ? [] : questionsOnly.read(item).questions;
 }

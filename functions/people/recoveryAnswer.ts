@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
 import { packAnswers } from '#domain/accounts/packAnswers.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Three } from './recovery.ts';
 
-const Sent = z.strictObject({ username: z.string(), answers: z.tuple([z.string(), z.string(), z.string()]), proof: z.string() });
+const Sent = z.strictObject({ username: UserIdText, answers: z.tuple([z.string(), z.string(), z.string()]), proof: z.string() });
 
 const proofOf = (username: string, answers: Three, pepper: string): string =>
   createHmac('sha256', pepper)
@@ -14,11 +16,11 @@ const proofOf = (username: string, answers: Three, pepper: string): string =>
  * Three answers as the user pool carries them from the recovery call to the trigger that judges them, with proof that they were counted:
  * whoever reaches the pool another way has no pepper, so their answers are not looked at.
  */
-export const recoveryAnswer = (username: string, answers: Three, pepper: string): string =>
+export const recoveryAnswer = (username: UserId, answers: Three, pepper: string): string =>
   JSON.stringify({ username, answers, proof: proofOf(username, answers, pepper) });
 
 /** The answers that came with their proof, and whose they were counted as; null without a proof. */
-export function verifiedAnswers(text: string, pepper: string): { readonly username: string; readonly answers: Three } | null {
+export function verifiedAnswers(text: string, pepper: string): { readonly username: UserId; readonly answers: Three } | null {
   try {
     const { username, answers, proof } = Sent.parse(JSON.parse(text));
     const [expected, given] = [Buffer.from(proofOf(username, answers, pepper)), Buffer.from(proof)];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
@@ -11,10 +13,10 @@ export const resetTtl = (until: number): number => Math.ceil(until / 1000) + 86_
 export const hashedSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Who a recovery is for: a person, or the decoy of an e-mail. */
-export type RecoverySubject = { readonly username: string };
+export type RecoverySubject = { readonly username: UserId };
 
 /** Recoveries that have begun, by a handle of which only a hash is stored. `until` in UTC milliseconds. */
-const recoveryHandles = entity(z.object({ username: z.string(), until: z.number() }), (handle: string) => ({
+const recoveryHandles = entity(z.object({ username: UserIdText, until: z.number() }), (handle: string) => ({
   pk: `${prefixes.reset}${hashedSecret(handle)}`,
   sk: 'HANDLE',
 }));

@@ -1,4 +1,5 @@
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { absent, both, either, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
@@ -38,7 +39,7 @@ const releaseOldName = ({ byEmail, oldName }: Awaited<ReturnType<typeof loadClai
 export const reserve = (
   table: Table,
   { profile, recovery }: NewAccount,
-  { newId, attempt, now }: { readonly newId: string; readonly attempt: string; readonly now: number },
+  { newId, attempt, now }: { readonly newId: UserId; readonly attempt: string; readonly now: number },
 ): Promise<Registration | 'email_taken' | 'username_taken'> =>
   optimistic<Awaited<ReturnType<typeof loadClaims>>, Registration | 'email_taken' | 'username_taken'>(
     { table, tries: TRIES },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
@@ -7,12 +9,12 @@ import { hashedSecret, RESET_MS, type RecoverySubject, resetTtl } from './recove
 const tokenKey = (hash: string): Key => ({ pk: `${prefixes.reset}${hash}`, sk: 'TOKEN' });
 
 /** Tokens that set a new password, each by a hash of it. `until` in UTC milliseconds. */
-const resetTokens = entity(z.object({ username: z.string(), used: z.boolean(), until: z.number() }), (token: string) =>
+const resetTokens = entity(z.object({ username: UserIdText, used: z.boolean(), until: z.number() }), (token: string) =>
   tokenKey(hashedSecret(token)),
 );
 
 /** The hash of the one token of somebody that counts. */
-const liveTokens = entity(z.object({ token: z.string() }), (username: string) => ({
+const liveTokens = entity(z.object({ token: z.string() }), (username: UserId) => ({
   pk: `${prefixes.reset}${username}`,
   sk: 'LIVE',
 }));
@@ -42,7 +44,7 @@ export const spendResetTokenWrites = (token: string, { username }: RecoverySubje
 ];
 
 /** Keys of the tries and the live token of somebody. Handles are found by nobody without their secret; they name an id alone, and go in a day. */
-export async function resetTokenKeys(table: Table, username: string): Promise<readonly Key[]> {
+export async function resetTokenKeys(table: Table, username: UserId): Promise<readonly Key[]> {
   const own = await table.query({ pk: `${prefixes.reset}${username}`, read: 'strong' });
   const live = own.filter(({ sk }) => sk === liveTokens.key(username).sk).map((item) => liveTokens.read(item));
   // The token before the item that leads to it.

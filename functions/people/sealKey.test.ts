@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { sealKey } from './sealKey.ts';
 
 it('a person’s key is 256 bits, theirs alone, and the same at every sign-in, also when two come at once', async () => {
   const world = testWorld();
-  const keys = await Promise.all([sealKey(world, 'maya'), sealKey(world, 'maya'), sealKey(world, 'noah')]);
+  const keys = await Promise.all([sealKey(world, userIdOf('maya')), sealKey(world, userIdOf('maya')), sealKey(world, userIdOf('noah'))]);
   expect(Buffer.from(keys[0], 'base64url')).toHaveLength(32);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(await sealKey(world, 'maya')).toBe(keys[0]);
+  expect(await sealKey(world, userIdOf('maya'))).toBe(keys[0]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
@@ -8,13 +9,13 @@ import type { World } from '../world/world.ts';
 const KEY_BYTES = 32;
 
 /** The seal keys, one for each person. */
-const sealKeys = entity(z.object({ key: z.string() }), (userId: string) => ({ pk: `${prefixes.secret}${userId}`, sk: 'SEAL' }));
+const sealKeys = entity(z.object({ key: z.string() }), (userId: UserId) => ({ pk: `${prefixes.secret}${userId}`, sk: 'SEAL' }));
 
 /**
  * The key that seals what a person's browsers store of them: 256 bits as base64url, made at first need and the same ever after, so that what
  * was sealed before a sign-out opens after the next sign-in.
  */
-export const sealKey = ({ table, random }: World, userId: string): Promise<string> =>
+export const sealKey = ({ table, random }: World, userId: UserId): Promise<string> =>
   optimistic(
     { table },
     {

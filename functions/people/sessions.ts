@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -24,31 +25,31 @@ const QUARTER = 15 * 60_000;
 /** A sign-in is remembered this long after its end: a device not seen for this long counts as new. */
 const REMEMBERED = 30 * DAY;
 
-export const sessions = entity(SessionRecord, (userId: string, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));
+export const sessions = entity(SessionRecord, (userId: UserId, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));
 
 /** The quarter of an hour an instant lies in, as the partition of the sessions that end in it. */
 const expiryPartition = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
 
 /** Where the job that closes records finds a session. */
-export const sessionExpiryKey = (userId: string, { endsAt, jti }: SessionRecord): Key => ({
+export const sessionExpiryKey = (userId: UserId, { endsAt, jti }: SessionRecord): Key => ({
   pk: expiryPartition(endsAt - 1),
   sk: `${userId}#${jti}`,
 });
 
 /** The writes that record a sign-in: its record, and where the job that closes records will find it. */
-export function sessionWrites(userId: string, record: SessionRecord): readonly Write[] {
+export function sessionWrites(userId: UserId, record: SessionRecord): readonly Write[] {
   const ttl = Math.ceil((record.endsAt + REMEMBERED) / 1000);
   return [{ put: { ...sessions.item(record, userId, record.jti), ttl } }, { put: { ...sessionExpiryKey(userId, record), ttl } }];
 }
 
 /** Everything remembered of a person's sign-ins, newest first. */
-export async function loadSessions(table: Table, userId: string): Promise<readonly SessionRecord[]> {
+export async function loadSessions(table: Table, userId: UserId): Promise<readonly SessionRecord[]> {
   const items = await table.query({ pk: `${prefixes.session}${userId}`, read: 'strong' });
   return items.map((item) => sessions.read(item)).sort((a, b) => b.startedAt - a.startedAt);
 }
 
 /** Notes that a session is over, once; false when that was known, or there is no such session. */
-export const closeSession = (table: Table, userId: string, jti: string, closed: NonNullable<SessionRecord['closed']>): Promise<boolean> =>
+export const closeSession = (table: Table, userId: UserId, jti: string, closed: NonNullable<SessionRecord['closed']>): Promise<boolean> =>
   table.write({
     update: sessions.key(userId, jti),
     set: { closed },
@@ -56,10 +57,10 @@ export const closeSession = (table: Table, userId: string, jti: string, closed: 
   });
 
 /** The sessions that end in the quarter of an hour of `at`. */
-export async function sessionExpiries(table: Table, at: number): Promise<readonly { key: Key; userId: string; jti: string }[]> {
+export async function sessionExpiries(table: Table, at: number): Promise<readonly { key: Key; userId: UserId; jti: string }[]> {
   const items = await table.query({ pk: expiryPartition(at) });
   return items.map(({ pk, sk }) => {
     const [userId = '', jti = ''] = sk.split('#');
-    return { key: { pk, sk }, userId, jti };
+    return { key: { pk, sk }, userId: userIdOf(userId), jti };
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '#contract/schemas/user.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';
 import { loadAiLimits } from './loadAiLimits.ts';
@@ -7,7 +8,7 @@ import type { Profile } from './profile.ts';
 /** A user as their own browser sees them, every part present. */
 export async function userView(
   world: Pick<World, 'table' | 'now'>,
-  userId: string,
+  userId: UserId,
   { username, email, preferences }: Profile,
   { subscription, specialAccess }: Pick<Access, 'subscription' | 'specialAccess'>,
 ): Promise<User> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { updateAccess } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { emailClaims, usernameClaims } from '../people/nameClaim.ts';
@@ -15,7 +17,7 @@ const KeySchema = z.object({ pk: z.string(), sk: z.string() });
  * when no call that began before can still be running. `markedAt` in UTC milliseconds.
  */
 export const Deletion = z.object({
-  userId: z.string(),
+  userId: UserIdText,
   markedAt: z.number(),
   /** Whom the user pool lets go. */
   poolName: z.string(),
@@ -27,10 +29,10 @@ export const Deletion = z.object({
 export type Deletion = z.infer<typeof Deletion>;
 
 /** All that are under way lie together; they are few, and gone within the hour. */
-export const deletions = entity(Deletion, (userId: string) => ({ pk: `${prefixes.deletion}OPEN`, sk: userId }));
+export const deletions = entity(Deletion, (userId: UserId) => ({ pk: `${prefixes.deletion}OPEN`, sk: userId }));
 
 /** What deleting this person will take. */
-export function deletionOf(userId: string, poolName: string, profile: Profile, now: number): Deletion {
+export function deletionOf(userId: UserId, poolName: string, profile: Profile, now: number): Deletion {
   const subject = googleSubject(poolName);
   const google = subject === null ? null : googleAccounts.key(subject);
   const names = [profile.username, ...(profile.formerUsernames ?? [])];

@@ -1,6 +1,7 @@
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { listReceipts } from '../journal/receipts.ts';
 import { tradingAccounts } from '../journal/tradingAccounts.ts';
@@ -14,7 +15,7 @@ import { type Item, prefixes, type Table } from '../table/table.ts';
 
 /** Everything that is stored of one person and is theirs to have. */
 export type PersonalData = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly profile: Awaited<ReturnType<typeof requireProfile>>;
   readonly access: Access;
   /** The questions, never the answers: their hash is not even read. */
@@ -35,7 +36,7 @@ async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<stri
 }
 
 /** Loads everything of a person, each part with a strong read. */
-export async function loadPersonalData(table: Table, userId: string): Promise<PersonalData> {
+export async function loadPersonalData(table: Table, userId: UserId): Promise<PersonalData> {
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
   const [profile, access, questions, { manifest, chapters }, own, received, sessions, credits, beforeChapters, afterChapters] =

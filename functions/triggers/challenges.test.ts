@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { hashAnswers, recoveries } from '../people/recovery.ts';
 import { recoveryAnswer } from '../people/recoveryAnswer.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
@@ -14,7 +15,7 @@ const asked = { userAttributes: {} };
 async function worldWith() {
   const world = testWorld();
   const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: await hashAnswers(world, answers) };
-  await world.table.write({ put: { ...recoveries.key('u1'), ...recovery } });
+  await world.table.write({ put: { ...recoveries.key(userIdOf('u1')), ...recovery } });
   return world;
 }
 
@@ -72,22 +73,22 @@ describe('an answer', () => {
     (await verifyChallenge(await worldWith())(event(text, userName, userNotFound))).response.answerCorrect;
 
   it('is right with all three right, for somebody who exists', async () => {
-    expect(await judged(recoveryAnswer('u1', answers, pepper))).toBe(true);
-    expect(await judged(recoveryAnswer('u1', ['Golf', 'Toronto', 'rush'], pepper))).toBe(false);
-    expect(await judged(recoveryAnswer('u1', ['Toronto', 'Golf', 'Rush'], pepper))).toBe(false);
-    expect(await judged(recoveryAnswer('u2', answers, pepper), 'u2')).toBe(false);
-    expect(await judged(recoveryAnswer('u1', answers, pepper), 'u1', true)).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper))).toBe(true);
+    expect(await judged(recoveryAnswer(userIdOf('u1'), ['Golf', 'Toronto', 'rush'], pepper))).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('u1'), ['Toronto', 'Golf', 'Rush'], pepper))).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('u2'), answers, pepper), 'u2')).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper), 'u1', true)).toBe(false);
   });
 
   it('for somebody the pool calls by a name of its own making is wrong, and nothing throws', async () => {
-    expect(await judged(recoveryAnswer('decoy', answers, pepper), '0b1c-made-up', true)).toBe(false);
-    expect(await judged(recoveryAnswer('u1', answers, pepper), '0b1c-made-up', true)).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('decoy'), answers, pepper), '0b1c-made-up', true)).toBe(false);
+    expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper), '0b1c-made-up', true)).toBe(false);
   });
 
   it('that did not come through the counter is wrong and not looked at, right as it may be; nothing throws', async () => {
     for (const past of [
       JSON.stringify({ answers, proof: 'guessed' }),
-      recoveryAnswer('u1', answers, 'another pepper'),
+      recoveryAnswer(userIdOf('u1'), answers, 'another pepper'),
       JSON.stringify(answers),
       'no JSON',
     ])

@@ -1,3 +1,4 @@
+import { userIdOf } from '#domain/units/ids.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { loadRecovery } from '../people/recovery.ts';
@@ -8,7 +9,7 @@ import type { CreateChallengeEvent } from './challengeResult.ts';
  * the recovery call chooses questions that stay.
  */
 export const createChallenge = trigger<CreateChallengeEvent>(async ({ event, world }) => {
-  const recovery = await loadRecovery(world.table, event.userName);
+  const recovery = await loadRecovery(world.table, userIdOf(event.userName));
   const [question1, question2, question3] = recovery?.questions ?? [];
   const own = question1 !== undefined && question2 !== undefined && question3 !== undefined && event.request.userNotFound !== true;
   return {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '../notices/notices.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { emailClaims } from '../people/nameClaim.ts';
@@ -21,7 +22,7 @@ const event = (userAttributes: Record<string, string> = {}, about: object = {}) 
 const holder = (profile: object) =>
   world.table.transact([
     { put: { ...emailClaims.key('gina@example.com'), userId: 'u1', status: 'active' } },
-    { put: { ...profileKey('u1'), ...profile } },
+    { put: { ...profileKey(userIdOf('u1')), ...profile } },
   ]);
 const passes = (asked = event()) => preSignUp(world)(asked);
 
@@ -37,7 +38,7 @@ describe('somebody from Google whom the pool does not know', () => {
   it('is refused with an address that has a password, whose owner is notified, or that came with another Google identity', async () => {
     await holder({});
     await expect(passes()).rejects.toThrow(/^email_has_password$/);
-    expect(await loadNotices(world.table, 'u1', testNow)).toMatchObject([noticeTexts.googleRefused()]);
+    expect(await loadNotices(world.table, userIdOf('u1'), testNow)).toMatchObject([noticeTexts.googleRefused()]);
     await holder({ withoutPassword: true });
     await expect(passes()).rejects.toThrow(/^email_taken$/);
   });

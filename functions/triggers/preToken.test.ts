@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
@@ -13,7 +14,7 @@ const event = {
 };
 const worldIn = async (timeZone: string) => {
   const world = testWorld();
-  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone } });
+  await world.table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active', username: 'nora', timeZone } });
   return world;
 };
 

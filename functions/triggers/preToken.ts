@@ -1,5 +1,6 @@
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis, toSeconds } from '#domain/units/millis.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { trigger } from '../kernel/trigger.ts';
@@ -19,9 +20,9 @@ export type PreTokenEvent = {
 const USER_ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** Our user id and standing of whoever signs in. Null for somebody from Google who has no account yet. */
-async function accountOf(table: Table, userName: string): Promise<{ userId: string; access: Access } | null> {
+async function accountOf(table: Table, userName: string): Promise<{ userId: UserId; access: Access } | null> {
   const subject = googleSubject(userName);
-  const userId = subject === null ? userName : await loadGoogleUser(table, subject);
+  const userId = subject === null ? userIdOf(userName) : await loadGoogleUser(table, subject);
   if (userId === null) return null;
   const access = await loadAccess(table, userId);
   if (access === null) throw new Error('This person has no account.');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { awsWorld } from './aws.ts';
 import { filesFromEnv } from './filesFromEnv.ts';
 
@@ -29,7 +30,7 @@ describe('the real world', () => {
 
 describe('files', () => {
   it('are there for functions that asked for them, from the environment, at their first use', async () => {
-    const place = { userId: 'u', kind: 'exports', name: 'x.zip' } as const;
+    const place = { userId: userIdOf('u'), kind: 'exports', name: 'x.zip' } as const;
     const how = { seconds: 9, saveAs: 'x.zip' };
     const parts = (env: Record<string, string | undefined>) => filesFromEnv(env, () => 0);
     await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('filesFromEnv');

@@ -1,4 +1,5 @@
 import { decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from './google.ts';
 
 /** The pool's hosted sign-in, and the site it sends people back to. */
@@ -71,7 +72,7 @@ export function cognitoGoogle(
       if (typeof first === 'string') return first;
       const person = await named(first.id_token, nonce).catch(() => null);
       if (person === null) return 'refused';
-      const token = async (userId: string): Promise<string | null> => {
+      const token = async (userId: UserId): Promise<string | null> => {
         const { refresh_token: refresh } = first;
         try {
           if (nameIn(first.access_token) === userId) return first.access_token;

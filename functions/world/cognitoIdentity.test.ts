@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import type { Identity } from './identity.ts';
 
@@ -108,7 +109,7 @@ it('a password that is changed is set for good', async () => {
 });
 
 describe('creating somebody', () => {
-  const person = { username: 'u1', email: 'nora@example.com', password: 'tr4il-mix-9' };
+  const person = { username: userIdOf('u1'), email: 'nora@example.com', password: 'tr4il-mix-9' };
 
   it('sends no mail and sets the password for good', async () => {
     expect(await identity.create(person)).toBe('created');

@@ -1,8 +1,9 @@
 import type { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { eventBridge } from './eventBridge.ts';
 
-const fact = { type: 'TradesChanged', userId: 'u1', bookVersion: 7 } as const;
+const fact = { type: 'TradesChanged', userId: userIdOf('u1'), bookVersion: 7 } as const;
 
 const publish = async (answer: () => unknown) => {
   const [sent, logs]: [unknown[], Record<string, unknown>[]] = [[], []];

@@ -1,3 +1,5 @@
+import type { UserId } from '#domain/units/ids.ts';
+
 /** Signing in with Google through the pool's hosted pages. */
 export type Google = {
   /** Where a browser goes. `challenge` is the S256 hash of a verifier that stays here. */
@@ -15,5 +17,5 @@ export type GoogleSignIn = {
    * The access token that names this user of ours; issued again when the first one was made before they had an account. Null when the pool
    * names somebody else. Nothing else of the sign-in is stored.
    */
-  token(userId: string): Promise<string | null>;
+  token(userId: UserId): Promise<string | null>;
 };

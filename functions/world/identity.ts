@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from './google.ts';
 
 /** The user pool, as handlers need it. `username` is our own user id for password users. */
@@ -22,7 +23,7 @@ export type Identity = {
 
 export type AccessClaims = {
   /** Our user id. */
-  readonly uid: string;
+  readonly uid: UserId;
   /** What the pool calls them: for people with a password the same. */
   readonly poolName?: string;
   /** Names this token. */

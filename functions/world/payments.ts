@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '#domain/plans/plans.ts';
 import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
+import type { UserId } from '#domain/units/ids.ts';
 
 /** A page to pay on. `url` is null once it cannot be paid any more. */
 export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };
@@ -10,10 +11,10 @@ type PaymentEvent = { readonly id: string; readonly type: string; readonly custo
 /** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; then nothing was decided. */
 export type Payments = {
   /** One customer a user, however often it is asked. */
-  createCustomer(userId: string, email: string): Promise<string>;
+  createCustomer(userId: UserId, email: string): Promise<string>;
   /** A page to pay a plan on, open until `expiresAt` (UTC milliseconds); the same page again for the same number. */
   openCheckout(wanted: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly customerId: string;
     readonly plan: PaidPlanId;
     readonly number: number;

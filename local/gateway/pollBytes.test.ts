@@ -3,6 +3,7 @@ import { type ClientHttp2Session, connect, createServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes } from '#functions/api/notifications/index.ts';
 import { notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
@@ -28,8 +29,8 @@ const onTheWay = () => ({
 /** Maya’s notifications over HTTP/2, as a browser gets them, with every header of production. */
 async function served() {
   const world = testWorld();
-  await testReader(world, 'maya');
-  for (let n = 0; n < 100; n++) await notify(world, 'maya', `Notification ${n}`);
+  await testReader(world, userIdOf('maya'));
+  for (let n = 0; n < 100; n++) await notify(world, userIdOf('maya'), `Notification ${n}`);
   world.setNow(world.now() + 3_600_000);
   const handle = routes(world);
   const server = createServer();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { cognitoGoogle } from '#functions/world/cognitoGoogle.ts';
 import type { PreSignUp } from '../aws/cognito/federatedUser.ts';
 import type { PreToken } from '../aws/cognito/issueTokens.ts';
@@ -179,20 +180,20 @@ describe('our side of it', () => {
     const person = await ours().redeem({ code: await comeBack(), verifier, nonce: 'once' });
     if (typeof person === 'string') throw new Error(person);
     expect(person).toMatchObject({ subject: gina!.sub, email: gina!.email, emailVerified: true });
-    expect(decodeJwt((await person.token('u1'))!).uid).toBe('u1');
+    expect(decodeJwt((await person.token(userIdOf('u1')))!).uid).toBe('u1');
 
     uid = null;
     const newcomer = await ours().redeem({ code: await comeBack(), verifier, nonce: 'once' });
     if (typeof newcomer === 'string') throw new Error(newcomer);
     uid = 'u2';
-    expect(decodeJwt((await newcomer.token('u2'))!).uid).toBe('u2');
+    expect(decodeJwt((await newcomer.token(userIdOf('u2')))!).uid).toBe('u2');
     // The refresh token was revoked with it.
-    expect(await newcomer.token('u2')).toBeNull();
+    expect(await newcomer.token(userIdOf('u2'))).toBeNull();
   });
 
   it('has no token for a user whom the pool does not name', async () => {
     const person = await ours().redeem({ code: await comeBack(), verifier, nonce: 'once' });
-    expect(typeof person === 'string' ? person : await person.token('somebody else')).toBeNull();
+    expect(typeof person === 'string' ? person : await person.token(userIdOf('somebody else'))).toBeNull();
   });
 
   it('refuses another nonce and another verifier, an ID token of another issuer or client, and notices when nobody answers', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
@@ -23,7 +24,7 @@ async function subscribe({ url }: RunningProduct, token: string, planType: 'mont
 /** Gives a demo trader the plan or special access of their role: plans are paid for, special access is as an admin would leave it. */
 export async function entitle(
   product: RunningProduct,
-  { userId, token }: { userId: string; token: string },
+  { userId, token }: { userId: UserId; token: string },
   { role, special }: DemoPerson,
 ): Promise<void> {
   if (special !== null) await updateAccess(product.world.table, userId, () => ({ specialAccess: special }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
@@ -41,7 +42,7 @@ function dying(table: Table, nth: number, when: 'before' | 'after', seen: Kind[]
 function importFills(table: Table, fills: readonly Fill[], run: string) {
   let drawn = 0;
   const random = () => `${run}${(++drawn).toString(36)}`.padStart(7, 'A').slice(-7);
-  return changeJournal({ table, now: () => 0, wait: async () => {}, random, publish: async () => {} }, 'u1', addFillsCommand, {
+  return changeJournal({ table, now: () => 0, wait: async () => {}, random, publish: async () => {} }, userIdOf('u1'), addFillsCommand, {
     fills,
     record: testRecord(run, { state: 'prepared' }),
   });
@@ -49,7 +50,7 @@ function importFills(table: Table, fills: readonly Fill[], run: string) {
 
 /** The whole journal as one text, without the names of its saves. */
 async function textOf(table: Table): Promise<string> {
-  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
   const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
   return JSON.stringify(
     [
@@ -69,9 +70,9 @@ async function crashed(items: Item[], fills: readonly Fill[], nth: number, when:
     (error: unknown) => error,
   );
   expect(stopped).toBeInstanceOf(Crash);
-  const { manifest } = await loadWholeJournal(table, 'u1');
+  const { manifest } = await loadWholeJournal(table, userIdOf('u1'));
   const text = await textOf(table);
-  const history = (await listReceipts(table, 'u1', manifest)).map(({ id }) => id);
+  const history = (await listReceipts(table, userIdOf('u1'), manifest)).map(({ id }) => id);
   if (goOn) await importFills(table, fills, 'again');
   return { kind: seen[nth]!, text, history, end: goOn ? await textOf(table) : null };
 }

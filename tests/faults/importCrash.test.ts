@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Item, Table } from '#functions/table/table.ts';
@@ -53,7 +54,7 @@ async function person(items: Iterable<Item> = []) {
   const world = { ...named, random: (bytes: number) => named.random(bytes).slice(0, -2) + String(++drawn).padStart(2, '0').slice(-2) };
   await testTrader(world);
   const seen = async () => {
-    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+    const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
     const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
     const history = (await ask(world, 'list')).body.data as { added: number; state: string }[];
     return JSON.stringify(

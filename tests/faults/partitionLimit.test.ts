@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { dynamoTable } from '#functions/table/dynamoTable.ts';
@@ -51,7 +52,7 @@ async function limitedWorld({ waits }: { waits: boolean }) {
 }
 
 const importFills = (world: Awaited<ReturnType<typeof limitedWorld>>, fills: readonly Fill[]) =>
-  changeJournal({ ...world, publish: async () => {} }, 'u1', addFillsCommand, { fills });
+  changeJournal({ ...world, publish: async () => {} }, userIdOf('u1'), addFillsCommand, { fills });
 
 it.each([150_000, 199_000])(
   'an import of %i executions stays within what a partition takes, and within the time of a call',

@@ -5,6 +5,7 @@ import { readDecimals } from '#domain/journal/codec/column.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { touchedEntries } from '#domain/journal/model/touchedEntries.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -60,14 +61,14 @@ const worldOn = (table: Table): TestWorld => {
     table,
     random: (bytes) => `${Math.random().toString(36).slice(2)}AAAAAAA`.slice(0, Math.ceil((bytes * 4) / 3)),
   });
-  world.pool.tokens.set('u1', { uid: 'u1', jti: 'u1', iat: world.now() / 1000, session_exp: world.now() / 1000 + 3600 });
+  world.pool.tokens.set('u1', { uid: userIdOf('u1'), jti: 'u1', iat: world.now() / 1000, session_exp: world.now() / 1000 + 3600 });
   return world;
 };
 const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.account.saveAccount, settings, { token: 'u1' });
 
 /** What July realized in each trade, and the tax-lot method of the book. */
 async function counted(table: Table) {
-  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
   const july = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));
   return [lotMethodOf(manifest, 'Main'), ...july];
 }
@@ -109,7 +110,7 @@ describe('a lot method that is saved while the process dies', () => {
         return addFillsCommand.decide({ ...asked, manifest: { ...asked.manifest, entries } });
       },
     };
-    await changeJournal(worldOn(table), 'u1', narrow, { fills: august, lots: 'lifo' });
+    await changeJournal(worldOn(table), userIdOf('u1'), narrow, { fills: august, lots: 'lifo' });
     expect([fifo, lifo]).not.toContainEqual(await counted(table));
   });
 });

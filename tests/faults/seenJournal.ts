@@ -1,6 +1,7 @@
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -9,7 +10,7 @@ export type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
 /** What a journal is made of and, where `answers` are wanted, what it answers. */
 export async function seenJournal(world: TestWorld, answers: boolean) {
-  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))].sort();
   const ledgers = accounts.map((account) => ({ account, ...ledgerOf(chapters.filter(({ entry }) => entry.account === account)) }));
   const fills = ledgers.flatMap((ledger) => [...ledger.fills.values()]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { routes as authRoutes } from '#functions/api/auth/index.ts';
 import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
@@ -44,7 +45,7 @@ async function live() {
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
-  const { _id } = registered.body.data as { _id: string };
+  const { _id } = registered.body.data as { _id: UserId };
   const open = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
   await changeJournal({ ...world, table: base }, _id, addFillsCommand, { fills: [open] });
   note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision: 1 }));
@@ -111,8 +112,8 @@ describe('signing up, in and out under the functions’ own policies', () => {
   it('and a policy denies what it does not name: another verb, another group, special access', async () => {
     const table = fencedTable(memoryTable(), areas.account);
     await expect(table.get({ pk: 'RECOVERY#u1', sk: 'QUESTIONS' })).rejects.toThrow(/policy/);
-    await expect(table.write({ delete: accessKey('u1') })).rejects.toThrow(/policy/);
-    await expect(table.write({ update: accessKey('u1'), set: { specialAccess: { hasAccess: true } } })).rejects.toThrow(/policy/);
+    await expect(table.write({ delete: accessKey(userIdOf('u1')) })).rejects.toThrow(/policy/);
+    await expect(table.write({ update: accessKey(userIdOf('u1')), set: { specialAccess: { hasAccess: true } } })).rejects.toThrow(/policy/);
     await expect(table.query({ pk: 'ACCESS#u1' })).rejects.toThrow(/policy/);
     expect(table.denied).toHaveLength(4);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes } from '#functions/api/exports/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
@@ -31,6 +32,6 @@ it('it can read which questions somebody chose, and not the hash beside them', a
 
 it('it can delete no file, nor see who has any', async () => {
   const files = fencedFiles(testWorld().files, areas.exports);
-  await expect(files.list('u1')).rejects.toThrow(/policy/);
-  await expect(files.removeAll('u1')).rejects.toThrow(/policy/);
+  await expect(files.list(userIdOf('u1'))).rejects.toThrow(/policy/);
+  await expect(files.removeAll(userIdOf('u1'))).rejects.toThrow(/policy/);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
 import { emailClaims } from '#functions/people/nameClaim.ts';
@@ -16,8 +17,8 @@ it('the pool’s triggers for people from Google work under their own policies a
   const [signUp, token] = [fencedTable(base, triggers.preSignUp), fencedTable(base, triggers.preToken)];
   await base.transact([
     { put: { ...emailClaims.key('gina@example.com'), userId: 'u1', status: 'active' } },
-    { put: profileKey('u1') },
-    { put: { ...accessKey('u1'), status: 'active' } },
+    { put: profileKey(userIdOf('u1')) },
+    { put: { ...accessKey(userIdOf('u1')), status: 'active' } },
     { put: { ...googleAccounts.key('77'), userId: 'u1' } },
   ]);
   const userAttributes = { email: 'gina@example.com', email_verified: 'true' };

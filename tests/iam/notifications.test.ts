@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { call, listOf, notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
@@ -10,8 +11,8 @@ it('listing, reading and deleting notifications works under the function’s own
   const world = testWorld({ table: base });
   const table = fencedTable(base, areas.notifications);
   const fenced = { ...world, table };
-  await testReader(world, 'maya');
-  for (const title of ['First', 'Second', 'Third']) await notify(world, 'maya', title);
+  await testReader(world, userIdOf('maya'));
+  for (const title of ['First', 'Second', 'Third']) await notify(world, userIdOf('maya'), title);
   const [third, second] = (await listOf(fenced, 'maya')).notifications;
   const status = async (name: 'markRead' | 'remove' | 'markAllRead', id?: string) =>
     (await call(fenced, 'maya', name, id === undefined ? {} : { id })).status;

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 import { routes } from '#functions/api/trades/index.ts';
@@ -37,7 +38,7 @@ it('trades are written on, one or many, under that policy', async () => {
     expect([name, status]).toEqual([name, 200]);
   };
   await ask('log', roundTrip('AAPL', '100', '101', '2026-03-02'));
-  const { chapters } = await loadWholeJournal(base, 'u1');
+  const { chapters } = await loadWholeJournal(base, userIdOf('u1'));
   const { id, account, openedAt } = journalRows(chapters).trades[0]!;
   const place = { id, account, openedAt: new Date(openedAt).toISOString() };
   await ask('annotate', { ...place, setup: 'Breakout' });

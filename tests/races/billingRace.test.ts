@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectSubscription } from '#domain/plans/projectSubscription.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import {
   advanceDays,
   ask,
@@ -21,13 +22,13 @@ type Click = (world: BillingWorld, planType: 'monthly' | 'yearly') => Promise<un
 
 /** What one would write first: when nothing is pending, open a page and note it. */
 const carefree: Click = async (world, plan) => {
-  const access = (await loadAccess(world.table, 'u1'))!;
+  const access = (await loadAccess(world.table, userIdOf('u1')))!;
   if (access.billing.pending !== null) return;
-  const customerId = access.billing.customerId ?? (await world.payments!.createCustomer('u1', 'u1@example.com'));
+  const customerId = access.billing.customerId ?? (await world.payments!.createCustomer(userIdOf('u1'), 'u1@example.com'));
   const number = world.till.calls.length;
   const expiresAt = world.now() + 31 * 60_000;
-  const { id, url } = await world.payments!.openCheckout({ userId: 'u1', customerId, plan, number, expiresAt });
-  await updateAccess(world.table, 'u1', ({ billing }) => ({
+  const { id, url } = await world.payments!.openCheckout({ userId: userIdOf('u1'), customerId, plan, number, expiresAt });
+  await updateAccess(world.table, userIdOf('u1'), ({ billing }) => ({
     billing: { ...billing, customerId, pending: { plan, number, expiresAt, id, url } },
   }));
 };
@@ -118,9 +119,9 @@ it(
       const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });
       const outside = takingTurns(turns, world);
       const leave = async () => {
-        await updateAccess(outside.table, 'u1', () => ({ status: 'pending' }));
-        await stopBilling(outside, 'u1');
-        await outside.table.write({ delete: accessKey('u1') });
+        await updateAccess(outside.table, userIdOf('u1'), () => ({ status: 'pending' }));
+        await stopBilling(outside, userIdOf('u1'));
+        await outside.table.write({ delete: accessKey(userIdOf('u1')) });
       };
       const paying = async () => {
         await turns.schedule(Promise.resolve(), 'the page is paid');

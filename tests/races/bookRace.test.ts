@@ -9,6 +9,7 @@ import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
@@ -45,10 +46,11 @@ const worldOf = (table: Table) => ({
   publish: async () => {},
 });
 
-const importFills = (table: Table, some: readonly Fill[]) => changeJournal(worldOf(table), 'u1', addFillsCommand, { fills: some });
+const importFills = (table: Table, some: readonly Fill[]) =>
+  changeJournal(worldOf(table), userIdOf('u1'), addFillsCommand, { fills: some });
 
 async function wholeOf(table: Table) {
-  const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
   return { book: manifest, chapters, ledger: ledgerOf(chapters) };
 }
 
@@ -84,13 +86,13 @@ it('an undo, an import and words at once all count', async () => {
       const table = memoryTable();
       await importFills(table, files[0]!);
       await importFills(table, files[2]!);
-      await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), 'u1', 'b0') });
+      await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), userIdOf('u1'), 'b0') });
       const slow = raced(scheduler, table, false);
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
         importFills(slow, files[1]!),
-        changeJournal(worldOf(slow), 'u1', undoImport, { id: 'b0' }),
-        changeJournal(worldOf(slow), 'u1', annotateTrades, [
+        changeJournal(worldOf(slow), userIdOf('u1'), undoImport, { id: 'b0' }),
+        changeJournal(worldOf(slow), userIdOf('u1'), annotateTrades, [
           { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch: { setup: 'Breakout' } },
         ]),
       ]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { resolveGoogleAccount } from '#functions/api/auth/resolveGoogleAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
@@ -22,7 +23,7 @@ const taking = (turns: fc.Scheduler, world: TestWorld): World => ({
 });
 
 /** Every item of an account belongs to `userId`, who is whole. */
-async function whole(world: TestWorld, userId: string): Promise<void> {
+async function whole(world: TestWorld, userId: UserId): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   expect(await loadAccess(world.table, userId)).toMatchObject({ status: 'active', username: profile?.username });
   expect(await loadEmail(world.table, gina.email)).toMatchObject({ userId, status: 'active' });
@@ -33,7 +34,7 @@ async function whole(world: TestWorld, userId: string): Promise<void> {
 const naive: Admit = async (world, { subject, email }) => {
   const known = await loadGoogleUser(world.table, subject);
   if (known !== null) return { userId: known, opened: false };
-  const userId = world.random(16);
+  const userId = userIdOf(world.random(16));
   const username = `made_up_${world.random(4)}`;
   const claim = { userId, username, status: 'active', until: 0, attempt: '' };
   await world.table.transact([
@@ -84,7 +85,7 @@ it('a registration and a first sign-in with Google for one address: exactly one 
     );
     const winners = [registered, admitted].filter((end) => typeof end !== 'string');
     expect(winners).toHaveLength(1);
-    const { userId } = winners[0] as { userId: string };
+    const { userId } = winners[0] as { userId: UserId };
     await whole(world, userId);
     expect([...world.pool.people.keys()]).toEqual(typeof registered === 'string' ? [] : [userId]);
     expect(await loadGoogleUser(world.table, gina.subject)).toBe(typeof admitted === 'string' ? null : userId);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -33,7 +34,7 @@ const twoDevices = (naive: boolean) =>
     const world = testWorld({ table: tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']) });
     await turns.waitFor(testTrader(world));
     const answers = await turns.waitFor(Promise.all(files.map((some, n) => ask(world, 'commit', file(some, `device ${n}.csv`)))));
-    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+    const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
     const fills = ledgerOf(chapters).fills;
     expect([...fills.keys()].sort()).toEqual(trips.map(({ id }) => id).sort());
     expect(manifest.totals).toEqual([{ currency: 'USD', trades: 20, wins: 20, losses: 0, breakevens: 0, gross, fees: 40_00000000n }]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { markAllNoticesRead, removeNotice } from '#functions/notices/noticeChanges.ts';
 import { loadNotices, notices, noticeWrite } from '#functions/notices/notices.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -22,11 +23,11 @@ const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReport
 /** One notification is there; while all are marked as read another arrives, made at a later moment. */
 const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
-  await world.table.write(noticeWrite(world, 'maya', text('seen')));
+  await world.table.write(noticeWrite(world, userIdOf('maya'), text('seen')));
   const table = tableTakingTurns(turns, world.table);
-  const after = noticeWrite({ now: () => testNow + 1, random: world.random }, 'maya', text('new'));
-  await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), table.write(after)]));
-  const left = await loadNotices(world.table, 'maya', testNow + 1);
+  const after = noticeWrite({ now: () => testNow + 1, random: world.random }, userIdOf('maya'), text('new'));
+  await turns.waitFor(Promise.all([readAll(table, userIdOf('maya'), testNow), table.write(after)]));
+  const left = await loadNotices(world.table, userIdOf('maya'), testNow + 1);
   expect(left.map(({ title, read }) => [title, read])).toEqual([
     ['new', false],
     ['seen', true],
@@ -36,10 +37,10 @@ const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
 /** One of two is deleted while both are marked as read. */
 const deleting = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
-  for (const title of ['gone', 'stays']) await world.table.write(noticeWrite(world, 'maya', text(title)));
-  const gone = (await loadNotices(world.table, 'maya', testNow)).find(({ title }) => title === 'gone')!;
+  for (const title of ['gone', 'stays']) await world.table.write(noticeWrite(world, userIdOf('maya'), text(title)));
+  const gone = (await loadNotices(world.table, userIdOf('maya'), testNow)).find(({ title }) => title === 'gone')!;
   const table = tableTakingTurns(turns, world.table);
-  await turns.waitFor(Promise.all([readAll(table, 'maya', testNow), removeNotice(table, 'maya', gone.id)]));
+  await turns.waitFor(Promise.all([readAll(table, userIdOf('maya'), testNow), removeNotice(table, userIdOf('maya'), gone.id)]));
   const left = (await world.table.query({ pk: 'NOTICE#maya', prefix: 'NOTICE#' })).map(({ title, read }) => [title, read]);
   expect(left).toEqual([['stays', true]]);
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
@@ -28,7 +29,7 @@ const twoDevices = (naive: boolean) =>
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };
     const answers = await turns.waitFor(Promise.all([addIt(), addIt()]));
-    const { manifest } = await loadWholeJournal(table, 'u1');
+    const { manifest } = await loadWholeJournal(table, userIdOf('u1'));
     expect(manifest.totals.map(({ trades, gross }) => `${trades}: ${formatDecimal(gross)}`)).toEqual(['1: 150']);
     expect(manifest.entries.reduce((sum, { open }) => sum + open, 0)).toBe(0);
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);

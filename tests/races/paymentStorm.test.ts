@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectSubscription } from '#domain/plans/projectSubscription.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import {
   advanceDays,
   ask,
@@ -24,8 +25,8 @@ type Hear = (world: BillingWorld, event: StripeEvent) => Promise<number>;
 const ours: Hear = async (world, event) => (await deliver(world, event)).status;
 
 const store = (world: BillingWorld, found: Parameters<typeof projectSubscription>[0]) =>
-  loadAccess(world.table, 'u1').then((access) =>
-    world.table.write({ update: accessKey('u1'), set: { subscription: projectSubscription(found, access!.subscription).state } }),
+  loadAccess(world.table, userIdOf('u1')).then((access) =>
+    world.table.write({ update: accessKey(userIdOf('u1')), set: { subscription: projectSubscription(found, access!.subscription).state } }),
   );
 
 /** What one would write first: take what the message carries. */
@@ -49,7 +50,7 @@ function pricesOf({ till }: BillingWorld) {
 /** Throws unless the stored plan is the provider's own state, with one customer and at most one subscription that counts. */
 async function inStep(world: BillingWorld): Promise<void> {
   const { account } = world.till.at;
-  const access = (await loadAccess(world.table, 'u1'))!;
+  const access = (await loadAccess(world.table, userIdOf('u1')))!;
   const [customer, another] = account.all('customers');
   expect(another).toBeUndefined();
   const found = await world.payments!.subscriptionsOf(customer!.id);

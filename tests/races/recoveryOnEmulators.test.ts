@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadEmail } from '#functions/people/nameClaim.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
 import { prefixes } from '#functions/table/table.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function signUp(name: string): Promise<{ email: string; userId: string; token: string }> {
+async function signUp(name: string): Promise<{ email: string; userId: UserId; token: string }> {
   const email = `${name}@example.com`;
   const question = (n: 0 | 1 | 2, answer: string) => ({ question: securityQuestions[n], answer });
   const { token } = await callApi(product.url, api.auth.register, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { openAccount } from '#functions/api/auth/openAccount.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { emailClaims, loadEmail, type NameClaim, usernameClaims } from '#functions/people/nameClaim.ts';
@@ -63,7 +64,7 @@ const naive: Open = async (world, { profile }, password) => {
   const { email, username } = profile;
   if (await loadEmail(world.table, email)) return 'email_taken';
   if (await world.table.get(usernameClaims.key(username))) return 'username_taken';
-  const userId = world.random(16);
+  const userId = userIdOf(world.random(16));
   await world.identity.create({ username: userId, email, password });
   const claim = { userId, username, status: 'active', until: 0, attempt: '' } as const;
   const keys = [emailClaims.key(email), usernameClaims.key(username), accessKey(userId)];
@@ -104,8 +105,8 @@ describe('two registrations at the same time', () => {
     const result = await fc.check(
       fc.asyncProperty(fc.scheduler(), async (turns) => {
         const world = testWorld();
-        await reserve(world.table, sameEmail[0], { newId: 'left', attempt: 'cut off', now: testNow });
-        await world.identity.create({ username: 'left', email: 'nora@example.com', password: 'tr4il-mix-9' });
+        await reserve(world.table, sameEmail[0], { newId: userIdOf('left'), attempt: 'cut off', now: testNow });
+        await world.identity.create({ username: userIdOf('left'), email: 'nora@example.com', password: 'tr4il-mix-9' });
         world.setNow(testNow + 60_000);
         await race(openAccount, turns, sameEmail, world);
         expect([...world.pool.people.keys()]).toEqual(['left']);

@@ -9,6 +9,7 @@ import { lotSettings } from '#domain/journal/testing/decided.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
@@ -35,15 +36,16 @@ const worldOf = (table: Table) => ({
   random: () => (++drawn).toString(36).padStart(7, 'A'),
   publish: async () => {},
 });
-const importFills = (table: Table, fills: readonly Fill[]) => changeJournal(worldOf(table), 'u1', logTrade, { account: 'Main', fills });
+const importFills = (table: Table, fills: readonly Fill[]) =>
+  changeJournal(worldOf(table), userIdOf('u1'), logTrade, { account: 'Main', fills });
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
-const ours: Recount = (table) => changeJournal(worldOf(table), 'u1', changeLotMethod, { account: 'Main' });
+const ours: Recount = (table) => changeJournal(worldOf(table), userIdOf('u1'), changeLotMethod, { account: 'Main' });
 /** The naive way: count by what this device saved, whatever the settings are by then. */
 const naive: Recount = (table, saved) =>
   changeJournal(
     worldOf(table),
-    'u1',
+    userIdOf('u1'),
     {
       load: ({ manifest }) => ({ entries: manifest.entries }),
       decide: (asked) => changeLotMethod.decide({ ...asked, loaded: { ...asked.loaded, settings: lotSettings('Main', saved) } }),
@@ -59,12 +61,12 @@ const everybody = (count: Recount) =>
     const slow = tableTakingTurns(turns, table, ['get', 'write']);
     const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
     const choose = async (lotMethod: LotMethod) => {
-      const revision = (await tradingAccounts.load(slow, 'strong', 'u1', 'Main'))?.revision ?? 0;
-      if ((await saveTradingAccount(slow, 'u1', { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
+      const revision = (await tradingAccounts.load(slow, 'strong', userIdOf('u1'), 'Main'))?.revision ?? 0;
+      if ((await saveTradingAccount(slow, userIdOf('u1'), { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), importFills(slow, fresh)]));
-    const wanted = (await tradingAccounts.load(table, 'strong', 'u1', 'Main'))?.lotMethod ?? 'fifo';
-    const { manifest, chapters } = await loadWholeJournal(table, 'u1');
+    const wanted = (await tradingAccounts.load(table, 'strong', userIdOf('u1'), 'Main'))?.lotMethod ?? 'fifo';
+    const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
     expect(lotMethodOf(manifest, 'Main')).toBe(wanted);
     const real = chapters.flatMap(({ chapter }) => readDecimals(chapter.trades.gross, chapter.size).map(formatDecimal));
     expect(real).toEqual(Array(3).fill(realBy[wanted as keyof typeof realBy]));

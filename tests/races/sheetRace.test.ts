@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annotateTrades, parseAnnotationEdit } from '#domain/journal/commands/annotateTrades.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
@@ -17,7 +18,7 @@ const twoDevices = (naive: boolean) =>
     const table = memoryTable();
     const quiet = await testTraderWorld({ table });
     for (const day of days) await ask(quiet, 'log', roundTrip('AAPL', '100', '101', day));
-    const rows = async () => journalRows((await loadWholeJournal(table, 'u1')).chapters).trades;
+    const rows = async () => journalRows((await loadWholeJournal(table, userIdOf('u1'))).chapters).trades;
     const seen = (await rows()).map((row) => ({
       row,
       place: { id: row.id, account: row.account, openedAt: new Date(row.openedAt).toISOString() },
@@ -30,7 +31,7 @@ const twoDevices = (naive: boolean) =>
       if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
       // The naive way: the table's own condition makes every save atomic, and nobody compares the earlier values.
       const edits = sheet.map(({ version: _, ...each }) => parseAnnotationEdit(each));
-      await changeJournal(world, 'u1', annotateTrades, edits);
+      await changeJournal(world, userIdOf('u1'), annotateTrades, edits);
       return 200;
     };
     const answers = await turns.waitFor(Promise.all(sheets.map(send)));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { changeUsername } from '#functions/people/changeUsername.ts';
 import { loadUsername, type NameClaim, usernameClaims } from '#functions/people/nameClaim.ts';
@@ -18,7 +19,7 @@ const newcomer = (username: string) =>
     profile: { username, email: `${username}@example.com`, preferences: accountDefaults.preferences, createdAt: '' },
     recovery: { questions: ['a', 'b', 'c'], hash: { kind: 'scrypt', salt: '', digest: '' } },
   }) as const;
-const signUp = (table: Table, username: string) => reserve(table, newcomer(username), { newId: username, attempt: username, now: testNow });
+const signUp = (table: Table, username: UserId) => reserve(table, newcomer(username), { newId: username, attempt: username, now: testNow });
 
 /** What one would write first: look whether the name is free, then take it. */
 const naive: Change = async (table, userId, to) => {
@@ -33,7 +34,7 @@ const naive: Change = async (table, userId, to) => {
 
 async function two(): Promise<TestWorld> {
   const world = testWorld();
-  for (const name of ['ann', 'bob']) {
+  for (const name of [userIdOf('ann'), userIdOf('bob')]) {
     const reserved = await signUp(world.table, name);
     if (typeof reserved === 'string') throw new Error(reserved);
     await activate(world.table, reserved);
@@ -42,7 +43,7 @@ async function two(): Promise<TestWorld> {
 }
 
 /** Throws unless each of these people has exactly the name their profile and their ACCESS item say, and nobody else does. */
-async function allAgree({ table }: TestWorld, people: readonly string[]): Promise<void> {
+async function allAgree({ table }: TestWorld, people: readonly UserId[]): Promise<void> {
   const names = await Promise.all(
     people.map(async (userId) => {
       const [profile, access] = [(await loadProfile(table, userId))!, (await loadAccess(table, userId))!];
@@ -62,23 +63,32 @@ const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReport
 const sameName = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
   const table = tableTakingTurns(turns, world.table);
-  const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'bob', 'OWL', testNow)]));
+  const ends = await turns.waitFor(
+    Promise.all([change(table, userIdOf('ann'), 'Owl', testNow), change(table, userIdOf('bob'), 'OWL', testNow)]),
+  );
   expect(ends.filter((end) => end === 'username_taken')).toHaveLength(1);
-  await allAgree(world, ['ann', 'bob']);
+  await allAgree(world, [userIdOf('ann'), userIdOf('bob')]);
 };
 const twice = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
   const table = tableTakingTurns(turns, world.table);
-  const ends = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), change(table, 'ann', 'Lark', testNow)]));
+  const ends = await turns.waitFor(
+    Promise.all([change(table, userIdOf('ann'), 'Owl', testNow), change(table, userIdOf('ann'), 'Lark', testNow)]),
+  );
   expect(ends.filter((end) => end === 'username_final')).toHaveLength(1);
-  await allAgree(world, ['ann', 'bob']);
+  await allAgree(world, [userIdOf('ann'), userIdOf('bob')]);
 };
 const withNewcomer = (change: Change) => async (turns: fc.Scheduler) => {
   const world = await two();
   const table = tableTakingTurns(turns, world.table);
-  const [end, signedUp] = await turns.waitFor(Promise.all([change(table, 'ann', 'Owl', testNow), signUp(table, 'owl')]));
+  const [end, signedUp] = await turns.waitFor(
+    Promise.all([change(table, userIdOf('ann'), 'Owl', testNow), signUp(table, userIdOf('owl'))]),
+  );
   expect([end, signedUp].filter((each) => each === 'username_taken')).toHaveLength(1);
-  await allAgree(world, typeof signedUp === 'string' ? ['ann', 'bob'] : ['ann', 'bob', 'owl']);
+  await allAgree(
+    world,
+    typeof signedUp === 'string' ? [userIdOf('ann'), userIdOf('bob')] : [userIdOf('ann'), userIdOf('bob'), userIdOf('owl')],
+  );
 };
 
 describe('at the same time', () => {

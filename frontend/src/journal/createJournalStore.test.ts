@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
 import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
@@ -12,12 +13,12 @@ const stopped = new Proxy({}, { get: () => () => new Promise(() => undefined) })
 it('who signs in again while a sync of the session before hangs at a stopped worker gets the journal anyway', async () => {
   let worker = journalWorker(() => null);
   const journal = createJournalStore({ ...calls, worker: () => worker });
-  await journal.open('u1');
+  await journal.open(userIdOf('u1'));
   worker = stopped;
   void journal.sync();
   journal.close();
   worker = journalWorker(() => null);
-  await journal.open('u1');
+  await journal.open(userIdOf('u1'));
   expect(journal.get()).toMatchObject({ userId: 'u1', book: { version: 1 }, syncing: false, problem: null });
 });
 
@@ -27,10 +28,10 @@ it('what a sync of the session before still answers changes nothing', async () =
   let asked = 0;
   const book = () => (asked++ === 0 ? late : served.book());
   const journal = createJournalStore({ ...calls, worker: () => worker, book });
-  const before = journal.open('u1');
+  const before = journal.open(userIdOf('u1'));
   await vi.waitFor(() => expect(asked).toBe(1));
   journal.close();
-  await journal.open('u1');
+  await journal.open(userIdOf('u1'));
   reject(new Error('The session is over.'));
   await before;
   expect(journal.get()).toMatchObject({ userId: 'u1', book: { version: 1 }, syncing: false, problem: null });

@@ -1,13 +1,14 @@
 import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
 import type { JournalSummary, JournalWorker } from './worker/journalWorker.ts';
 
 /** The journal as screens see it. `revision` grows whenever its trades may have changed. */
 export type JournalState = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Null until the copy in this browser was looked at. */
   readonly book: JournalSummary | null;
   readonly revision: number;
@@ -64,7 +65,7 @@ export function createJournalStore(ports: JournalPorts) {
   });
 
   /** Begins another visit. Syncs of the one before are forgotten: their worker may have been stopped, and then they never end. */
-  function begin(userId: string | null): void {
+  function begin(userId: UserId | null): void {
     visit++;
     syncs.forget();
     change({ ...CLOSED, userId, revision: get().revision + 1 });
@@ -75,7 +76,7 @@ export function createJournalStore(ports: JournalPorts) {
     subscribe,
     worker: ports.worker,
     /** Opens a person's journal: this browser's copy at once, then the server's. Opening the same person's again changes nothing. */
-    async open(userId: string): Promise<void> {
+    async open(userId: UserId): Promise<void> {
       if (get().userId === userId) return;
       begin(userId);
       const isOpen = sinceNow();

@@ -1,6 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { dayKey } from '#domain/units/time.ts';
 import { createJournal } from './createJournal.ts';
@@ -9,7 +10,7 @@ import { openImportWorker } from './import/openImportWorker.ts';
 const ZONE = 'America/New_York';
 
 /** Imports a month of sample trades, ending the trading day before `now`, as any file is imported, into an account of its own. */
-export async function loadSample(browser: Browser, userId: string, now: Millis): Promise<void> {
+export async function loadSample(browser: Browser, userId: UserId, now: Millis): Promise<void> {
   const { remote: worker, stop } = openImportWorker(browser);
   try {
     await worker.read({

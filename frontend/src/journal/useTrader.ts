@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useSession } from '#browser/session/useSession.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { useJournalStore } from './useJournalStore.ts';
 
 /** The signed-in trader as the journal's screens need them. */
 type Trader = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly name: string;
   readonly zone: string;
   readonly currency: string;
@@ -15,7 +16,7 @@ type Trader = {
 export function useTrader(): Trader {
   const { user } = useSession();
   const journal = useJournalStore();
-  const userId = user?._id ?? '';
+  const userId = user?._id ?? userIdOf('');
   useEffect(() => {
     if (userId !== '') void journal.open(userId);
   }, [journal, userId]);

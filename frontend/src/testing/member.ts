@@ -4,6 +4,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { type Access, accessKey } from '#functions/people/access.ts';
 import { type Profile, profileKey } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
@@ -13,7 +14,7 @@ import type { MemoryServer } from './memoryServer.ts';
 
 /** Somebody who has an account, and is signed in with `token`. */
 export type Member = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -47,7 +48,11 @@ export async function member({ world }: { readonly world: World }, about: AboutM
   const preferences = { ...accountDefaults.preferences, timeZone: 'America/New_York', ...about.preferences };
   const profile = { username, email, preferences, createdAt: '2026-01-02T00:00:00.000Z', ...about.profile };
   const recovery = { questions: ['First car', 'City of birth', 'First concert'], hash: { kind: 'scrypt', salt: '', digest: '' } } as const;
-  const reserved = await reserve(world.table, { profile, recovery }, { newId: `id-${username}`, attempt: username, now: world.now() });
+  const reserved = await reserve(
+    world.table,
+    { profile, recovery },
+    { newId: userIdOf(`id-${username}`), attempt: username, now: world.now() },
+  );
   if (typeof reserved === 'string') throw new Error(reserved);
   const { userId } = reserved;
   await world.identity.create({ username: userId, email, password });
@@ -59,7 +64,7 @@ export async function member({ world }: { readonly world: World }, about: AboutM
 /** Signs the member in on one more device. */
 export async function anotherToken(
   { world }: { readonly world: World },
-  userId: string,
+  userId: UserId,
   password: string,
   userAgent: string = userAgents.chromeOnWindows,
 ): Promise<string> {
@@ -71,7 +76,7 @@ export async function anotherToken(
 }
 
 /** Changes what stands on the server of somebody's plan, rights or profile, as a payment or an admin would. */
-export async function update(world: World, userId: string, { subscription, specialAccess, profile }: AboutMember): Promise<void> {
+export async function update(world: World, userId: UserId, { subscription, specialAccess, profile }: AboutMember): Promise<void> {
   const access = {
     ...(subscription && { subscription: { ...accountDefaults.subscription, ...subscription } }),
     ...(specialAccess && { specialAccess }),

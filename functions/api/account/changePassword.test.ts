@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { prefixes } from '#functions/table/table.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -6,7 +7,7 @@ import { ask, askAs, signedUp, signIn, testMember, worldThatWaits } from './test
 
 const passwords = { currentPassword: 'tr4il-mix-9', newPassword: 'n3w-lantern-7' };
 let world: TestWorld;
-let me: { userId: string; token: string };
+let me: { userId: UserId; token: string };
 const change = (about: Partial<typeof passwords> = {}) => askAs(world, me.token, 'changePassword', { ...passwords, ...about });
 const statusOf = async (token: string) => (await askAs(world, token, 'me')).status;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { endSessions, endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
@@ -9,7 +10,7 @@ import { recordSession } from '#functions/people/recordSession.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none. */
-async function freshSession(world: World, userId: string, password: string, validAfter: number) {
+async function freshSession(world: World, userId: UserId, password: string, validAfter: number) {
   for (let left = 2; left > 0; left--) {
     await world.wait(Math.max(0, validAfter * 1000 - world.now()) + (left === 2 ? 0 : 1000));
     const signIn = await world.identity.signIn(userId, password);

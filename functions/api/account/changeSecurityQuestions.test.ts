@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '#domain/units/ids.ts';
 import { answersMatch, loadRecovery } from '#functions/people/recovery.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -10,7 +11,7 @@ const securityQuestions = {
   question3: { question: 'Childhood nickname', answer: 'Bee' },
 };
 let world: TestWorld;
-let me: { userId: string; token: string };
+let me: { userId: UserId; token: string };
 const change = (about: Record<string, unknown> = {}) =>
   askAs(world, me.token, 'changeSecurityQuestions', { password: 'tr4il-mix-9', securityQuestions, ...about });
 beforeEach(async () => {

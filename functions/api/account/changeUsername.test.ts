@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile, profileKey } from '#functions/people/profile.ts';
@@ -8,7 +9,7 @@ import { askAs, signedUp } from './testing/testMember.ts';
 
 const day = 86_400_000;
 let world: TestWorld;
-let me: { userId: string; token: string };
+let me: { userId: UserId; token: string };
 const change = (username: string, token = me.token) => askAs(world, token, 'changeUsername', { username });
 beforeEach(async () => {
   world = testWorld();
@@ -82,7 +83,7 @@ describe('the old name', () => {
           profile: { ...profile, username: 'Nora', email: 'new@example.com' },
           recovery: { questions: ['a', 'b', 'c'], hash: { kind: 'scrypt', salt: '', digest: '' } },
         },
-        { newId: 'new', attempt: 'new', now: world.now() },
+        { newId: userIdOf('new'), attempt: 'new', now: world.now() },
       );
     world.setNow(testNow + 30 * day - 1);
     expect(await register()).toBe('username_taken');

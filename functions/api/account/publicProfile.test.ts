@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
 import { decimal, fromUnits, ZERO } from '#domain/units/decimal.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { manifestWrite } from '#functions/journal/loadManifest.ts';
 import { retireUsernameWrite } from '#functions/people/nameClaim.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -12,8 +13,8 @@ const totals: JournalManifest['totals'] = [
   { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },
 ];
 let world: TestWorld;
-let nora: { userId: string; token: string };
-let maya: { userId: string; token: string };
+let nora: { userId: UserId; token: string };
+let maya: { userId: UserId; token: string };
 const look = async (username: string, token = maya.token) => (await askAs(world, token, 'publicProfile', { username })).body.data;
 const share = (sharing: Partial<typeof off>) => askAs(world, nora.token, 'savePrivacy', { ...off, ...sharing });
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import type { api } from '#contract/index.ts';
 import { tradingStats } from '#domain/journal/views/tradingStats.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 
 /** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
-const NOBODY = '-';
+const NOBODY = userIdOf('-');
 
 /** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is shown. */
 export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {

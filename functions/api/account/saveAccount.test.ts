@@ -3,6 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
@@ -91,7 +92,7 @@ describe('trading accounts', () => {
     ['a field of another kind', { used: false }],
   ])('are refused with %s', async (_what, part) => {
     expect((await ask(world, 'saveAccount', { ...account, ...part })).status).toBe(400);
-    expect(await world.table.get(tradingAccounts.key('u1', account.label))).toBeNull();
+    expect(await world.table.get(tradingAccounts.key(userIdOf('u1'), account.label))).toBeNull();
   });
 });
 
@@ -106,17 +107,17 @@ describe('another lot method', () => {
   beforeEach(async () => {
     world = testWorld();
     await testMember(world);
-    await changeJournal(world, 'u1', addFillsCommand, { fills });
+    await changeJournal(world, userIdOf('u1'), addFillsCommand, { fills });
     world.published.length = 0;
   });
 
   it('recalculates the trades in the same save, answers how many, and publishes it', async () => {
     const { status, body } = await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo' });
     expect([status, body.data]).toMatchObject([200, { lotMethod: 'lifo', recounted: { open: 1, closed: 0 } }]);
-    expect(await loadManifest(world.table, 'u1')).toMatchObject({ version: 2, lots: { Main: 'lifo' } });
+    expect(await loadManifest(world.table, userIdOf('u1'))).toMatchObject({ version: 2, lots: { Main: 'lifo' } });
     expect(world.published).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 2 }]);
     await ask(world, 'saveAccount', { ...main, lotMethod: 'lifo', name: 'Swing', revision: 1 });
-    expect([(await loadManifest(world.table, 'u1')).version, world.published.length]).toEqual([2, 1]);
+    expect([(await loadManifest(world.table, userIdOf('u1'))).version, world.published.length]).toEqual([2, 1]);
   });
 
   it('while another device keeps changing the journal is book_busy; sent again, the same save counts', async () => {

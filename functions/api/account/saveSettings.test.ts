@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -26,10 +27,10 @@ describe('saving settings', () => {
   });
 
   it('writes the preferences and the zone, and nothing else of the account', async () => {
-    const [profile, access] = [await world.table.get(profileKey('u1')), await world.table.get(accessKey('u1'))];
+    const [profile, access] = [await world.table.get(profileKey(userIdOf('u1'))), await world.table.get(accessKey(userIdOf('u1')))];
     await ask(world, 'saveSettings', { preferences });
-    expect(await world.table.get(profileKey('u1'))).toEqual({ ...profile, preferences });
-    expect(await world.table.get(accessKey('u1'))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
+    expect(await world.table.get(profileKey(userIdOf('u1')))).toEqual({ ...profile, preferences });
+    expect(await world.table.get(accessKey(userIdOf('u1')))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
   });
 
   it('does not change the counted unit when an older page does not send it; strategies at first', async () => {
@@ -42,11 +43,11 @@ describe('saving settings', () => {
   });
 
   it('writes both or neither', async () => {
-    const access = await world.table.get(accessKey('u1'));
+    const access = await world.table.get(accessKey(userIdOf('u1')));
     vi.spyOn(world.table, 'transact').mockResolvedValue(false);
     expect(await ask(world, 'saveSettings', { preferences })).toMatchObject({ status: 503 });
-    expect(await world.table.get(accessKey('u1'))).toEqual(access);
-    expect(await world.table.get(profileKey('u1'))).not.toHaveProperty('preferences');
+    expect(await world.table.get(accessKey(userIdOf('u1')))).toEqual(access);
+    expect(await world.table.get(profileKey(userIdOf('u1')))).not.toHaveProperty('preferences');
   });
 
   it('does not move the end of this session', async () => {
@@ -67,7 +68,7 @@ describe('saving settings', () => {
   ])('refuses %s and saves nothing', async (_what, part) => {
     const { status, body } = await ask(world, 'saveSettings', { preferences: { ...preferences, ...part } });
     expect([status, body.code]).toEqual([400, 'invalid_input']);
-    expect(await world.table.get(profileKey('u1'))).not.toHaveProperty('preferences');
+    expect(await world.table.get(profileKey(userIdOf('u1')))).not.toHaveProperty('preferences');
   });
 
   it('refuses other parts of a user beside the preferences', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
@@ -14,7 +15,7 @@ let world: TestWorld;
 beforeEach(() => {
   world = testWorld();
 });
-type Data = { _id: string; username: string; token: string; isNewUser: boolean; sessionEndsAt: string };
+type Data = { _id: UserId; username: string; token: string; isNewUser: boolean; sessionEndsAt: string };
 const data = ({ body }: { body: Record<string, unknown> }) => body.data as Data;
 
 describe('a first sign-in with Google', () => {

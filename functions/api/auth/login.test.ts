@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '#domain/units/ids.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
 
 let world: TestWorld;
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   world = testWorld();
   ({ userId } = await signUp(world));

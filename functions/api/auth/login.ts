@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
@@ -17,7 +18,7 @@ const REFUSED_AFTER = 500;
 const TRIES = 2;
 
 /** Puts a refused sign-in on record and lets it take as long as any other. */
-async function settleRefusal(world: World, userId: string, code: string, request: RequestFacts, arrived: number): Promise<void> {
+async function settleRefusal(world: World, userId: UserId, code: string, request: RequestFacts, arrived: number): Promise<void> {
   await recordRefusal(world, { action: 'sign-in refused', target: userId, by: null, about: { code } }, request);
   await padResponseTime(world, arrived, REFUSED_AFTER);
 }

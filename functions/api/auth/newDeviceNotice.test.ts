@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -15,11 +16,11 @@ let count = 0;
 /** Signs in and records the session; answers the messages of all notices so far, newest first. */
 async function signIn(userAgent: string, ip: string, createdAt = '2026-01-01T00:00:00.000Z'): Promise<readonly string[]> {
   const request = { userAgent, ip };
-  const notices = await newDeviceNotice(world, 'maya', createdAt, request);
+  const notices = await newDeviceNotice(world, userIdOf('maya'), createdAt, request);
   const seconds = Math.floor(world.now() / 1000);
   const claims = { jti: `j${count++}`, iat: seconds, session_exp: seconds + 3600 };
-  await recordSession(world, 'maya', claims as Parameters<typeof recordSession>[2], request, notices);
-  return (await loadNotices(world.table, 'maya', world.now())).map(({ message }) => message);
+  await recordSession(world, userIdOf('maya'), claims as Parameters<typeof recordSession>[2], request, notices);
+  return (await loadNotices(world.table, userIdOf('maya'), world.now())).map(({ message }) => message);
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { noticeTexts } from '#copy/noticeTexts.ts';
 import { deviceName } from '#domain/session/deviceName.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { loadSessions } from '#functions/people/sessions.ts';
@@ -16,7 +17,7 @@ const NEW_ACCOUNT = 10 * 60_000;
  */
 export async function newDeviceNotice(
   world: World,
-  userId: string,
+  userId: UserId,
   createdAt: string,
   { userAgent, ip }: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<readonly Write[]> {

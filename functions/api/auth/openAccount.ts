@@ -1,4 +1,5 @@
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { activate, type NewAccount, type Registration, release, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
@@ -12,7 +13,7 @@ export async function openAccount(
   newcomer: NewAccount,
   password: string,
 ): Promise<Registration | 'email_taken' | 'username_taken' | 'overtaken'> {
-  const names = { newId: world.random(16), attempt: world.random(12), now: world.now() };
+  const names = { newId: userIdOf(world.random(16)), attempt: world.random(12), now: world.now() };
   const reserved = await reserve(world.table, newcomer, names);
   if (typeof reserved === 'string') return reserved;
   await createInPool(world, reserved, password);

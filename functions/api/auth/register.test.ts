@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { emailClaims, loadEmail, usernameClaims } from '#functions/people/nameClaim.ts';
@@ -149,7 +150,7 @@ describe('a registration is refused', () => {
     const create = world.identity.create.bind(world.identity);
     vi.spyOn(world.identity, 'create').mockImplementationOnce(async (person) => {
       const created = await create(person);
-      await world.table.write({ update: accessKey(person.username), set: { attempt: 'a later run' } });
+      await world.table.write({ update: accessKey(userIdOf(person.username)), set: { attempt: 'a later run' } });
       return created;
     });
     expect(await register()).toMatchObject({ status: 500, body: { code: 'registration_failed', error: 'Registration failed' } });

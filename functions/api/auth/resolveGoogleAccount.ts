@@ -1,4 +1,5 @@
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
 import { isClaimed, loadEmail } from '#functions/people/nameClaim.ts';
 import { type NewProfile, newPreferences } from '#functions/people/profile.ts';
@@ -17,7 +18,7 @@ export function resolveGoogleAccount(
   world: World,
   { subject, email, emailVerified }: GoogleSignIn,
   timeZone: string | undefined,
-): Promise<{ userId: string; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
+): Promise<{ userId: UserId; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
   const preferences = newPreferences(timeZone);
   return retry({ tries: TRIES }, async () => {
     const known = await loadGoogleUser(world.table, subject);
@@ -30,7 +31,7 @@ export function resolveGoogleAccount(
       return meanwhile === null ? fault : { userId: meanwhile, opened: false };
     }
     await clearAway(world, email);
-    const userId = world.random(16);
+    const userId = userIdOf(world.random(16));
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
     const createdAt = new Date(world.now()).toISOString();
     const profile: NewProfile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#contract/schemas/user.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import type { Access } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
@@ -14,7 +15,7 @@ import { newDeviceNotice } from './newDeviceNotice.ts';
  */
 export async function sessionReply(
   world: World,
-  userId: string,
+  userId: UserId,
   access: Access,
   token: string,
   request: RequestFacts,

@@ -1,5 +1,6 @@
 import { type NotedPage, noteNextPage, notePage, pageStep } from '#domain/plans/noteNextPage.ts';
 import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import { again, retry } from '#functions/table/optimistic.ts';
 import type { CheckoutPage, Payments } from '#functions/world/payments.ts';
@@ -7,7 +8,7 @@ import type { World } from '#functions/world/world.ts';
 
 const ROUNDS = 6;
 
-type Buyer = { readonly userId: string; readonly customerId: string };
+type Buyer = { readonly userId: UserId; readonly customerId: string };
 
 /**
  * The one page this person can pay a plan on; null when they have just paid. Which page it will be is noted before the provider is asked, so
@@ -42,7 +43,7 @@ async function pageOf(payments: Payments, buyer: Buyer, plan: PaidPlanId, noted:
 }
 
 /** Stores the page under its number; false when another number has taken its place, and nobody must get this page. */
-async function savePage({ table }: World, userId: string, number: number, page: CheckoutPage): Promise<boolean> {
+async function savePage({ table }: World, userId: UserId, number: number, page: CheckoutPage): Promise<boolean> {
   const access = await updateAccess(table, userId, ({ billing }) => {
     const pending = notePage(billing, number, page);
     return pending && { billing: { ...billing, pending } };

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/units/ids.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import { requireProfile } from '#functions/people/profile.ts';
@@ -5,7 +6,7 @@ import type { Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** The person's customer at the payment provider, made at first. Asked twice at once, or again after a cut, it is the same one. */
-export async function ensureCustomer({ table }: World, payments: Payments, userId: string): Promise<string> {
+export async function ensureCustomer({ table }: World, payments: Payments, userId: UserId): Promise<string> {
   const known = (await loadAccess(table, userId))?.billing.customerId;
   if (known) return known;
   const { email } = await requireProfile(table, userId);

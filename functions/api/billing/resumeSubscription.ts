@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '#domain/plans/plans.ts';
 import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { syncSubscription } from '#functions/payments/syncSubscription.ts';
 import type { Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';
@@ -11,7 +12,7 @@ import type { World } from '#functions/world/world.ts';
 export async function resumeSubscription(
   world: World,
   payments: Payments,
-  whose: { readonly userId: string; readonly customerId: string },
+  whose: { readonly userId: UserId; readonly customerId: string },
   current: BilledSubscription,
   plan: PaidPlanId,
   refuse: (code: 'card_declined') => never,

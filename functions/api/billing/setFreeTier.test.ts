@@ -1,26 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { advanceDays, ask, billingWorld, deliverAll, member, planOf, subscribe } from './testing/billingWorld.ts';
 
 const day = 86_400_000;
-const typeOf = async (world: TestWorld) => (await loadAccess(world.table, 'u1'))?.subscription.type;
+const typeOf = async (world: TestWorld) => (await loadAccess(world.table, userIdOf('u1')))?.subscription.type;
 
 describe('choosing the Free plan', () => {
   it('sets the free type, which is never an active subscription', async () => {
     const world = testWorld();
     await member(world);
     expect(await ask(world, 'setFreeTier')).toMatchObject({ status: 200, body: { success: true } });
-    expect((await loadAccess(world.table, 'u1'))?.subscription).toMatchObject({ type: 'free', active: false });
+    expect((await loadAccess(world.table, userIdOf('u1')))?.subscription).toMatchObject({ type: 'free', active: false });
   });
 
   it('a second time changes nothing', async () => {
     const world = testWorld();
     await member(world);
     await ask(world, 'setFreeTier');
-    const access = await loadAccess(world.table, 'u1');
+    const access = await loadAccess(world.table, userIdOf('u1'));
     expect((await ask(world, 'setFreeTier')).status).toBe(200);
-    expect(await loadAccess(world.table, 'u1')).toEqual(access);
+    expect(await loadAccess(world.table, userIdOf('u1'))).toEqual(access);
   });
 
   it.each(['monthly', 'yearly', 'premium'])('is refused with subscription_active to somebody who pays for %s', async (type) => {
@@ -41,7 +42,7 @@ describe('choosing the Free plan', () => {
     await member(world, { revision: 0 });
     const write = world.table.write.bind(world.table);
     vi.spyOn(world.table, 'write').mockImplementationOnce(async (mine) => {
-      await write({ update: accessKey('u1'), set: { subscription: { active: true, type: 'yearly' }, revision: 1 } });
+      await write({ update: accessKey(userIdOf('u1')), set: { subscription: { active: true, type: 'yearly' }, revision: 1 } });
       return write(mine);
     });
     expect((await ask(world, 'setFreeTier')).body.code).toBe('subscription_active');

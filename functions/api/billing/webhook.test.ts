@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { prefixes } from '#functions/table/table.ts';
@@ -138,7 +139,7 @@ describe('events of the provider', () => {
         type: active ? 'monthly' : 'free',
       });
     }
-    const titles = (await loadNotices(world.table, 'u1', world.now())).map(({ title }) => title);
+    const titles = (await loadNotices(world.table, userIdOf('u1'), world.now())).map(({ title }) => title);
     expect(titles.sort()).toEqual(['A payment failed', 'A payment failed', 'Your Pro Monthly plan is active', 'Your paid plan has ended']);
   });
 

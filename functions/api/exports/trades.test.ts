@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { TRADE_FILES_PER_DAY } from '#functions/limits/dailyLimit.ts';
@@ -14,7 +15,7 @@ import { routes } from './index.ts';
 
 let world: TestWorld;
 let token: string;
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   world = testWorld({ table: memoryTable() });
   ({ token, userId } = await testPerson(world, 'maya'));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -16,11 +17,11 @@ let world: TestWorld;
 beforeEach(async () => {
   world = testWorld();
   await testTrader(world);
-  await world.table.write({ put: await tradingAccounts.item(settings('Main'), 'u1', 'Main') });
+  await world.table.write({ put: await tradingAccounts.item(settings('Main'), userIdOf('u1'), 'Main') });
 });
 const commit = (fees: 'file' | 'account' | undefined, fills = bare) => ask(world, 'commit', { ...file(fills), ...(fees && { fees }) });
 const net = async () =>
-  (await loadManifest(world.table, 'u1')).totals.map(
+  (await loadManifest(world.table, userIdOf('u1'))).totals.map(
     ({ gross, fees }) => `${formatDecimal(subtract(gross, fees))} after ${formatDecimal(fees)}`,
   );
 const receipts = async () => (await ask(world, 'list')).body.data;
@@ -41,7 +42,7 @@ it('counted again by the same rules it stays as it is, and without them it costs
 
 it('each account of a file is charged by its own rules, one without settings not at all', async () => {
   const dear = [{ ...rule, perOrder: '5' }];
-  await world.table.write({ put: await tradingAccounts.item(settings('IRA', dear), 'u1', 'IRA') });
+  await world.table.write({ put: await tradingAccounts.item(settings('IRA', dear), userIdOf('u1'), 'IRA') });
   const copies = (account: string, letter: string) => bare.map((each) => ({ ...each, account, id: `${letter}${each.id.slice(1)}` }));
   await commit('account', [...bare, ...copies('IRA', '0'), ...copies('Roth', '1')]);
   expect(await net()).toEqual(['287.6 after 12.4']);

@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument } from '#domain/trades/instrument.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -22,9 +23,9 @@ const ofPut = (action: Fill['action'], time: string, price = '0'): Fill => ({
 
 /** Records the assignment of the only trade. */
 async function assign(world: TestWorld): Promise<void> {
-  const [trade] = journalRows((await loadWholeJournal(world.table, 'u1')).chapters).trades;
+  const [trade] = journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).trades;
   const openedAt = new Date(trade!.openedAt).toISOString();
-  await changeJournal(world, 'u1', recordOutcomes, [{ id: trade!.id, account: 'Main', openedAt, ending: 'assigned' }]);
+  await changeJournal(world, userIdOf('u1'), recordOutcomes, [{ id: trade!.id, account: 'Main', openedAt, ending: 'assigned' }]);
 }
 
 /** The put was sold in January, recorded by hand as assigned on Friday the 30th, and the broker books that on Monday in February. */
@@ -34,18 +35,18 @@ it('an assignment in a file replaces the one recorded by hand, with its shares',
   await ask(world, 'commit', file([ofPut('sell', '2026-01-05T15:00:00Z', '1.8')], 'january.csv'));
   await assign(world);
   const quantities = async () => {
-    const { trades } = journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
+    const { trades } = journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
     return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
   };
   const once = ['SOFI260130P00025000 0 180', 'SOFI 100 0'];
   expect(await quantities()).toEqual(once);
-  const before = [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.keys()].toSorted();
+  const before = [...ledgerOf((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).fills.keys()].toSorted();
   const monday = [ofPut('assign', '2026-02-02T05:00:00Z'), fill('buy', 100, 'SOFI', '25', '2026-02-02T05:00:00Z')];
   const february = (await ask(world, 'commit', file(monday, 'february.csv'))).body.data as { importId: string };
   expect(february).toMatchObject({ added: 2, duplicates: 0 });
   expect(await quantities()).toEqual(once);
   const fillsOf = async () =>
-    [...ledgerOf((await loadWholeJournal(world.table, 'u1')).chapters).fills.values()].map(({ id }) => id).toSorted();
+    [...ledgerOf((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).fills.values()].map(({ id }) => id).toSorted();
   const imported = await fillsOf();
   // Undone, the manual event is there again; imported again, the file replaces it again.
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
@@ -65,5 +66,5 @@ it('undoing an import that removes the option as well does not restore its manua
   };
   await ask(world, 'undo', { id: (sold as { importId: string }).importId });
   expect((await ask(world, 'undo', { id: importId })).body.data).toMatchObject({ removed: 1, restored: 0 });
-  expect((await loadWholeJournal(world.table, 'u1')).manifest.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, userIdOf('u1'))).manifest.entries).toEqual([]);
 });

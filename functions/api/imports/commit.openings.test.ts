@@ -3,6 +3,7 @@ import { MAX_OPENINGS } from '#contract/areas/imports.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
@@ -27,7 +28,7 @@ const opening = {
 const point = (root: string, value = '25') => ({ root, currency: 'EUR', value });
 const commit = (fills: readonly Fill[], more: object = {}) => ask(world, 'commit', { ...file(fills), ...more });
 const journal = async () => {
-  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   return journalRows(chapters).trades.map(
     ({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`,
   );
@@ -81,7 +82,7 @@ it.each([
 });
 
 it('point values of earlier imports stay, the last one entered counts, and they are their owner’s alone', async () => {
-  await testTrader(world, 'u2');
+  await testTrader(world, userIdOf('u2'));
   await commit([bought], { points: [point('FDAX'), point('FESX', '10')] });
   await commit([sold], { points: [point('FDAX', '5')] });
   expect(await points()).toEqual([point('FDAX', '5'), point('FESX', '10')]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 it('a file becomes trades with exact totals, a receipt, and a published event', async () => {
   const { status, body } = await ask(world, 'commit', file(month));
   expect([status, body.data]).toMatchObject([200, { importId: expect.any(String), added: 3, duplicates: 0, bookVersion: 1 }]);
-  const manifest = await loadManifest(world.table, 'u1');
+  const manifest = await loadManifest(world.table, userIdOf('u1'));
   expect(manifest.totals).toEqual([
     { currency: 'USD', trades: 1, wins: 1, losses: 0, breakevens: 0, gross: 105_00000000n, fees: 2_00000000n },
   ]);
@@ -45,7 +46,7 @@ const twoAccounts = [
 it('a file of two accounts is one whole: one save, one line in the history, undone together', async () => {
   const { body } = await ask(world, 'commit', file(twoAccounts));
   expect(body.data).toMatchObject({ added: 6, duplicates: 0, bookVersion: 1 });
-  const manifest = await loadManifest(world.table, 'u1');
+  const manifest = await loadManifest(world.table, userIdOf('u1'));
   expect(manifest.entries.map(({ account, trades }) => [account, trades])).toEqual([
     ['IRA', 2],
     ['Main', 2],
@@ -55,7 +56,7 @@ it('a file of two accounts is one whole: one save, one line in the history, undo
   const history = (await ask(world, 'list')).body.data as { id: string; accounts: string[] }[];
   expect(history).toMatchObject([{ accounts: ['Main', 'IRA'] }]);
   expect((await ask(world, 'undo', { id: history[0]!.id })).body.data).toMatchObject({ removed: 6, restored: 0, bookVersion: 2 });
-  expect(await loadManifest(world.table, 'u1')).toMatchObject({ entries: [], totals: [] });
+  expect(await loadManifest(world.table, userIdOf('u1'))).toMatchObject({ entries: [], totals: [] });
 });
 
 it('an account listed twice is refused, and nothing is written', async () => {
@@ -71,9 +72,9 @@ it('a gzipped body is the same to it', async () => {
 });
 
 it('a journal is its own person’s: another sees nothing of it', async () => {
-  await testTrader(world, 'u2');
+  await testTrader(world, userIdOf('u2'));
   await ask(world, 'commit', file(month));
-  expect((await loadWholeJournal(world.table, 'u2')).manifest.entries).toEqual([]);
+  expect((await loadWholeJournal(world.table, userIdOf('u2'))).manifest.entries).toEqual([]);
   expect((await ask(world, 'list', {}, { token: 'u2' })).body.data).toEqual([]);
 });
 
@@ -117,7 +118,7 @@ it('a journal that another device keeps changing is book_busy after eight tries,
 
 it('a file that states its costs is not charged by rules, and nothing is written', async () => {
   const { body } = await ask(world, 'commit', { ...file(month), fees: 'account' });
-  expect([body.code, (await loadManifest(world.table, 'u1')).version]).toEqual(['fees_stated', 0]);
+  expect([body.code, (await loadManifest(world.table, userIdOf('u1'))).version]).toEqual(['fees_stated', 0]);
 });
 
 const closing = { ...fill('sell', 50, 'SOFI', '9.5', '2026-03-03T15:00:00Z'), effect: 'close' as const };
@@ -137,9 +138,9 @@ it.each([
   ['has a price below zero', [], { price: '-8' }, 'invalid_input'],
 ])('a file with an opening that %s is refused as a whole', async (_what, before, change, code) => {
   if (before.length > 0) await ask(world, 'commit', file(before));
-  const { version } = await loadManifest(world.table, 'u1');
+  const { version } = await loadManifest(world.table, userIdOf('u1'));
   const points = [{ root: 'FDAX', currency: 'EUR', value: '25' }];
   const { body } = await ask(world, 'commit', { ...file([closing]), openings: [{ ...opening, ...change }], points });
   expect(body.code).toBe(code);
-  expect([(await loadManifest(world.table, 'u1')).version, (await ask(world, 'points', {})).body.data]).toEqual([version, []]);
+  expect([(await loadManifest(world.table, userIdOf('u1'))).version, (await ask(world, 'points', {})).body.data]).toEqual([version, []]);
 });

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 /** The journal as people see it: account, symbol, opening, result and what is written on it. */
 async function seen(): Promise<string[]> {
-  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const rows = chapters.flatMap((loaded) => {
     const { fills, notes } = ledgerOf([loaded]);
     return [...fills.values()].map((each) => {
@@ -52,7 +53,7 @@ async function seen(): Promise<string[]> {
   return rows.toSorted();
 }
 const net = async () =>
-  (await loadWholeJournal(world.table, 'u1')).manifest.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
+  (await loadWholeJournal(world.table, userIdOf('u1'))).manifest.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
 
 describe('an import counted again', () => {
   it('in another zone moves every time but no id, result or annotation of the trades', async () => {
@@ -93,7 +94,7 @@ describe('an import counted again', () => {
     const bare = await commit(free);
     const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01', percent: '0', minimum: null, maximum: null };
     const settings = { ...plainAccount('Main'), fees: [rule], revision: 1 };
-    await world.table.write({ put: await tradingAccounts.item(settings, 'u1', 'Main') });
+    await world.table.write({ put: await tradingAccounts.item(settings, userIdOf('u1'), 'Main') });
     await rerun({ fees: 'account' }, bare);
     expect((await seen()).map((row) => row.split('fee ')[1]!.split(' ')[0])).toEqual(['1.1', '1.1', '1.05']);
     expect(await net()).toEqual(['97.8']);
@@ -109,13 +110,13 @@ describe('an import counted again', () => {
     ];
     const lots = await commit(open);
     const gross = async () => {
-      const { chapters } = await loadWholeJournal(world.table, 'u1');
+      const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
       const may = chapters.find(({ entry }) => entry.month === '2026-05')!.chapter;
       return JSON.stringify(may.trades.gross);
     };
     const fifo = await gross();
     const settings = { ...plainAccount('Main'), lotMethod: 'lifo' as const, revision: 1 };
-    await world.table.write({ put: await tradingAccounts.item(settings, 'u1', 'Main') });
+    await world.table.write({ put: await tradingAccounts.item(settings, userIdOf('u1'), 'Main') });
     await rerun({}, lots);
     expect(await gross()).not.toBe(fifo);
   });
@@ -129,7 +130,7 @@ describe('an import counted again', () => {
 
   it('survives a crash that lost its marker: the manifest has it', async () => {
     await rerun({ account: 'Roth' });
-    await world.table.write({ update: receipts.key('u1', id), remove: ['run'] });
+    await world.table.write({ update: receipts.key(userIdOf('u1'), id), remove: ['run'] });
     expect((await ask(world, 'list')).body.data).toMatchObject([{ accounts: ['Roth'] }]);
     world.setNow(world.now() + 1000);
     await ask(world, 'commit', file([fill('buy', 1, 'TSLA', '200', '2026-03-04T15:00:00Z')]));
@@ -149,7 +150,7 @@ describe('an import counted again', () => {
 
 describe('an import is not counted again', () => {
   it('when it is nobody’s or another person’s: import_not_found', async () => {
-    await testTrader(world, 'u2');
+    await testTrader(world, userIdOf('u2'));
     expect((await rerun({}, 'none')).body.code).toBe('import_not_found');
     const foreign = await ask(world, 'rerun', { id, account: null, zone: 'UTC', fees: 'file' }, { token: 'u2' });
     expect(foreign.body.code).toBe('import_not_found');

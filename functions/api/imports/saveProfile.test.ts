@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, testTrader } from './testing/testTrader.ts';
 
@@ -41,7 +42,7 @@ it('stores both of two saved at once', async () => {
 });
 
 it('is its owner’s alone', async () => {
-  await testTrader(world, 'u2');
+  await testTrader(world, userIdOf('u2'));
   await ask(world, 'saveProfile', profile());
   expect(await shapes('u2')).toEqual([]);
 });

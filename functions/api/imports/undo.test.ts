@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -19,7 +20,7 @@ async function imported(): Promise<{ world: TestWorld; ids: string[] }> {
   return { world, ids };
 }
 
-const chaptersOf = async (world: TestWorld) => (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);
+const chaptersOf = async (world: TestWorld) => (await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter);
 
 it('removes exactly what the import added', async () => {
   const { world, ids } = await imported();
@@ -47,16 +48,16 @@ it('an import that is not there is import_not_found', async () => {
 
 it('another person’s import is import_not_found', async () => {
   const { world, ids } = await imported();
-  await testTrader(world, 'u2');
+  await testTrader(world, userIdOf('u2'));
   expect((await ask(world, 'undo', { id: ids[0] }, { token: 'u2' })).body.code).toBe('import_not_found');
 });
 
 it('a receipt whose marker was lost in a crash is shown as the book knows it, and healed by the next import', async () => {
   const { world, ids } = await imported();
-  await world.table.write({ update: receipts.key('u1', ids[1]!), set: { state: 'prepared' } });
+  await world.table.write({ update: receipts.key(userIdOf('u1'), ids[1]!), set: { state: 'prepared' } });
   expect((await ask(world, 'list')).body.data).toMatchObject([{ id: ids[1], state: 'committed' }, { id: ids[0] }]);
   await ask(world, 'commit', file([fill('buy', 1, 'TSLA', '200', '2026-03-04T15:00:00Z')]));
-  expect((await world.table.get(receipts.key('u1', ids[1]!)))!.state).toBe('committed');
+  expect((await world.table.get(receipts.key(userIdOf('u1'), ids[1]!)))!.state).toBe('committed');
 });
 
 it('a journal that keeps changing is book_busy', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, listOf, notify, testReader } from './testing/testReader.ts';
@@ -6,9 +7,9 @@ import { call, listOf, notify, testReader } from './testing/testReader.ts';
 /** A world in which Maya got these notifications and an hour has passed. */
 async function notified(...titles: string[]) {
   const world = testWorld();
-  await testReader(world, 'maya');
-  await testReader(world, 'noah');
-  for (const title of titles) await notify(world, 'maya', title);
+  await testReader(world, userIdOf('maya'));
+  await testReader(world, userIdOf('noah'));
+  for (const title of titles) await notify(world, userIdOf('maya'), title);
   world.setNow(world.now() + 3_600_000);
   return world;
 }
@@ -45,7 +46,7 @@ it('an unchanged poll is 304 and costs half a read unit beside the read of ACCES
 
 it('half a unit is enough for the longest possible notification', async () => {
   const world = await notified();
-  await world.table.write(noticeWrite(world, 'maya', { type: 'message', title: '漢'.repeat(140), message: '漢'.repeat(1000) }));
+  await world.table.write(noticeWrite(world, userIdOf('maya'), { type: 'message', title: '漢'.repeat(140), message: '漢'.repeat(1000) }));
   world.setNow(world.now() + 3_600_000);
   const { headers } = await call(world, 'maya', 'list');
   await call(world, 'maya', 'markAllRead');
@@ -64,7 +65,7 @@ it('a new one, a read, a deletion and a new day each give a new list', async () 
     return status === 200;
   };
   expect(await changed()).toBe(false);
-  await notify(world, 'maya', 'Third');
+  await notify(world, userIdOf('maya'), 'Third');
   expect([await changed(), await changed()]).toEqual([true, false]);
   const [third, second] = (await listOf(world, 'maya')).notifications;
   await call(world, 'maya', 'markRead', { id: second!._id });
@@ -77,8 +78,8 @@ it('a new one, a read, a deletion and a new day each give a new list', async () 
 
 it('one that was written late, behind a newer one, is seen once the newest is a minute old', async () => {
   const world = await notified();
-  const late = noticeWrite(world, 'maya', { type: 'system', title: 'Late', message: 'Late.' });
-  await notify(world, 'maya', 'Newer');
+  const late = noticeWrite(world, userIdOf('maya'), { type: 'system', title: 'Late', message: 'Late.' });
+  await notify(world, userIdOf('maya'), 'Newer');
   const etag = (await call(world, 'maya', 'list')).headers.etag;
   await world.table.write(late);
   world.setNow(world.now() + 61_000);

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, listOf, notify, testReader } from './testing/testReader.ts';
 
 it('marks everything as read, also what is further back than one page', async () => {
   const world = testWorld();
-  await testReader(world, 'maya');
-  await testReader(world, 'noah');
-  for (let n = 0; n < 250; n++) await notify(world, 'maya', `n${n}`);
-  await notify(world, 'noah', 'His');
+  await testReader(world, userIdOf('maya'));
+  await testReader(world, userIdOf('noah'));
+  for (let n = 0; n < 250; n++) await notify(world, userIdOf('maya'), `n${n}`);
+  await notify(world, userIdOf('noah'), 'His');
   expect((await call(world, 'maya', 'markAllRead')).status).toBe(200);
   let before: string | undefined;
   const counts: number[] = [];
@@ -22,8 +23,8 @@ it('marks everything as read, also what is further back than one page', async ()
 
 it('a second time writes nothing', async () => {
   const world = testWorld();
-  await testReader(world, 'maya');
-  await notify(world, 'maya', 'One');
+  await testReader(world, userIdOf('maya'));
+  await notify(world, userIdOf('maya'), 'One');
   await call(world, 'maya', 'markAllRead');
   const before = world.table.meter.write;
   expect((await call(world, 'maya', 'markAllRead')).status).toBe(200);

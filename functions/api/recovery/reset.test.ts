@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserId } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { RESET_MS } from '#functions/people/recoveryHandles.ts';
@@ -8,7 +9,7 @@ import { call, password, person, tokenOf } from './testing/testRecovery.ts';
 
 const fresh = 'brand-new-77';
 let world: TestWorld;
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   world = testWorld();
   userId = await person(world);

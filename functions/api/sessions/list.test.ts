@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, signedInAs } from './testing/testSessions.ts';
 
@@ -6,10 +7,10 @@ const MINUTE = 60_000;
 
 it('where a person is signed in is listed newest first, with the device, and the current one is marked', async () => {
   const world = testWorld();
-  const first = await signedInAs(world, 'maya', 'a');
+  const first = await signedInAs(world, userIdOf('maya'), 'a');
   world.setNow(testNow + MINUTE);
-  const second = await signedInAs(world, 'maya', 'b', { device: null, network: null });
-  await signedInAs(world, 'noah', 'c');
+  const second = await signedInAs(world, userIdOf('maya'), 'b', { device: null, network: null });
+  await signedInAs(world, userIdOf('noah'), 'c');
   const { status, body } = await call(world, 'list', 'a');
   expect([status, body.data]).toEqual([
     200,
@@ -38,9 +39,9 @@ it('where a person is signed in is listed newest first, with the device, and the
 
 it('a session whose token is no longer valid is not listed, whatever its record contains', async () => {
   const world = testWorld();
-  await signedInAs(world, 'maya', 'a', { endsAt: testNow });
-  const revoked = await signedInAs(world, 'maya', 'b');
-  await signedInAs(world, 'maya', 'c');
+  await signedInAs(world, userIdOf('maya'), 'a', { endsAt: testNow });
+  const revoked = await signedInAs(world, userIdOf('maya'), 'b');
+  await signedInAs(world, userIdOf('maya'), 'c');
   await call(world, 'end', 'c', { id: revoked });
   const { body } = await call(world, 'list', 'c');
   expect((body.data as { sessions: unknown[] }).sessions).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { decimalOf, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function seen() {
-  const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
+  const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   return {
     totals: manifest.totals.map(({ trades, gross, fees }) => `${trades}: ${formatDecimal(gross)} − ${formatDecimal(fees)}`),
     open: manifest.entries.reduce((sum, { open }) => sum + open, 0),
@@ -111,14 +112,14 @@ describe('an opening added to a close of nothing', () => {
       fees: [],
       cash: [],
     };
-    await saveTradingAccount(world.table, 'u1', { ...settings, revision: 0 });
+    await saveTradingAccount(world.table, userIdOf('u1'), { ...settings, revision: 0 });
     await importFills([
       fill('buy', 10, 'KO', '60', '2026-01-02T15:00:00Z'),
       fill('buy', 10, 'KO', '70', '2026-01-05T15:00:00Z'),
       fill('sell', 10, 'KO', '80', '2026-01-06T15:00:00Z'),
     ]);
     const real = async () => {
-      const { manifest, chapters } = await loadWholeJournal(world.table, 'u1');
+      const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
       return [manifest.lots, journalRows(chapters).trades.map(({ instrument, gross }) => `${instrument.symbol} ${formatDecimal(gross)}`)];
     };
     expect(await real()).toEqual([{ Main: 'lifo' }, ['KO 100']]);
@@ -142,7 +143,7 @@ describe('an opening added to a close of nothing', () => {
     const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
     expect((await callEndpoint(importRoutes(world), api.imports.rerun, wanted, { token: 'u1' })).body.data).toMatchObject({ fills: 1 });
     expect(await seen()).toEqual({ totals: ['1: 150 − 2.25'], open: 0, waiting: [] });
-    expect((await loadWholeJournal(world.table, 'u1')).manifest.entries.map(({ account, month }) => [account, month])).toEqual([
+    expect((await loadWholeJournal(world.table, userIdOf('u1'))).manifest.entries.map(({ account, month }) => [account, month])).toEqual([
       ['Roth', '2026-01'],
     ]);
   });

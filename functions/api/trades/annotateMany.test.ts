@@ -4,6 +4,7 @@ import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
@@ -13,7 +14,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
-const rowsOf = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, 'u1')).chapters).trades;
+const rowsOf = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).trades;
 
 /** How each trade is named in a call, at the version it has now. */
 const places = async (world: TestWorld) =>
@@ -73,7 +74,7 @@ it('the words before, sent at the version after, undo it', async () => {
 
 it('the lot method of the account stays the one its trades are counted by', async () => {
   const world = await testTraderWorld();
-  await saveTradingAccount(world.table, 'u1', { ...plainAccount('Main'), lotMethod: 'lifo' });
+  await saveTradingAccount(world.table, userIdOf('u1'), { ...plainAccount('Main'), lotMethod: 'lifo' });
   const fill = (side: string, price: string, day: string) => ({ side, quantity: '10', price, time: `2026-03-${day}T15:00:00Z` });
   const fills = [fill('buy', '1', '02'), fill('buy', '2', '03'), fill('sell', '3', '04')];
   await ask(world, 'log', { ...roundTrip('AAPL', '1', '1', '2026-03-02'), fills });
@@ -146,7 +147,7 @@ it('a journal that keeps changing is book_busy', async () => {
 
 it('a thousand trades of five years cost at most 300 WRU and 150 RRU', async () => {
   const world = await testTraderWorld();
-  await changeJournal(world, 'u1', addFillsCommand, { fills: workload(3200) });
+  await changeJournal(world, userIdOf('u1'), addFillsCommand, { fills: workload(3200) });
   const trades = (await places(world))
     .slice(0, 1000)
     .map((place, n) => ({ ...place, setup: `Setup ${n % 9}`, tags: [`t${n % 30}`], rating: 1 + (n % 5) }));

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chapterKey } from '#functions/journal/loadChapters.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { routes } from './index.ts';
@@ -41,7 +42,7 @@ it('one that is not there makes all of it chapter_not_found', async () => {
 it('a reply stays below 6 MB: it ends early, and the others are asked for again', async () => {
   const { world, asked } = await threeMonths();
   const ids = Array.from({ length: 100 }, (_, i) => `0-2020-01-${i}-AAAAAAA`);
-  for (const id of ids) await world.table.write({ put: { ...chapterKey('u1', id), gz: new Uint8Array(65_000) } });
+  for (const id of ids) await world.table.write({ put: { ...chapterKey(userIdOf('u1'), id), gz: new Uint8Array(65_000) } });
   const { body } = await asked(ids);
   expect(body!.length).toBeLessThan(6 * 1024 * 1024);
   const sent = unpackFrames(Buffer.from(body!, 'base64')).length;

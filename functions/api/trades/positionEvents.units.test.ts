@@ -3,6 +3,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
@@ -36,7 +37,7 @@ const month = (n: number): Fill[] =>
 it('an assignment, a split and taking back cost at most 20 WRU and 4 RRU beside the one read of access', async () => {
   const table = memoryTable();
   const world = await testTraderWorld({ table });
-  for (let n = 0; n < 34; n++) await changeJournal(world, 'u1', addFillsCommand, { fills: month(n) });
+  for (let n = 0; n < 34; n++) await changeJournal(world, userIdOf('u1'), addFillsCommand, { fills: month(n) });
   await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-09-14T15:00:00Z' }], { expiry: '2026-10-16' });
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-09-21T15:00:00Z' }]);
   const put = (await openTrades(world)).find(({ side }) => side === 'short')!;

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   ({ id } = (await ask(world, 'addOpening', opening)).body.data as { id: string });
 });
 const trades = async () => {
-  const { chapters } = await loadWholeJournal(world.table, 'u1');
+  const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   return journalRows(chapters).trades;
 };
 const remove = (part: Record<string, unknown> = {}) => ask(world, 'removeOpening', { id, account: 'Main', time, ...part });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chapterKey } from '#functions/journal/loadChapters.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -55,7 +56,7 @@ it('counts and money are of one currency and never a mix; the answer counts thos
 
 it('the currency is the user’s own when it was traded, whatever was traded most', async () => {
   const world = await testTraderWorld();
-  await world.table.write({ update: profileKey('u1'), set: { preferences: { defaultCurrency: 'EUR' } } });
+  await world.table.write({ update: profileKey(userIdOf('u1')), set: { preferences: { defaultCurrency: 'EUR' } } });
   await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
   await ask(world, 'log', roundTrip('AAPL', '100', '102', '2026-03-03'));
   await ask(world, 'log', roundTrip('SAP', '100', '90', '2026-04-02', 'EUR'));
@@ -119,7 +120,7 @@ it('a journal whose chapters move while they are read is book_busy', async () =>
   const world = await testTraderWorld();
   await spread(world, '2026-01-12');
   const { entries } = (await ask(world, 'book')).body.data as { entries: { id: string }[] };
-  for (const { id } of entries) await world.table.write({ delete: chapterKey('u1', id) });
+  for (const { id } of entries) await world.table.write({ delete: chapterKey(userIdOf('u1'), id) });
   expect((await ask(world, 'stats', { unit: 'campaign' })).body).toMatchObject({ success: false, code: 'book_busy' });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -65,7 +66,7 @@ it('an assignment whose shares were sold since is not undone, because the sale w
 it('the day it names is one of the trader’s own zone', async () => {
   const events = await assigned();
   await logShares(world, 'SOFI', [sold]);
-  const profile = { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', createdAt: '' };
+  const profile = { ...profileKey(userIdOf('u1')), username: 'nora', email: 'nora@example.com', createdAt: '' };
   await world.table.write({ put: { ...profile, preferences: { timeZone: 'Pacific/Auckland' } } });
   expect((await undo(events, 2)).body.error).toContain('the 200 SOFI sold on Feb 25, 2026 would');
 });

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -27,7 +28,7 @@ import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 
 /** The ids of a person that a test looks for afterwards. */
 export const idsOf = (name: string) => ({
-  userId: `id-${name}`,
+  userId: userIdOf(`id-${name}`),
   username: name,
   email: `${name}@example.com`,
   subject: `google-${name}`,
@@ -49,7 +50,7 @@ const fillsOf = (batch: string): Fill[] =>
     })),
   );
 
-async function journal(world: TestWorld, userId: string): Promise<void> {
+async function journal(world: TestWorld, userId: UserId): Promise<void> {
   const add = (fills: readonly Fill[]) => changeJournal(world, userId, addFillsCommand, { fills, record: receipt });
   const rows = { imported: 4, duplicate: 0, ignored: 0, failed: 0 };
   const about = { id: 'imp1', fileName: '=march.csv', broker: 'generic', accounts: ['=Main'], zone: 'UTC', at: '2026-03-09T00:00:00.000Z' };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from '../google.ts';
 
 /** What a person at the pretended Google may be, and what may go wrong on the way back. */
@@ -11,7 +12,7 @@ export type FakeGoogle = Google & {
   goAway(): void;
 };
 
-export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId: string) => Promise<string>): FakeGoogle {
+export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId: UserId) => Promise<string>): FakeGoogle {
   const codes = new Map<string, AtGoogle & { readonly challenge: string; readonly nonce: string }>();
   let away = false;
   return {

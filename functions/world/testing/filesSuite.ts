@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import type { Files } from '../files.ts';
 
 /** What a browser got at a link, or the status it was refused with. */
@@ -16,7 +17,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** What users' files must do, in both implementations: in memory, and in S3's stand-in through the real client. */
 export function filesSuite(where: string, make: () => Promise<Made>): void {
   describe(where, () => {
-    const first = { userId: 'maya', kind: 'exports', name: 'a.zip' } as const;
+    const first = { userId: userIdOf('maya'), kind: 'exports', name: 'a.zip' } as const;
 
     it('gives back what was put, and null for what is not there', async () => {
       const { files } = await make();
@@ -30,33 +31,33 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
     it('lists what one person has and nobody else’s, also when one id begins like another', async () => {
       const { files } = await make();
       for (const name of ['b.zip', 'a.zip']) await files.put({ ...first, name }, bytesOf(name), 'application/zip');
-      await files.put({ ...first, userId: 'maya2' }, bytesOf('hers'), 'application/zip');
-      const listed = await files.list('maya', 'exports');
+      await files.put({ ...first, userId: userIdOf('maya2') }, bytesOf('hers'), 'application/zip');
+      const listed = await files.list(userIdOf('maya'), 'exports');
       expect(listed.map(({ userId, kind, name, bytes }) => [userId, kind, name, bytes])).toEqual([
         ['maya', 'exports', 'a.zip', 5],
         ['maya', 'exports', 'b.zip', 5],
       ]);
       expect(listed[0]!.savedAt % 1000).toBe(0);
-      expect(await files.list('nobody')).toEqual([]);
+      expect(await files.list(userIdOf('nobody'))).toEqual([]);
     });
 
     it('deletes one file, or all of one person, and again without complaint', async () => {
       const { files } = await make();
       for (const name of ['a.zip', 'b.zip', 'c.zip']) await files.put({ ...first, name }, bytesOf(name), 'application/zip');
-      await files.put({ ...first, userId: 'maya2' }, bytesOf('hers'), 'application/zip');
+      await files.put({ ...first, userId: userIdOf('maya2') }, bytesOf('hers'), 'application/zip');
       await files.remove(first);
       await files.remove(first);
-      expect(await files.removeAll('maya')).toBe(2);
-      expect(await files.removeAll('maya')).toBe(0);
-      expect([(await files.list('maya')).length, (await files.list('maya2')).length]).toEqual([0, 1]);
+      expect(await files.removeAll(userIdOf('maya'))).toBe(2);
+      expect(await files.removeAll(userIdOf('maya'))).toBe(0);
+      expect([(await files.list(userIdOf('maya'))).length, (await files.list(userIdOf('maya2'))).length]).toEqual([0, 1]);
     });
 
     it('deletes more files than one listing returns', async () => {
       const { files } = await make();
       await Promise.all(Array.from({ length: 25 }, (_, n) => files.put({ ...first, name: `n${n}` }, bytesOf('x'), 'text/plain')));
-      expect(await files.list('maya')).toHaveLength(25);
-      expect(await files.removeAll('maya')).toBe(25);
-      expect(await files.list('maya')).toEqual([]);
+      expect(await files.list(userIdOf('maya'))).toHaveLength(25);
+      expect(await files.removeAll(userIdOf('maya'))).toBe(25);
+      expect(await files.list(userIdOf('maya'))).toEqual([]);
     });
 
     it('opens through a link until the link ends, as a download under its name', async () => {
@@ -78,7 +79,7 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
       const hostile = ['../b.zip', 'a/b.zip', '', '.', '..', 'a.zip\n', 'a%2Fb', 'ä.zip'];
       for (const name of hostile)
         await expect(async () => files.put({ ...first, name }, bytesOf(''), 'text/plain')).rejects.toThrow(TypeError);
-      for (const userId of ['', '..', 'maya/exports', '*']) {
+      for (const userId of [userIdOf(''), userIdOf('..'), userIdOf('maya/exports'), userIdOf('*')]) {
         await expect(async () => files.list(userId)).rejects.toThrow(TypeError);
         await expect(async () => files.removeAll(userId)).rejects.toThrow(TypeError);
       }

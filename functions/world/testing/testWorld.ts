@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DomainEvent } from '#contract/events.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis, toSeconds } from '#domain/units/millis.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyHash } from '#functions/people/decoyOf.ts';
@@ -86,7 +87,7 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
-  const tokenFor = async (uid: string): Promise<string> => {
+  const tokenFor = async (uid: UserId): Promise<string> => {
     const session_exp = toSeconds(next2am(millis(now()), (await loadAccess(table, uid))?.timeZone ?? 'UTC'));
     const claims = { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp };
     const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${random(24)}`;
@@ -121,18 +122,18 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
         return 'wrong';
       }
       failures.delete(username);
-      return { token: await tokenFor(username) };
+      return { token: await tokenFor(userIdOf(username)) };
     },
     async startRecovery(username) {
       pool.calls.push('startRecovery');
-      const recovery = await loadRecovery(table, username);
+      const recovery = await loadRecovery(table, userIdOf(username));
       return { session: random(12), questions: people.has(username) ? (recovery?.questions ?? null) : null };
     },
     async answerRecovery(username, _challenge, answer) {
       pool.calls.push('answerRecovery');
       const counted = verifiedAnswers(answer, pepper);
       if (counted?.username !== username) throw new Error('Answers came past the counter.');
-      const recovery = await loadRecovery(table, username);
+      const recovery = await loadRecovery(table, userIdOf(username));
       pool.calls.push('hash');
       return (await answersMatch(counted.answers, recovery?.hash ?? decoyHash(preferredKind()), pepper)) && recovery !== null;
     },

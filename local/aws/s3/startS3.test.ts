@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { s3Files } from '#functions/world/s3Files.ts';
 import { filesSuite } from '#functions/world/testing/filesSuite.ts';
 import { startS3 } from './startS3.ts';
@@ -26,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const clientOf = (at: number, keys = credentials) =>
   new S3Client({ endpoint: servers[at]!.url, region: 'us-east-1', credentials: keys, maxAttempts: 1 });
-const first = { userId: 'maya', kind: 'exports', name: 'a.zip' } as const;
+const first = { userId: userIdOf('maya'), kind: 'exports', name: 'a.zip' } as const;
 
 for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a folder"].entries())
   filesSuite(where, async () => {
@@ -35,7 +36,7 @@ for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a fold
       () => bucket,
       now,
     );
-    for (const userId of ['maya', 'maya2']) await files.removeAll(userId);
+    for (const userId of [userIdOf('maya'), userIdOf('maya2')]) await files.removeAll(userId);
     return {
       files,
       pass: (ms) => {
@@ -91,7 +92,7 @@ describe("S3's stand-in", () => {
         () => wrong,
         () => bucket,
         now,
-      ).list('maya'),
+      ).list(userIdOf('maya')),
     ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const stranger = clientOf(1, { accessKeyId: 'stranger', secretAccessKey: 'local' });
     await expect(
@@ -99,14 +100,14 @@ describe("S3's stand-in", () => {
         () => stranger,
         () => bucket,
         now,
-      ).list('maya'),
+      ).list(userIdOf('maya')),
     ).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
     await expect(
       s3Files(
         () => clientOf(1),
         () => 'Other',
         now,
-      ).list('maya'),
+      ).list(userIdOf('maya')),
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
@@ -136,14 +137,14 @@ describe("S3's stand-in", () => {
   });
 
   it('deletes exports at the midnight after a day, from the folder too, and leaves what has no rule', async () => {
-    await files().removeAll('maya');
+    await files().removeAll(userIdOf('maya'));
     await files().put(first, Buffer.from('x'), 'text/plain');
     await clientOf(1).send(new PutObjectCommand({ Bucket: bucket, Key: 'maya/exports/stored', Body: 'y' }));
     const before = readdirSync(folder).length;
     ahead += 23 * 3_600_000;
-    expect(await files().list('maya')).toHaveLength(2);
+    expect(await files().list(userIdOf('maya'))).toHaveLength(2);
     ahead += 25 * 3_600_000;
-    expect((await files().list('maya')).map(({ name }) => name)).toEqual(['stored']);
+    expect((await files().list(userIdOf('maya'))).map(({ name }) => name)).toEqual(['stored']);
     expect(readdirSync(folder)).toHaveLength(before - 2);
   });
 });

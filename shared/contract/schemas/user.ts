@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { isTimeZone } from '#domain/units/time.ts';
+import { UserIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
 
 /** ISO 4217: three capital letters. */
@@ -49,7 +50,7 @@ export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequ
 
 /** A user as their own browser sees them: spec section 3, every part always present. */
 export const User = z.object({
-  _id: z.string(),
+  _id: UserIdText,
   username: z.string(),
   email: z.string(),
   subscription: SubscriptionView,

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/units/ids.ts';
 import type { Browser } from '../createBrowser.ts';
 import { createNoticesStore, type NoticesPorts } from './createNoticesStore.ts';
 
@@ -16,7 +17,7 @@ export function createNotices({ api, session }: Browser) {
   return {
     ...store,
     /** Begins to follow a person's notifications, once. */
-    follow(userId: string): void {
+    follow(userId: UserId): void {
       if (store.get().userId !== userId) refresh = store.open(userId).refresh;
     },
   };

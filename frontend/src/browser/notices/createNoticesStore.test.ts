@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { createNoticesStore, type NoticesPorts, unreadCount } from './createNoticesStore.ts';
 
 const one = (id: string, read = false): Notification => ({
@@ -46,7 +47,7 @@ afterEach(() => void vi.useRealTimers());
 describe('following notifications', () => {
   it('is empty until the first answer, then newest first with its unread', async () => {
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     expect(notices.get()).toMatchObject({ all: null, problem: null });
     expect(unreadCount(notices.get())).toBe(0);
     await soon();
@@ -56,7 +57,7 @@ describe('following notifications', () => {
 
   it('asks again every 30 seconds', async () => {
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     calls.list.mockResolvedValue(page(one('c'), one('b'), one('a', true)));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(ids(notices)).toEqual(['c*', 'b*', 'a']);
@@ -65,7 +66,7 @@ describe('following notifications', () => {
 
   it('says so when they cannot be loaded, keeps what is known, and goes on', async () => {
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     await soon();
     calls.list.mockRejectedValueOnce(new Error('away'));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -78,9 +79,9 @@ describe('following notifications', () => {
   it('tells other tabs of the same person, and nobody else’s', async () => {
     const channel = channels();
     const [hidden, other, seen] = [tab(channel, false), tab(channel, false), tab(channel)];
-    hidden.open('maya');
-    other.open('ben');
-    seen.open('maya');
+    hidden.open(userIdOf('maya'));
+    other.open(userIdOf('ben'));
+    seen.open(userIdOf('maya'));
     await soon();
     expect([ids(hidden), ids(other), ids(seen)]).toEqual([['b*', 'a'], undefined, ['b*', 'a']]);
     expect(calls.list).toHaveBeenCalledTimes(1);
@@ -88,7 +89,7 @@ describe('following notifications', () => {
 
   it('forgets everything when it is closed, also an answer that was on its way', async () => {
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     notices.close();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(notices.get()).toEqual({ userId: null, all: null, more: false, problem: null });
@@ -100,7 +101,7 @@ describe('following notifications', () => {
       before === undefined ? { notifications: [one('c')], more: true } : page(one('b'), one('a')),
     );
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     await soon();
     expect(notices.get().more).toBe(true);
     await notices.fetchOlder();
@@ -117,7 +118,7 @@ describe('what is done here', () => {
     ['remove', ['a'], (n: ReturnType<typeof tab>) => n.remove('b')],
   ] as const)('%s counts at once, also against an answer from before', async (_, after, act) => {
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     await soon();
     const done = act(notices);
     expect([ids(notices), unreadCount(notices.get())]).toEqual([after, 0]);
@@ -133,7 +134,7 @@ describe('what is done here', () => {
   ] as const)('%s that the server refuses is taken back, and said', async (name, act) => {
     calls[name].mockRejectedValueOnce(new Error('away'));
     const notices = tab();
-    notices.open('maya');
+    notices.open(userIdOf('maya'));
     await soon();
     await expect(act(notices)).rejects.toThrow('away');
     expect([ids(notices), unreadCount(notices.get())]).toEqual([['b*', 'a'], 1]);

@@ -1,10 +1,11 @@
 import type { Notification } from '#contract/areas/notifications.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { createStore } from '../createStore.ts';
 import { sharePolling } from './sharePolling.ts';
 
 /** A person's notifications as this browser knows them, newest first. */
 export type NoticesState = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Null until the first answer. */
   readonly all: readonly Notification[] | null;
   /** There are older ones that were not fetched. */
@@ -29,7 +30,7 @@ export type NoticesPorts = {
 };
 
 /** What tabs send each other, always with whose notifications it is about: that one asks now, and what the server answered. */
-type Message = { readonly userId: string; readonly page?: Page };
+type Message = { readonly userId: UserId; readonly page?: Page };
 
 const NONE: NoticesState = { userId: null, all: null, more: false, problem: null };
 const FAILED = 'Failed to load notifications';
@@ -86,7 +87,7 @@ export function createNoticesStore({ calls, visible, channel }: NoticesPorts) {
     get,
     subscribe,
     /** Begins to follow a person's notifications. `refresh` is to be called whenever this tab is shown or hidden. */
-    open(userId: string): { readonly refresh: () => void } {
+    open(userId: UserId): { readonly refresh: () => void } {
       leave();
       change({ ...NONE, userId });
       const mine = () => get().userId === userId;

@@ -1,3 +1,5 @@
+import type { UserId } from '#domain/units/ids.ts';
+
 /** What this browser stores of people, everything in it encrypted. The first part of each key is the person's id. */
 const NAME = 'afterbell';
 const STORES = ['books', 'chapters', 'drafts'] as const;
@@ -15,7 +17,7 @@ export type Database = {
    */
   readonly shut: () => Promise<void>;
   /** Deletes what is stored of everybody but this person: one browser stores one person's things. */
-  readonly forgetOthers: (userId: string) => Promise<void>;
+  readonly forgetOthers: (userId: UserId) => Promise<void>;
   /** Deletes everything stored of anybody: on logout. */
   readonly forgetEverybody: () => Promise<void>;
 };

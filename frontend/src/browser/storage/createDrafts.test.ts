@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ let browser: Browser;
 let drafts: Drafts;
 /** A page of this browser on which Maya signs in. */
 const openPage = () => {
-  browser = testBrowser({ database, user: { _id: 'maya', sealKey: key } });
+  browser = testBrowser({ database, user: { _id: userIdOf('maya'), sealKey: key } });
   drafts = browser.part(createDrafts);
 };
 beforeEach(openPage);

@@ -1,8 +1,9 @@
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 
 /** For tests: somebody who has no plan yet, with every part a user has. */
 export const planless: User = {
-  _id: 'u1',
+  _id: userIdOf('u1'),
   username: 'maya',
   email: 'maya@example.com',
   subscription: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import type { ReadRequest } from './importReading.ts';
 import { type ImportPreview, importWorker } from './importWorker.ts';
 
@@ -15,7 +16,7 @@ const rule = { from: null, kind: 'any' as const, perOrder: '1', perUnit: '0.01',
 const main = { label: 'Main', name: 'Main', broker: null, currency: 'USD', lotMethod: 'fifo' as const, zone: 'UTC', fees: [rule] };
 const base: ReadRequest = {
   id: 'a',
-  userId: 'maya',
+  userId: userIdOf('maya'),
   key: null,
   bytes: bytes(...trip),
   fileName: 'a.csv',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { ONE } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
 
@@ -23,7 +24,7 @@ const fills = [
 
 async function openWorker() {
   const opened = journalWorker(() => null);
-  await opened.open('maya', null);
+  await opened.open(userIdOf('maya'), null);
   await loadChapters(opened, chaptersOf(fills));
   return opened;
 }

@@ -3,6 +3,7 @@ import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import type { Imported, RowProblem } from '#domain/importers/imported.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { PastImport } from './fileAccount.ts';
 import type { FileTarget, ImportChoice, ImportPreview, SavedAccount } from './importedFile.ts';
 
@@ -38,7 +39,7 @@ export type Sketch = {
 export type ReadRequest = {
   /** Names the file among those of one drop. */
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   /** Opens this browser's copy of the journal. */
   readonly key: CryptoKey | null;
   readonly bytes: Uint8Array;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
@@ -19,7 +20,7 @@ const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 const file = 'schwab/transactions.csv';
 const request = {
   id: 'a',
-  userId: 'maya',
+  userId: userIdOf('maya'),
   key,
   bytes: sampleFile(file),
   fileName: 'transactions.csv',
@@ -30,7 +31,7 @@ const request = {
 
 async function cache(fills: Parameters<typeof chaptersOf>[0]) {
   const worker = journalWorker(openCache);
-  await worker.open('maya', key);
+  await worker.open(userIdOf('maya'), key);
   const chapters = chaptersOf(fills);
   await loadChapters(worker, chapters);
   await worker.stored();

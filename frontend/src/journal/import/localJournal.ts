@@ -5,6 +5,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { BOOKING_WINDOW_MS } from '#domain/manual/supersededByImport.ts';
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import { add } from '#domain/units/decimal.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { BookCache } from '../sync/encryptedCache.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import type { LocalLedger } from './importPreview.ts';
@@ -92,7 +93,7 @@ export function localLedger(
 }
 
 /** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */
-export async function localJournal(store: BookCache | null, userId: string): Promise<LocalJournal> {
+export async function localJournal(store: BookCache | null, userId: UserId): Promise<LocalJournal> {
   try {
     const book = (await store?.book(userId)) ?? null;
     const chapters = book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];

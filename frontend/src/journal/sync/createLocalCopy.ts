@@ -1,5 +1,6 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import type { BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
 import type { LocalVersion } from './syncBook.ts';
 import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
@@ -8,7 +9,7 @@ import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 export function createLocalCopy(openCache: OpenCache) {
   let cache: BookCache | null = null;
   let isClosed = false;
-  let userId = '';
+  let userId = userIdOf('');
   let book: CachedBook | null = null;
   let chapters: ReadonlyMap<string, Chapter> = new Map();
   let staged = new Map<string, Chapter>();
@@ -26,7 +27,7 @@ export function createLocalCopy(openCache: OpenCache) {
     /** The trader's strategy overrides; null when neither the server nor the cache has given any. */
     overrides: () => overrides,
     version: (): LocalVersion => ({ version: book?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
-    async open(id: string, key: CryptoKey | null): Promise<void> {
+    async open(id: UserId, key: CryptoKey | null): Promise<void> {
       await writing;
       userId = id;
       overrides = null;

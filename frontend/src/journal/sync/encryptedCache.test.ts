@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, done } from '#browser/storage/createDatabase.ts';
@@ -44,8 +45,8 @@ async function everything(): Promise<string> {
 
 test('a journal on disk shows neither symbol, account nor month', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await openCache(key)!.commitSync('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
-  expect((await openCache(key)!.chapters('u1', [...chapters.keys()])).size).toBe(chapters.size);
+  await openCache(key)!.commitSync(userIdOf('u1'), { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  expect((await openCache(key)!.chapters(userIdOf('u1'), [...chapters.keys()])).size).toBe(chapters.size);
   const stored = await everything();
   expect(stored.length).toBeGreaterThan(1000);
   expect(stored).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
@@ -57,7 +58,7 @@ test('strategy overrides count offline as they did online, and are not readable 
   const query = { filter: {}, view, sort: { column: 'net', descending: true } } as const;
   const open = async () => {
     const worker = journalWorker(openCache);
-    const state = await worker.open('u1', key);
+    const state = await worker.open(userIdOf('u1'), key);
     const names = async () =>
       (await worker.window(query, 0, 50)).items.map((item) => (item.kind === 'trade' ? (item.group?.name ?? 'Shares') : ''));
     return { worker, state, names };
@@ -82,16 +83,16 @@ test('strategy overrides count offline as they did online, and are not readable 
   const later = await open();
   expect([later.state.hasOverrides, later.state.version, await later.names()]).toEqual([true, 2, online]);
   expect(await everything()).not.toMatch(/Secret|rename/);
-  await database.forgetOthers('u2');
+  await database.forgetOthers(userIdOf('u2'));
   expect((await open()).state).toMatchObject({ hasOverrides: false, version: null });
 });
 
 test('when another person signs in, what was left by the first is gone', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
-  await openCache(key)!.commitSync('u1', { version: 1, ids: [...chapters.keys()] }, chapters as never);
-  await database.forgetOthers('u1');
-  expect(await openCache(key)!.book('u1')).toMatchObject({ version: 1 });
-  await database.forgetOthers('u2');
-  expect(await openCache(key)!.book('u1')).toBeNull();
+  await openCache(key)!.commitSync(userIdOf('u1'), { version: 1, ids: [...chapters.keys()] }, chapters as never);
+  await database.forgetOthers(userIdOf('u1'));
+  expect(await openCache(key)!.book(userIdOf('u1'))).toMatchObject({ version: 1 });
+  await database.forgetOthers(userIdOf('u2'));
+  expect(await openCache(key)!.book(userIdOf('u1'))).toBeNull();
   expect(await everything()).toBe('\n'.repeat(5));
 });

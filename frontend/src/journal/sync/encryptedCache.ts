@@ -2,19 +2,20 @@ import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, unseal } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { UserId } from '#domain/units/ids.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
 export type CachedBook = { readonly version: number; readonly ids: readonly string[] };
 
 /** The journal's copy in this browser. Every answer is of one person; an unreadable store behaves as an empty one. */
 export type BookCache = {
-  book(userId: string): Promise<CachedBook | null>;
-  chapters(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
+  book(userId: UserId): Promise<CachedBook | null>;
+  chapters(userId: UserId, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
   /** The trader's strategy overrides as this browser last read them; null when it never did. */
-  overrides(userId: string): Promise<readonly StrategyOverride[] | null>;
-  saveOverrides(userId: string, overrides: readonly StrategyOverride[]): Promise<void>;
+  overrides(userId: UserId): Promise<readonly StrategyOverride[] | null>;
+  saveOverrides(userId: UserId, overrides: readonly StrategyOverride[]): Promise<void>;
   /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
-  commitSync(userId: string, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
+  commitSync(userId: UserId, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
   /** Ends when nothing is under way any more; nothing is read or written afterwards. */
   close(): Promise<void>;
 };
@@ -32,13 +33,13 @@ export const encryptedCache =
     if (key === null || !database.isAvailable) return null;
     const { transact } = database;
 
-    async function readBook(userId: string): Promise<EncryptedBook | null> {
+    async function readBook(userId: UserId): Promise<EncryptedBook | null> {
       const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(userId)));
       return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
     }
 
     /** Beside the book, not in it: either is written without waiting for the other. The name is stored. */
-    const overridesKey = (userId: string) => [userId, 'said'];
+    const overridesKey = (userId: UserId) => [userId, 'said'];
 
     return {
       close: database.shut,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => 
 describe('syncing the book', () => {
   test('a first sync fetches every chapter once, the next one none', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     await syncBook(ports);
     expect([...server.fetched].sort()).toEqual([...server.chapters.keys()].sort());
     server.fetched = [];
@@ -77,40 +78,40 @@ describe('syncing the book', () => {
 
   test('a changed chapter is fetched alone and its old version is dropped, here and on disk', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     await syncBook(ports);
-    const before = (await worker.open('maya', key)).trades;
+    const before = (await worker.open(userIdOf('maya'), key)).trades;
     const old = replaceOne(server).removed[0]!;
     server.fetched = [];
     await syncBook(ports);
     expect(server.fetched).toEqual([`${old}-new`]);
     expect((await worker.localVersion()).ids).not.toContain(old);
     await worker.stored();
-    expect((await openCache(key)!.chapters('maya', [old])).size).toBe(0);
-    expect((await worker.open('maya', key)).trades).toBe(before);
+    expect((await openCache(key)!.chapters(userIdOf('maya'), [old])).size).toBe(0);
+    expect((await worker.open(userIdOf('maya'), key)).trades).toBe(before);
   });
 
   test('a journal opened again is there before any call, as of its last version', async () => {
     const first = world(new Map(chaptersOf(fills)), 7);
-    await first.worker.open('maya', key);
+    await first.worker.open(userIdOf('maya'), key);
     await syncBook(first.ports);
     await first.worker.stored();
-    const state = await journalWorker(openCache).open('maya', key);
+    const state = await journalWorker(openCache).open(userIdOf('maya'), key);
     expect(state).toMatchObject({ version: 7, trades: 7, open: 1, currencies: ['USD'], accounts: ['Main'] });
   });
 
   test('another person sees nothing of it, and a wiped store is empty', async () => {
     const { worker, ports } = world(new Map(chaptersOf(fills)));
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     await syncBook(ports);
-    expect(await journalWorker(openCache).open('noah', key)).toMatchObject({ version: null, trades: 0 });
+    expect(await journalWorker(openCache).open(userIdOf('noah'), key)).toMatchObject({ version: null, trades: 0 });
     await database.forgetEverybody();
-    expect(await journalWorker(openCache).open('maya', key)).toMatchObject({ version: null, trades: 0 });
+    expect(await journalWorker(openCache).open(userIdOf('maya'), key)).toMatchObject({ version: null, trades: 0 });
   });
 
   test('a chapter that vanished during the sync makes it ask for the book again', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     const [old] = [...server.chapters.keys()];
     server.gone.add(old!);
     const moving: SyncPorts = {
@@ -130,7 +131,7 @@ describe('syncing the book', () => {
 
   test('a chapter that stays gone is an error after three tries, and the journal still has what it had', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     for (const id of server.chapters.keys()) server.gone.add(id);
     await expect(syncBook(ports)).rejects.toThrow('gone');
     expect((await worker.localVersion()).version).toBeNull();
@@ -140,7 +141,7 @@ describe('syncing the book', () => {
     const [chapter] = chaptersOf(fills).values();
     const names = Array.from({ length: 180 }, (_, i) => `c${i}`);
     const { server, worker, ports } = world(new Map(names.map((id) => [id, chapter])), 1, 55);
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     // 180 chapters of 46 KB are those of a hundred thousand trades.
     const book = async () => ({ version: 1, entries: names.map((id) => ({ id, bytes: 46_000 })) });
     let [now, most] = [0, 0];
@@ -162,7 +163,7 @@ describe('syncing the book', () => {
   describe('after a write of this browser', () => {
     const synced = async (room?: number) => {
       const made = world(new Map(chaptersOf(fills)), 1, room);
-      await made.worker.open('maya', key);
+      await made.worker.open(userIdOf('maya'), key);
       await syncBook(made.ports);
       made.server.calls = [];
       return made;
@@ -208,7 +209,7 @@ describe('syncing the book', () => {
       });
       const store = { ...openCache(key)!, settle: () => waiting };
       const worker = journalWorker(() => store);
-      await worker.open('maya', key);
+      await worker.open(userIdOf('maya'), key);
       expect(await loadChapters(worker, chaptersOf(fills))).toMatchObject({ version: 1, trades: 7 });
       release();
       await worker.stored();

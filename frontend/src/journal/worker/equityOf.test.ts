@@ -8,6 +8,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
@@ -43,7 +44,7 @@ const view: JournalView = {
 
 async function factsOf(filter: object, part: Partial<JournalView> = {}, some: readonly Fill[] = fills) {
   const worker = journalWorker(() => null);
-  await worker.open('maya', null);
+  await worker.open(userIdOf('maya'), null);
   const chapters = chaptersOf(some);
   await loadChapters(worker, chapters);
   return (await worker.figures(filter, { ...view, ...part })).facts;

@@ -4,6 +4,7 @@ import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
@@ -16,7 +17,7 @@ const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingC
 
 async function openWorker() {
   const worker = journalWorker(() => null);
-  await worker.open('maya', null);
+  await worker.open(userIdOf('maya'), null);
   await loadChapters(worker, chapters);
   return worker;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
@@ -9,7 +10,7 @@ const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingC
 
 async function openWorker() {
   const worker = journalWorker(() => null);
-  await worker.open('maya', null);
+  await worker.open(userIdOf('maya'), null);
   const chapters = chaptersOf(sampleFills(file));
   await loadChapters(worker, chapters);
   return worker;
@@ -93,7 +94,7 @@ describe('a worker that is closed', () => {
   test('closes the copy it had open', async () => {
     const cache = store();
     const worker = journalWorker(() => cache);
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     await worker.close();
     expect(cache.close).toHaveBeenCalledOnce();
   });
@@ -102,7 +103,7 @@ describe('a worker that is closed', () => {
     const cache = store();
     const worker = journalWorker(() => cache);
     await worker.close();
-    await worker.open('maya', key);
+    await worker.open(userIdOf('maya'), key);
     await worker.commitSync(1, []);
     expect([cache.book, cache.commitSync].map((each) => each.mock.calls.length)).toEqual([0, 0]);
   });

@@ -2,6 +2,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
@@ -25,7 +26,7 @@ export type { ListItem, ListQuery } from './listPages.ts';
 /** One person's journal and every question about it: in a worker in browsers, in the page under tests. */
 export type JournalWorker = {
   /** Opens the cached copy of a person with their key; without a key nothing is cached. */
-  open(userId: string, key: CryptoKey | null): Promise<JournalSummary>;
+  open(userId: UserId, key: CryptoKey | null): Promise<JournalSummary>;
   localVersion(): Promise<LocalVersion>;
   /** Takes chapters of a version that is still on its way. */
   stage(chapters: readonly PackedChapter[]): Promise<void>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readFile } from '#domain/importers/index.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import { journalWorker } from './journalWorker.ts';
 
@@ -15,7 +16,7 @@ function sample(): readonly Fill[] {
 
 async function workerOf(fills: readonly Fill[]) {
   const worker = journalWorker(() => null);
-  await worker.open('u1', null);
+  await worker.open(userIdOf('u1'), null);
   return { worker, state: await loadChapters(worker, chaptersOf(fills)) };
 }
 

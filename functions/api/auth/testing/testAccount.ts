@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../index.ts';
@@ -23,9 +24,9 @@ export const post = (world: TestWorld, call: keyof typeof api.auth, input?: Reco
   callEndpoint(routes(world), api.auth[call], input, extra);
 
 /** Signs somebody up and answers their token and id. */
-export async function signUp(world: TestWorld, about: Partial<typeof newcomer> = {}): Promise<{ token: string; userId: string }> {
+export async function signUp(world: TestWorld, about: Partial<typeof newcomer> = {}): Promise<{ token: string; userId: UserId }> {
   const { status, body } = await post(world, 'register', { ...newcomer, ...about });
   if (status !== 200) throw new Error(`Signing up failed: ${JSON.stringify(body)}`);
-  const { token, _id } = body.data as { token: string; _id: string };
+  const { token, _id } = body.data as { token: string; _id: UserId };
   return { token, userId: _id };
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint, type TestResponse } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { profileKey } from '#functions/people/profile.ts';
@@ -74,7 +75,7 @@ export async function billingWorld(table?: Table, now?: () => number): Promise<B
 }
 
 /** A member with a token ("token-<id>"), whose stored items have these parts. */
-export async function member(world: TestWorld, access: Record<string, unknown> = {}, userId = 'u1'): Promise<void> {
+export async function member(world: TestWorld, access: Record<string, unknown> = {}, userId = userIdOf('u1')): Promise<void> {
   await world.table.write({ put: { ...accessKey(userId), status: 'active', username: 'nora', timeZone: 'UTC', ...access } });
   await world.table.write({
     put: { ...profileKey(userId), username: 'nora', email: `${userId}@example.com`, createdAt: '2026-01-01T00:00:00Z' },
@@ -89,8 +90,8 @@ export const ask = (
   userId = 'u1',
 ): Promise<TestResponse> => callEndpoint(routes(world), api.billing[call], input, { token: `token-${userId}` });
 
-export const planOf = async (world: TestWorld, userId = 'u1') => (await loadAccess(world.table, userId))!.subscription;
-export const billingOf = async (world: TestWorld, userId = 'u1') => (await loadAccess(world.table, userId))!.billing;
+export const planOf = async (world: TestWorld, userId = userIdOf('u1')) => (await loadAccess(world.table, userId))!.subscription;
+export const billingOf = async (world: TestWorld, userId = userIdOf('u1')) => (await loadAccess(world.table, userId))!.billing;
 
 const idIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 /** Pays on a page, as a person would. */

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
@@ -11,7 +12,7 @@ import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../index.ts';
 
 /** A member on the free tier, with a token of the same name. */
-export async function testTrader(world: TestWorld, uid = 'u1'): Promise<void> {
+export async function testTrader(world: TestWorld, uid = userIdOf('u1')): Promise<void> {
   const subscription = {
     active: true,
     type: 'free',

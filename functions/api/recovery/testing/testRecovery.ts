@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { hashAnswers } from '#functions/people/recovery.ts';
@@ -19,10 +20,10 @@ export const call = (world: TestWorld, name: keyof typeof api.recovery, input: R
 const hash = hashAnswers(testWorld(), ['Golf', 'Toronto', 'Rush']);
 
 /** Somebody with a password and three questions; `admin` for one who may do everything. */
-export async function person(world: TestWorld, { admin = false } = {}): Promise<string> {
+export async function person(world: TestWorld, { admin = false } = {}): Promise<UserId> {
   const profile = { username: 'NightOwl', email, preferences: withDefaults('preferences', undefined), createdAt: '' } as never;
   const recovery = { questions: Object.values(questions) as never, hash: await hash };
-  const reserved = await reserve(world.table, { profile, recovery }, { newId: world.random(16), attempt: 'a', now: world.now() });
+  const reserved = await reserve(world.table, { profile, recovery }, { newId: userIdOf(world.random(16)), attempt: 'a', now: world.now() });
   if (typeof reserved === 'string') throw new Error(reserved);
   await world.identity.create({ username: reserved.userId, email, password });
   await activate(world.table, reserved);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api } from '#contract/index.ts';
 import { next2am } from '#domain/session/next2am.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
@@ -12,7 +13,7 @@ export const call = (world: TestWorld, name: keyof typeof api.sessions, token: s
   callEndpoint(routes(world), api.sessions[name], input, { token });
 
 /** Somebody who has signed in once with this token; again for another sign-in of theirs. */
-export async function signedInAs(world: TestWorld, userId: string, token: string, about: Partial<SessionRecord> = {}): Promise<string> {
+export async function signedInAs(world: TestWorld, userId: UserId, token: string, about: Partial<SessionRecord> = {}): Promise<string> {
   const jti = createHash('sha256').update(token).digest('base64url').slice(0, 16);
   const issuedAt = Math.floor(world.now() / 1000);
   const endsAt = next2am(millis(world.now()), 'UTC');

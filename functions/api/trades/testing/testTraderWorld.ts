@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint, requestOf, type TestResponse } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profileKey } from '#functions/people/profile.ts';
@@ -10,9 +11,11 @@ import { routes } from '../index.ts';
 export async function testTraderWorld(overrides: Parameters<typeof testWorld>[0] = {}): Promise<TestWorld> {
   const world = testWorld(overrides);
   const subscription = { active: true, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
-  await world.table.write({ put: { ...accessKey('u1'), status: 'active', username: 'nora', timeZone: 'UTC', subscription } });
-  await world.table.write({ put: { ...profileKey('u1'), username: 'nora', email: 'nora@example.com', preferences: {}, createdAt: '' } });
-  world.pool.tokens.set('u1', { uid: 'u1', jti: 't1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
+  await world.table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active', username: 'nora', timeZone: 'UTC', subscription } });
+  await world.table.write({
+    put: { ...profileKey(userIdOf('u1')), username: 'nora', email: 'nora@example.com', preferences: {}, createdAt: '' },
+  });
+  world.pool.tokens.set('u1', { uid: userIdOf('u1'), jti: 't1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
   return world;
 }
 
