@@ -18,3 +18,4 @@ export const questions = 'Three security questions';
 export const questionsUse = 'You’ll use them to reset a forgotten password.';
 export const chooseQuestion = 'Choose a question';
 export const answerHint = 'You’ll need to type it exactly like this, including capitals.';
+export const haveAccount = 'Already have an account?';

@@ -6,7 +6,6 @@ export const withGoogle = 'Sign up with Google';
 export const orWithEmail = 'or with your email';
 export const busy = 'Creating account...';
 export const submit = 'Create account';
-export const haveAccount = 'Already have an account?';
 export const passwordHint = 'At least 6 characters, and not one that’s easy to guess.';
 export const noUsername = 'Enter a username.';
 export const usernameWrong = 'Use 3 to 30 letters, digits or underscores.';

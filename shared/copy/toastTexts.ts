@@ -1,7 +1,6 @@
-/** Sentences that appear in the corner of the page. Those of spec section 8 are verbatim. */
-export const toastTexts = {
-  freeTierFailed: 'There was an error setting the free tier. Please try again.',
-  /** The greeting of the time of day stands on the dashboard. */
-  welcome: (username: string, zone: string): string =>
-    `Welcome, ${username}. You’re signed in until 2AM, ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time.`,
-} as const;
+// Sentences that appear in the corner of the page. Those of spec section 8 are verbatim.
+
+export const freeTierFailed = 'There was an error setting the free tier. Please try again.';
+/** The greeting of the time of day stands on the dashboard. */
+export const welcome = (username: string, zone: string): string =>
+  `Welcome, ${username}. You’re signed in until 2AM, ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time.`;

@@ -70,7 +70,7 @@ export const accounts: readonly Story[] = [
       ] as const) {
         const form = await edit(page, url, username);
         await form.accounts.getByLabel('Lot method').selectOption(method);
-        await form.save('Main is saved. 1 open trade counted again.');
+        await form.save('Main is saved. 1 open trade recalculated.');
         await shows(page, url, equity, gain);
       }
     },

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { unreadCount } from '#browser/notices/createNoticesStore.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
+import * as notificationTexts from '#copy/notificationTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,7 +30,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
 
   const failed = (text: string) => () => showToast({ text, kind: 'error' });
   function remove(id: string, at: number, list: HTMLElement | null): void {
-    store.remove(id).catch(failed('The notification could not be deleted. Please try again.'));
+    store.remove(id).catch(failed(notificationTexts.deleteFailed));
     const buttons = list?.querySelectorAll<HTMLElement>('button[data-delete]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? title.current)?.focus();
   }
@@ -45,11 +46,11 @@ export function NoticeList({ zone, heading: Heading }: Props) {
             look="text"
             size="small"
             onClick={() => {
-              store.readAll().catch(failed('The notifications could not be marked as read. Please try again.'));
+              store.readAll().catch(failed(notificationTexts.allReadFailed));
               title.current?.focus();
             }}
           >
-            Mark all as read
+            {notificationTexts.markAllRead}
           </Button>
         )}
         <Button
@@ -81,7 +82,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
               key={notice._id}
               notice={notice}
               zone={zone}
-              onRead={() => store.read(notice._id).catch(failed('The notification could not be marked as read. Please try again.'))}
+              onRead={() => store.read(notice._id).catch(failed(notificationTexts.readFailed))}
               onRemove={(list) => remove(notice._id, at, list)}
             />
           ))}
@@ -92,8 +93,8 @@ export function NoticeList({ zone, heading: Heading }: Props) {
 }
 
 const Nothing = ({ filtered }: { readonly filtered: boolean }) => (
-  <EmptyState small title={filtered ? 'No matching notifications' : 'No notifications'}>
-    {filtered ? 'Choose another filter.' : 'When you receive notifications, they will appear here.'}
+  <EmptyState small title={filtered ? notificationTexts.noneMatching : notificationTexts.none}>
+    {filtered ? notificationTexts.otherFilter : notificationTexts.willAppear}
   </EmptyState>
 );
 

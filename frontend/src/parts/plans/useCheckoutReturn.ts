@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
-import { pricingTexts } from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
 import { pendingPlan } from './pendingPlan.ts';
 
 /** How often the plan is looked up before patience ends; the looks are 5 s apart. */

@@ -5,8 +5,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { pricingTexts } from '#copy/pricingTexts.ts';
-import { toastTexts } from '#copy/toastTexts.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as toastTexts from '#copy/toastTexts.ts';
 import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { planDay } from './planDay.ts';
@@ -89,7 +89,7 @@ export function usePlanChoice(user: User | null) {
     const number = ++turn.current;
     const mine = () => turn.current === number;
     const reactivates = chooser.subscription.cancelAtPeriodEnd;
-    const failed = plan === 'free' ? toastTexts.freeTierFailed : pricingTexts[reactivates ? 'reactivationFailed' : 'paidFailed'];
+    const failed = plan === 'free' ? toastTexts.freeTierFailed : reactivates ? pricingTexts.reactivationFailed : pricingTexts.paidFailed;
     setBusy(plan);
     const chosen = plan === 'free' ? free(mine, chooser) : paid(mine, plan, reactivates);
     void chosen

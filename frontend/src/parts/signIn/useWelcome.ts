@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { toastTexts } from '#copy/toastTexts.ts';
+import * as toastTexts from '#copy/toastTexts.ts';
 
 /** Welcomes whoever just signed in, once, with a message that stays until it is closed. */
 export function useWelcome(): void {

@@ -4,6 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
 import * as signupTexts from '#copy/signupTexts.ts';
 import { chosenPlanAtSignup } from '#frontend/parts/plans/chosenPlan.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
@@ -102,7 +103,7 @@ export default function Signup() {
           {signupTexts.submit}
         </Button>
         <p className={css.swap}>
-          {signupTexts.haveAccount}{' '}
+          {signInTexts.haveAccount}{' '}
           <Link to="/login" state={location.state}>
             Sign in
           </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as contactTexts from '#copy/contactTexts.ts';
 import { contact } from '#copy/legalPage.ts';
 import css from './Contact.module.css';
 import { LetterForm } from './LetterForm.tsx';
@@ -11,8 +12,8 @@ export default function Contact() {
   return (
     <div className={css.page} data-controls="large">
       <header>
-        <h1>Write to us</h1>
-        <p>A person reads every message and replies by email.</p>
+        <h1>{contactTexts.title}</h1>
+        <p>{contactTexts.lead}</p>
       </header>
       {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <LetterSent to={answerTo} another={() => setAnswerTo(null)} />}
       <aside aria-label="Other ways">
@@ -28,18 +29,18 @@ export default function Contact() {
             <a href={contact.discord} rel="noopener noreferrer" target="_blank">
               Join the server
             </a>{' '}
-            to ask other traders, and us.
+            {contactTexts.discordAsk}
           </p>
         </section>
         <section>
-          <h2>Can’t sign in?</h2>
+          <h2>{contactTexts.signInTitle}</h2>
           <p>
             Your three security questions <Link to="/forgot-password">set a new password</Link>, without waiting for us.
           </p>
         </section>
         <section>
-          <h2>File not recognized?</h2>
-          <p>Tell us your broker and paste the row that failed. Leave out account numbers and passwords; we never ask for them.</p>
+          <h2>{contactTexts.fileTitle}</h2>
+          <p>{contactTexts.fileText}</p>
         </section>
       </aside>
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as contactTexts from '#copy/contactTexts.ts';
 import { contactLengths, contactTopics } from '#copy/contactTopics.ts';
 import { contact } from '#copy/legalPage.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -20,7 +21,7 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
   const { user } = useSession();
   const who = user?._id ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, fields, submit } = useSubmit('We couldn’t send your message. It’s still here; please try again.');
+  const { busy, problem, fields, submit } = useSubmit(contactTexts.failed);
   useEffect(() => {
     if (form.current) fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
   }, [user, who]);
@@ -53,15 +54,15 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
           error={fields.email}
         />
       </div>
-      <ChoiceField label="What is it about?" name="topic" choices={topics} error={fields.topic} />
+      <ChoiceField label={contactTexts.topic} name="topic" choices={topics} error={fields.topic} />
       <TextAreaField label="Message" name="message" rows={7} maxLength={contactLengths.message} required error={fields.message} />
       <div className={css.trap} aria-hidden="true">
         <TextField label="Website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" look="primary" busy={busy && 'Sending...'}>
-        Send message
+        {contactTexts.send}
       </Button>
-      <p className={css.small}>We use your email only to reply.</p>
+      <p className={css.small}>{contactTexts.replyOnly}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import * as contactTexts from '#copy/contactTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './Contact.module.css';
 
@@ -16,7 +17,7 @@ export function LetterSent({ to, another }: { readonly to: string; readonly anot
       <p>
         We read it and answer to <b>{to}</b>.
       </p>
-      <Button onClick={another}>Write another message</Button>
+      <Button onClick={another}>{contactTexts.another}</Button>
     </div>
   );
 }

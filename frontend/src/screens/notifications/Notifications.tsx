@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as notificationTexts from '#copy/notificationTexts.ts';
 import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './Notifications.module.css';
@@ -17,7 +18,7 @@ export default function Notifications() {
   if (user === null) return null;
   async function showOlder() {
     setBusy(true);
-    await fetchOlder().catch((error: unknown) => showToast({ text: sentence(error, 'Failed to load notifications'), kind: 'error' }));
+    await fetchOlder().catch((error: unknown) => showToast({ text: sentence(error, notificationTexts.loadFailed), kind: 'error' }));
     setBusy(false);
   }
   return (
@@ -25,10 +26,10 @@ export default function Notifications() {
       <NoticeList zone={user.preferences.timeZone} heading="h1" />
       {more && (
         <Button busy={busy && 'Loading …'} onClick={() => void showOlder()}>
-          Show older
+          {notificationTexts.older}
         </Button>
       )}
-      <p className={css.hint}>Notifications are kept for 180 days.</p>
+      <p className={css.hint}>{notificationTexts.stored}</p>
     </div>
   );
 }

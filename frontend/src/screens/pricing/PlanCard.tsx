@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import * as pricingTexts from '#copy/pricingTexts.ts';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,10 +22,10 @@ const monthsOfYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const detail = (feature: PlanFeature, { weeklyAiLimit }: Plan): string | undefined =>
   (
     ({
-      'Unlimited Journaling': 'Every fill and every fee',
-      'Trade Analysis': 'By symbol, strategy, hour and weekday',
-      'Performance Metrics': 'With counts and intervals',
-      'AI-Powered Insights': `${weeklyAiLimit} AI credits a week`,
+      'Unlimited Journaling': pricingTexts.journalingDetail,
+      'Trade Analysis': pricingTexts.analysisDetail,
+      'Performance Metrics': pricingTexts.metricsDetail,
+      'AI-Powered Insights': pricingTexts.aiDetail(weeklyAiLimit),
     }) as Partial<Record<PlanFeature, string>>
   )[feature];
 

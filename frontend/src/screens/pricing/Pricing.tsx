@@ -4,7 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { pricingTexts } from '#copy/pricingTexts.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
 import { type PlanId, plans } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#frontend/parts/plans/chosenPlan.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
@@ -59,7 +61,7 @@ export default function Pricing() {
   return (
     <div className={css.page} data-controls="large">
       <h1>
-        <span>Free to journal.</span> Pro to find the edge.
+        <span>{pricingTexts.headlineFree}</span> {pricingTexts.headlinePro}
       </h1>
       {status === 'checking' ? (
         <div className={css.unknown} aria-hidden="true" />
@@ -76,7 +78,7 @@ export default function Pricing() {
             ask={
               plan.id === 'free' && asking && paid && !user.subscription.cancelAtPeriodEnd
                 ? {
-                    question: `${end === null ? 'Your plan stays active until its period ends' : `You keep full access until ${planDay(end, user.preferences.timeZone)}`}, then move to Free.`,
+                    question: pricingTexts.endsThenFree(end === null ? null : planDay(end, user.preferences.timeZone)),
                     onKeep: () => setAsking(false),
                     onGo: () => choose('free'),
                   }
@@ -87,15 +89,15 @@ export default function Pricing() {
         ))}
       </div>
       <div className={css.after}>
-        <p>You can upgrade, downgrade or cancel at any time.</p>
+        <p>{pricingTexts.anyTime}</p>
         {entered && !newcomer && (
           <Link to="/dashboard">
-            Skip for now <ArrowRight aria-hidden="true" />
+            {googleTexts.skip} <ArrowRight aria-hidden="true" />
           </Link>
         )}
         {status === 'out' && (
           <p>
-            Already have an account? <Link to="/login">Log in</Link>
+            {signInTexts.haveAccount} <Link to="/login">Log in</Link>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { User } from '#contract/schemas/user.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { isPaid } from '#shared/access.ts';
 
@@ -11,7 +12,7 @@ export function planButton({ id, callToAction }: Plan, user: User | null, now: n
   const { subscription: s } = user;
   const paid = isPaid(user, now);
   if (paid && s.cancelAtPeriodEnd) {
-    if (id === 'free') return { label: 'Starts when your plan ends', disabled: true };
+    if (id === 'free') return { label: pricingTexts.startsLater, disabled: true };
     const again = { label: id === 'monthly' ? 'Reactivate Monthly' : 'Reactivate Yearly', disabled: false };
     return s.type === id ? { ...again, tag: 'Ending Soon' } : again;
   }

@@ -1,4 +1,5 @@
 import type { User } from '#contract/schemas/user.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
@@ -16,24 +17,24 @@ type PlanStatus = { readonly title: string; readonly text: string; readonly look
 
 const reasons: Readonly<Record<string, PlanStatus>> = {
   plan_required: {
-    title: 'That page needs a paid plan',
-    text: 'Your journal stays free. See below what Pro adds.',
+    title: pricingTexts.needsPaid,
+    text: pricingTexts.needsPaidText,
     look: 'warn',
   },
   tier_required: {
-    title: 'Choose a plan to open your journal',
-    text: 'The Free plan costs nothing and needs no card. You can change your mind at any time.',
+    title: pricingTexts.choosePlan,
+    text: pricingTexts.choosePlanText,
     look: 'warn',
   },
 };
 
 /** The header banner by state: spec section 2, "Pricing". The first that applies is said. */
 export function planStatus({ user, newcomer, why, now }: PricingVisitor): PlanStatus {
-  if (user === null) return { title: 'Start free or go Pro', text: 'Choose a plan, then sign up or log in.', look: 'plain' };
+  if (user === null) return { title: pricingTexts.start, text: pricingTexts.startText, look: 'plain' };
   if (newcomer)
     return {
-      title: `Welcome to Afterbell, ${user.username}!`,
-      text: 'Your account is ready. Choose a plan to open your journal.',
+      title: pricingTexts.welcome(user.username),
+      text: pricingTexts.welcomeText,
       look: 'good',
     };
   const { subscription: s, preferences } = user;
@@ -42,37 +43,37 @@ export function planStatus({ user, newcomer, why, now }: PricingVisitor): PlanSt
   const name = planName(s.type ?? 'free');
   if (paid && s.failedPaymentAttempts > 0)
     return {
-      title: 'Your last payment didn’t go through',
-      text: `${s.failedPaymentAttempts} of 3 tries failed. Check your card to keep ${name}; it ends after the third.`,
+      title: pricingTexts.paymentFailed,
+      text: pricingTexts.paymentFailedText(s.failedPaymentAttempts, name),
       look: 'warn',
       card: true,
     };
   if (why !== null && !paid && Object.hasOwn(reasons, why)) return reasons[why]!;
   if (paid && s.cancelAtPeriodEnd)
     return {
-      title: `Your subscription is ending${end === null ? '' : ` on ${end}`}`,
-      text: 'You keep full access until then. Reactivate to keep your plan.',
+      title: pricingTexts.ending(end),
+      text: pricingTexts.endingText,
       look: 'warn',
     };
   if (paid)
     return {
-      title: `You’re on ${name}`,
-      text: end === null ? 'You have full access.' : `It renews on ${end}.`,
+      title: pricingTexts.onPlan(name),
+      text: end === null ? pricingTexts.fullAccess : pricingTexts.renews(end),
       look: 'good',
       card: true,
     };
   if (hasActiveSpecialAccess(user, now)) {
     const until = user.specialAccess.expiresAt;
     return {
-      title: 'You have special access',
-      text: `You have full access${until === null ? '' : ` until ${planDay(until, preferences.timeZone)}`}, with nothing to pay.`,
+      title: pricingTexts.special,
+      text: pricingTexts.specialText(until === null ? null : planDay(until, preferences.timeZone)),
       look: 'good',
     };
   }
   if (s.type === 'free')
     return {
-      title: 'You’re on the Free plan',
-      text: 'Journaling, analysis and metrics are free forever. See below what Pro adds.',
+      title: pricingTexts.free,
+      text: pricingTexts.freeText,
       look: 'plain',
     };
   return reasons.tier_required!;

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -36,7 +37,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
         <div className={css.sections}>
           {error !== null && (
             <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-              {sentence(error, 'Your profile could not be read. Please try again.')}
+              {sentence(error, profileTexts.loadFailed)}
             </Notice>
           )}
           {sections.map(({ id, title, show }) => (

@@ -1,6 +1,7 @@
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,7 +14,7 @@ export function OwnStats({ unit }: { readonly unit: CountingUnit }) {
   if (error !== null)
     return (
       <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-        {sentence(error, 'Failed to fetch trading stats')}
+        {sentence(error, profileTexts.statsFailed)}
       </Notice>
     );
   if (stats === null) return null;

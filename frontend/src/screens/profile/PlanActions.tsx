@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/schemas/user.ts';
+import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
@@ -19,7 +21,7 @@ export function PlanActions({ user }: { readonly user: User }) {
   const again = s.type === 'monthly' || s.type === 'yearly' ? s.type : null;
   return (
     <div className={css.actions}>
-      <ButtonLink to="/pricing">{paid ? 'Change plan' : 'See the plans'}</ButtonLink>
+      <ButtonLink to="/pricing">{paid ? 'Change plan' : profileTexts.seePlans}</ButtonLink>
       {paid && (
         <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
           Card and invoices
@@ -33,8 +35,7 @@ export function PlanActions({ user }: { readonly user: User }) {
       {paid && !s.cancelAtPeriodEnd && !asking && <Button onClick={() => setAsking(true)}>Cancel plan</Button>}
       {paid && !s.cancelAtPeriodEnd && asking && (
         <EndPlan className={css.asked} busy={busy === 'free'} onEnd={() => choose('free')} onKeep={() => setAsking(false)}>
-          You keep full access until{' '}
-          {s.currentPeriodEnd === null ? 'the end of its period' : planDay(s.currentPeriodEnd, preferences.timeZone)}, then move to Free.
+          {pricingTexts.endsThenFree(s.currentPeriodEnd === null ? null : planDay(s.currentPeriodEnd, preferences.timeZone))}
         </EndPlan>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTheme } from '#browser/preferences/useTheme.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Preferences as Kept } from '#contract/schemas/user.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
@@ -14,7 +15,7 @@ import css from './profile.module.css';
 import { zoneChoices } from './zoneChoices.ts';
 
 const levels = [
-  { value: 'auto', text: 'Based on my trades' },
+  { value: 'auto', text: profileTexts.levelByTrades },
   { value: 'beginner', text: 'Beginner' },
   { value: 'intermediate', text: 'Intermediate' },
   { value: 'advanced', text: 'Advanced' },
@@ -38,15 +39,15 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
       await saved.save(part);
       showToast({ text: said, kind: 'success' });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Your preferences could not be saved. Please try again.');
+      setProblem(error instanceof Error ? error.message : profileTexts.preferencesFailed);
     }
   }
   async function saveCapital() {
     if (typed.capital === null) return;
     const startingCapital = capitalOf(typed.capital);
-    if (startingCapital === null) return setFault(typedHelp(typed.capital) ?? 'Enter an amount with at most two decimals, like 25,000.50.');
+    if (startingCapital === null) return setFault(typedHelp(typed.capital) ?? profileTexts.capitalWrong);
     setFault(undefined);
-    if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, 'Starting capital saved.');
+    if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, profileTexts.capitalSaved);
     type(() => ({ capital: null }));
     forget();
   }
@@ -59,11 +60,11 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
           label="Default currency"
           choices={currencies(preferences.defaultCurrency)}
           value={preferences.defaultCurrency}
-          onChange={(defaultCurrency) => void save({ defaultCurrency }, `Your default currency is ${defaultCurrency}.`)}
-          hint="For your starting capital and trades you add by hand. Amounts are never converted."
+          onChange={(defaultCurrency) => void save({ defaultCurrency }, profileTexts.currencySaved(defaultCurrency))}
+          hint={profileTexts.currencyHint}
         />
         <TextField
-          label={`Starting capital in ${preferences.defaultCurrency}`}
+          label={profileTexts.capital(preferences.defaultCurrency)}
           inputMode="decimal"
           autoComplete="off"
           value={typed.capital ?? String(preferences.startingCapital)}
@@ -71,27 +72,27 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
           onBlur={() => void saveCapital()}
           onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
           error={fault}
-          hint={`Combined starting balance of your ${preferences.defaultCurrency} accounts. Saves automatically.`}
+          hint={profileTexts.capitalHint(preferences.defaultCurrency)}
         />
         <ComboField
           label="Time zone"
           choices={zoneChoices(preferences.timeZone)}
           value={preferences.timeZone}
-          onChange={(timeZone) => void save({ timeZone }, 'Time zone saved. From your next sign-in, sessions end at 2AM there.')}
-          hint="Used for your trading days and hours. From your next sign-in, sessions end at 2AM there."
+          onChange={(timeZone) => void save({ timeZone }, profileTexts.zoneSaved)}
+          hint={profileTexts.zoneHint}
         />
         <ChoiceField
           label="Experience"
           choices={levels}
           value={preferences.experienceLevel}
-          onChange={({ target }) => void save({ experienceLevel: target.value as Kept['experienceLevel'] }, 'Experience saved.')}
+          onChange={({ target }) => void save({ experienceLevel: target.value as Kept['experienceLevel'] }, profileTexts.levelSaved)}
         />
         <ChoiceField
           label="Theme"
           choices={themes}
           value={theme}
           onChange={({ target }) => target.value !== theme && saved.toggleTheme()}
-          hint="Follows you to every browser you sign in with."
+          hint={profileTexts.themeHint}
         />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { sharingTexts } from '#copy/sharingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,19 +26,17 @@ export function PrivacySettings({ details, keepDetails }: Owner) {
     keepDetails({ ...details, sharing: { ...sharing, [name]: on } });
     try {
       keepDetails({ ...details, sharing: await api.account.savePrivacy({ ...sharing, [name]: on }) });
-      showToast({ text: on ? 'Sharing is on.' : 'Sharing is off.', kind: 'success' });
+      showToast({ text: on ? profileTexts.sharingOn : profileTexts.sharingOff, kind: 'success' });
     } catch (error) {
       keepDetails(details);
-      setProblem(error instanceof Error ? error.message : 'We couldn’t save that. Nothing was changed.');
+      setProblem(error instanceof Error ? error.message : commonTexts.notSaved);
     } finally {
       setBusy(false);
     }
   }
   return (
     <div className={css.form} aria-busy={busy}>
-      <p className={css.lead}>
-        Nobody else can see your journal. Whatever you share here disappears for others as soon as you turn it off.
-      </p>
+      <p className={css.lead}>{profileTexts.privacyLead}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {names.map((name) => (
         <SwitchField key={name} {...sharingTexts[name]} on={sharing[name]} onChange={(on) => void turn(name, on)} />

@@ -1,5 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
@@ -14,7 +15,7 @@ export function PublicPart({ username }: { readonly username: string }) {
       <Names username={profile?.username ?? username} since={profile?.memberSince ?? null} />
       {error !== null && (
         <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-          {sentence(error, 'Failed to fetch stats')}
+          {sentence(error, profileTexts.publicFailed)}
         </Notice>
       )}
       {profile === null && error === null && (
@@ -30,8 +31,8 @@ export function PublicPart({ username }: { readonly username: string }) {
       {profile !== null &&
         (profile.stats === null ? (
           <div className={css.empty}>
-            <p>Nothing to see here.</p>
-            <p>No such member, or their profile is private.</p>
+            <p>{profileTexts.nothingThere}</p>
+            <p>{profileTexts.nothingThereText}</p>
           </div>
         ) : (
           <StatTiles stats={profile.stats} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
 import type { Owner } from './useDetails.ts';
@@ -12,9 +13,9 @@ export function SeenByOthers({ user: { username }, details: { sharing } }: Owner
     if (error !== null) console.warn('The public profile could not be read.', error);
   }, [error]);
   return (
-    <section className={css.seen} aria-label="What others see">
+    <section className={css.seen} aria-label={profileTexts.seenByOthers}>
       <p className={css.lead}>
-        {sharing.community ? 'This is what other members see.' : 'Your journal is private.'}{' '}
+        {sharing.community ? profileTexts.seenNow : profileTexts.notSeen}{' '}
         <a className={css.link} href="#privacy">
           Sharing settings
         </a>

@@ -6,6 +6,8 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { clockParts } from '#format/clockTime.ts';
 import { inZone } from '#format/inZone.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +17,7 @@ import css from './Sessions.module.css';
 
 type ListedSession = Reply<typeof contract.sessions.list>['sessions'][number];
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+const sentence = (error: unknown) => (error instanceof Error ? error.message : commonTexts.somethingWrong);
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
 /** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
@@ -58,12 +60,12 @@ export default function Sessions({ zone }: { readonly zone: string }) {
       : leave(
           id,
           () => endOther({ id }),
-          async () => showToast({ text: `${device} is signed out.`, kind: 'success' }),
+          async () => showToast({ text: profileTexts.deviceSignedOut(device), kind: 'success' }),
         );
 
   return (
     <>
-      <p className={css.lead}>Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.</p>
+      <p className={css.lead}>{profileTexts.sessionsLead}</p>
       {problem !== null && (
         <Notice kind="error" actions={<Button onClick={retry}>Try again</Button>}>
           {problem}
@@ -72,7 +74,7 @@ export default function Sessions({ zone }: { readonly zone: string }) {
       {value === null ? (
         problem === null && (
           <p className={css.lead} role="status">
-            Loading your sessions…
+            {profileTexts.sessionsLoading}
           </p>
         )
       ) : (
@@ -103,19 +105,19 @@ export default function Sessions({ zone }: { readonly zone: string }) {
       )}
       {asked ? (
         <fieldset className={css.ask}>
-          <legend>Sign out everywhere?</legend>
-          <span>This signs you out on every device, including this one. Unsaved work on other devices is lost.</span>
+          <legend>{profileTexts.signOutAllTitle}</legend>
+          <span>{profileTexts.signOutAllText}</span>
           <Button
             look="primary"
             busy={busy === 'all' && 'Signing out …'}
             onClick={() => void leave('all', () => api.sessions.endAll(), gone)}
           >
-            Yes, sign out everywhere
+            {profileTexts.signOutAllYes}
           </Button>
           <Button onClick={() => setAsked(false)}>Cancel</Button>
         </fieldset>
       ) : (
-        <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsked(true)}>{profileTexts.signOutAll}</Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -38,8 +39,10 @@ export function StatTiles({
       </dl>
       {otherCurrencies > 0 && (
         <p className={css.others}>
-          {currency} only: {count(otherCurrencies)} more closed {otherCurrencies === 1 ? `${unit} is` : `${unitPlurals[unit]} are`} in other
-          currencies.
+          {profileTexts.otherCurrencies(
+            currency,
+            `${count(otherCurrencies)} more closed ${otherCurrencies === 1 ? `${unit} is` : `${unitPlurals[unit]} are`}`,
+          )}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import type { User } from '#contract/schemas/user.ts';
+import * as profileTexts from '#copy/profileTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
@@ -17,7 +18,7 @@ function planLines({ subscription: s, specialAccess, aiRequestLimits, preference
   const special = hasActiveSpecialAccess({ subscription: s, specialAccess }, now);
   const until = specialAccess.expiresAt === null ? 'no end date' : `until ${day(specialAccess.expiresAt)}`;
   return [
-    ['Plan', s.type === null ? 'No plan chosen yet' : planName(s.type)],
+    ['Plan', s.type === null ? profileTexts.noPlan : planName(s.type)],
     ...(paid ? [['Status', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
     ...(paid && s.currentPeriodEnd !== null
       ? [[s.cancelAtPeriodEnd ? 'Ends on' : 'Renews on', day(s.currentPeriodEnd)] satisfies [string, string]]
@@ -26,7 +27,7 @@ function planLines({ subscription: s, specialAccess, aiRequestLimits, preference
       ? [['Payment', counted(s.failedPaymentAttempts, 'failed try', 'failed tries')] satisfies [string, string]]
       : []),
     ...(special ? [['Special access', `${specialAccess.reason}, ${until}`] satisfies [string, string]] : []),
-    ['AI requests', `${aiRequestLimits.remainingRequests} of ${aiRequestLimits.weeklyLimit} left this week, resets Monday`],
+    ['AI requests', profileTexts.aiLeft(aiRequestLimits.remainingRequests, aiRequestLimits.weeklyLimit)],
   ];
 }
 
@@ -46,14 +47,10 @@ export function SubscriptionSettings({ user }: { readonly user: User }) {
     <>
       {stale && (
         <p className={css.lead} role="status">
-          We couldn’t refresh your plan. This is what we knew when you signed in.
+          {profileTexts.planStale}
         </p>
       )}
-      {user.subscription.failedPaymentAttempts > 0 && (
-        <Notice kind="error">
-          Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.
-        </Notice>
-      )}
+      {user.subscription.failedPaymentAttempts > 0 && <Notice kind="error">{profileTexts.paymentFailed}</Notice>}
       <dl className={css.lines}>
         {planLines(user, Date.now()).map(([name, value]) => (
           <div key={name}>

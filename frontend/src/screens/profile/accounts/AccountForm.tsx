@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,8 +20,8 @@ import { FeeRules } from './FeeRules.tsx';
 import { savedText } from './savedText.ts';
 
 const lotMethods = [
-  { value: 'fifo', text: 'First in, first out (FIFO)' },
-  { value: 'lifo', text: 'Last in, first out (LIFO)' },
+  { value: 'fifo', text: accountTexts.fifo },
+  { value: 'lifo', text: accountTexts.lifo },
   { value: 'average', text: 'Average cost' },
 ];
 
@@ -39,7 +40,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
   const journal = useJournalStore();
   const [draft, change, forget] = useDraft<AccountDraft>(`account:${saved.label}`, () => draftOf(saved));
   const [faults, setFaults] = useState<AccountFaults>({});
-  const { busy, problem, submit } = useSubmit('The account could not be saved');
+  const { busy, problem, submit } = useSubmit(accountTexts.notSaved);
   const form = useRef<HTMLFormElement>(null);
   const isNew = saved.label === '';
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -50,7 +51,7 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { account, faults: found } = readDraft(draft, saved);
-    const double = isNew && taken.includes(account.name) ? { name: 'You already have an account with that name.' } : {};
+    const double = isNew && taken.includes(account.name) ? { name: accountTexts.nameTaken } : {};
     const all = { ...found, ...double };
     setFaults(all);
     if (Object.keys(all).length > 0)
@@ -69,7 +70,13 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
     onClose();
   };
   return (
-    <form ref={form} className={css.inner} onSubmit={save} noValidate aria-label={isNew ? 'New account' : `Settings of ${saved.name}`}>
+    <form
+      ref={form}
+      className={css.inner}
+      onSubmit={save}
+      noValidate
+      aria-label={isNew ? accountTexts.newAccount : accountTexts.settingsOf(saved.name)}
+    >
       <Banner text={problem} />
       <div className={css.pair}>
         <TextField
@@ -79,14 +86,14 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
           error={faults.name}
-          hint={isNew ? 'Use the name in your broker’s files, if they have one.' : 'Changes only the name you see.'}
+          hint={isNew ? accountTexts.newNameHint : accountTexts.nameHint}
         />
         <ChoiceField
           label="Broker"
-          choices={[{ value: '', text: 'Not one of these' }, ...brokers.map(({ id, name }) => ({ value: id, text: name }))]}
+          choices={[{ value: '', text: accountTexts.otherBroker }, ...brokers.map(({ id, name }) => ({ value: id, text: name }))]}
           value={draft.broker}
           onChange={({ target }) => set({ broker: target.value })}
-          hint="New files from this broker go here."
+          hint={accountTexts.brokerHint}
         />
         <ComboField
           label="Currency"
@@ -95,18 +102,18 @@ export function AccountForm({ saved, taken, brokers, onClose }: Props) {
           onChange={(currency) => set({ currency })}
         />
         <ComboField
-          label="Time zone of its files"
+          label={accountTexts.zone}
           choices={zoneChoices(draft.zone)}
           value={draft.zone}
           onChange={(zone) => set({ zone })}
-          hint="Used when a file doesn’t state its own."
+          hint={accountTexts.zoneHint}
         />
         <ChoiceField
           label="Lot method"
           choices={lotMethods}
           value={draft.lotMethod}
           onChange={({ target }) => set({ lotMethod: target.value as AccountDraft['lotMethod'] })}
-          hint="Which shares a partial exit sells first. A fully closed trade’s total is the same either way. Changing it recalculates this account."
+          hint={accountTexts.lotMethodHint}
         />
       </div>
       <FeeRules fees={draft.fees} faults={faults} currency={draft.currency} onChange={(fees) => set({ fees })} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,7 +33,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
   if (accounts === null)
     return problem === null ? (
       <p className={css.quiet} role="status">
-        Loading your accounts…
+        {accountTexts.loading}
       </p>
     ) : (
       <Notice kind="error" actions={<Button onClick={() => void loadAccounts()}>Try again</Button>}>
@@ -41,15 +42,15 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
     );
   const about = ({ broker, currency, zone, label, name }: TradingAccountView) =>
     [
-      label !== name && `“${label}” in your files`,
+      label !== name && accountTexts.nameInFiles(label),
       brokers.find(({ id }) => id === broker)?.name,
       currency,
       zone.replaceAll('_', ' '),
     ].filter(Boolean);
   return (
     <div className={css.form}>
-      <p className={css.lead}>Each trade belongs to an account. Your next import uses the account’s broker and time zone.</p>
-      {accounts.length === 0 && <p className={css.quiet}>No account yet. Import a file or add one here.</p>}
+      <p className={css.lead}>{accountTexts.lead}</p>
+      {accounts.length === 0 && <p className={css.quiet}>{accountTexts.none}</p>}
       <ul className={css.list}>
         {accounts.map((account) => (
           <li key={account.label}>
@@ -61,7 +62,11 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
               {open !== account.label && (
                 <span className={css.buttons}>
                   {!account.used && <RemoveAccount account={account} />}
-                  <Button aria-label={`Edit ${account.name}`} autoFocus={closed === account.label} onClick={() => setOpen(account.label)}>
+                  <Button
+                    aria-label={accountTexts.edit(account.name)}
+                    autoFocus={closed === account.label}
+                    onClick={() => setOpen(account.label)}
+                  >
                     Edit
                   </Button>
                 </span>
@@ -80,7 +85,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
         />
       ) : (
         <Button autoFocus={closed === NEW} onClick={() => setOpen(NEW)}>
-          Add account
+          {accountTexts.newAccountAdd}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import * as accountTexts from '#copy/accountTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -23,14 +24,11 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
   const set = (at: number, part: Partial<CashDraft>) => onChange(cash.map((move, i) => (i === at ? { ...move, ...part } : move)));
   return (
     <fieldset className={css.rows}>
-      <legend>Deposits and withdrawals in {currency}</legend>
-      <p>
-        They count toward equity, return and drawdown from that day, and are never a profit or loss. Enter the opening balance as a deposit
-        unless it’s already in your starting capital.
-      </p>
+      <legend>{accountTexts.cashTitle(currency)}</legend>
+      <p>{accountTexts.cashLead}</p>
       {cash.map((move, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a move has nothing but its place
-        <fieldset key={at} className={css.item} aria-label={`Deposit or withdrawal ${at + 1}`}>
+        <fieldset key={at} className={css.item} aria-label={accountTexts.cashMove(at + 1)}>
           <div className={css.fields}>
             <TextField
               label="Day"
@@ -62,7 +60,7 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
             />
           </div>
           <IconButton
-            label={`Remove deposit or withdrawal ${at + 1}`}
+            label={accountTexts.removeCashMove(at + 1)}
             look="secondary"
             onClick={() => onChange(cash.filter((_, i) => i !== at))}
           >
@@ -71,7 +69,7 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
         </fieldset>
       ))}
       <Button onClick={() => onChange([...cash, emptyCash])} disabled={cash.length >= 300}>
-        <Plus aria-hidden="true" /> Add a deposit or withdrawal
+        <Plus aria-hidden="true" /> {accountTexts.addCashMove}
       </Button>
     </fieldset>
   );

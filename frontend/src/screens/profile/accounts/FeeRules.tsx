@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import * as accountTexts from '#copy/accountTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,7 +29,7 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
   return (
     <fieldset className={css.rows}>
       <legend>Fees in {currency}</legend>
-      <p>For files without fees: fills are charged by these rules and marked “estimated”. Recalculate older imports to apply them.</p>
+      <p>{accountTexts.feesLead}</p>
       {fees.map((fee, at) => {
         const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
           <TextField
@@ -52,19 +53,23 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
                 onChange={({ target }) => set(at, { kind: target.value as FeeDraft['kind'] })}
               />
               {field('perOrder', 'Per order')}
-              {field('perUnit', 'Per share or contract')}
-              {field('percent', 'Percent of amount')}
+              {field('perUnit', accountTexts.feePerShare)}
+              {field('percent', accountTexts.feePercent)}
               {field('minimum', 'At least')}
               {field('maximum', 'At most')}
             </div>
-            <IconButton label={`Remove fee rule ${at + 1}`} look="secondary" onClick={() => onChange(fees.filter((_, i) => i !== at))}>
+            <IconButton
+              label={accountTexts.removeFeeRule(at + 1)}
+              look="secondary"
+              onClick={() => onChange(fees.filter((_, i) => i !== at))}
+            >
               <X aria-hidden="true" />
             </IconButton>
           </fieldset>
         );
       })}
       <Button onClick={() => onChange([...fees, emptyFee])} disabled={fees.length >= 40}>
-        <Plus aria-hidden="true" /> Add a fee rule
+        <Plus aria-hidden="true" /> {accountTexts.addFeeRule}
       </Button>
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -15,9 +17,9 @@ export function RemoveAccount({ account: { label, name } }: { readonly account: 
     setBusy(true);
     try {
       await api.account.removeAccount({ label });
-      showToast({ text: `${name} is removed.`, kind: 'success' });
+      showToast({ text: accountTexts.removed(name), kind: 'success' });
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : 'Something went wrong. Please try again.', kind: 'error' });
+      showToast({ text: error instanceof Error ? error.message : commonTexts.somethingWrong, kind: 'error' });
     }
     await loadAccounts();
     setBusy(false);
@@ -26,7 +28,7 @@ export function RemoveAccount({ account: { label, name } }: { readonly account: 
   return (
     <Button
       busy={busy && 'Removing …'}
-      aria-label={asked ? `Yes, remove ${name}` : `Remove ${name}`}
+      aria-label={asked ? accountTexts.removeYes(name) : accountTexts.remove(name)}
       onClick={() => void remove()}
       onBlur={() => setAsked(false)}
     >

@@ -1,5 +1,6 @@
 import type { CashMove, FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { formatDecimal, negate, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 
@@ -62,10 +63,10 @@ export function readDraft(
   const cost = <T extends '0' | null>(place: string, typed: string, nothing: T): string | T => {
     if (typed.trim() === '') return nothing;
     const value = typedAmount(typed);
-    if (value === null || value < 0n) faults[place] = typedHelp(typed) ?? 'Enter a number like 0.65, or leave it empty.';
+    if (value === null || value < 0n) faults[place] = typedHelp(typed) ?? accountTexts.feeWrong;
     return value === null ? nothing : formatDecimal(value);
   };
-  if (draft.name.trim() === '') faults.name = 'Give the account a name.';
+  if (draft.name.trim() === '') faults.name = accountTexts.noName;
   const fees = draft.fees.map((fee, i): FeeRule => {
     const at = (name: string) => `fees.${i}.${name}`;
     const rule = {
@@ -78,13 +79,13 @@ export function readDraft(
       maximum: cost(at('maximum'), fee.maximum, null),
     };
     const [least, most] = [parseDecimal(rule.minimum ?? '0') ?? 0n, rule.maximum === null ? null : parseDecimal(rule.maximum)];
-    if (most !== null && least > most) faults[at('maximum')] = 'The most is less than the least.';
+    if (most !== null && least > most) faults[at('maximum')] = accountTexts.mostTooSmall;
     return rule;
   });
   const cash = draft.cash.map(({ on, way, amount, note }, i): CashMove => {
     const value = typedAmount(amount);
-    if (on === '') faults[`cash.${i}.on`] = 'Choose the day.';
-    if (value === null || value <= 0n) faults[`cash.${i}.amount`] = typedHelp(amount) ?? 'Enter an amount above 0, like 5000.';
+    if (on === '') faults[`cash.${i}.on`] = accountTexts.noDay;
+    if (value === null || value <= 0n) faults[`cash.${i}.amount`] = typedHelp(amount) ?? accountTexts.amountWrong;
     return { on, amount: formatDecimal(way === 'out' ? negate(value ?? ZERO) : (value ?? ZERO)), note: note.trim() };
   });
   const { currency, zone, lotMethod, broker } = draft;

@@ -3,8 +3,8 @@ import { savedText } from './savedText.ts';
 
 it.each([
   [0, 0, 'Swing is saved.'],
-  [12, 0, 'Swing is saved. 12 open trades counted again.'],
-  [1, 1200, 'Swing is saved. 1 open trade and 1,200 closed trades counted again.'],
-])('of %i open and %i closed trades counted again it says so', (open, closed, said) => {
+  [12, 0, 'Swing is saved. 12 open trades recalculated.'],
+  [1, 1200, 'Swing is saved. 1 open trade and 1,200 closed trades recalculated.'],
+])('of %i open and %i closed trades recalculated it says so', (open, closed, said) => {
   expect(savedText({ name: 'Swing', recounted: { open, closed } })).toBe(said);
 });

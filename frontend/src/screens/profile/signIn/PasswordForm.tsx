@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import css from '../profile.module.css';
 /** Another password. Every other session ends; this browser goes on under the token that comes with the answer. */
 export function PasswordForm() {
   const { api, session, showToast } = useBrowser();
-  const { busy, problem, fields, submit, refuse } = useSubmit('Your password could not be changed');
+  const { busy, problem, fields, submit, refuse } = useSubmit(signInSettingsTexts.passwordFailed);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -22,7 +23,7 @@ export function PasswordForm() {
         await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
       );
       form.reset();
-      showToast({ text: 'Password changed. You’ve been signed out everywhere else.', kind: 'success' });
+      showToast({ text: signInSettingsTexts.passwordChanged, kind: 'success' });
     });
   };
   return (
@@ -38,7 +39,7 @@ export function PasswordForm() {
           minLength={6}
           required
           error={fields.newPassword}
-          hint="At least 6 characters. You’ll be signed out everywhere else."
+          hint={signInSettingsTexts.passwordHint}
         />
         <PasswordField label="Confirm new password" name="repeated" autoComplete="new-password" required />
       </div>

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
 import { noQuestions } from '#frontend/parts/signIn/questionsFor.ts';
 import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -22,7 +23,7 @@ export function QuestionsForm() {
     if (open) form.current?.querySelector('input')?.focus();
   }, [open]);
   const [slots, keep] = useState(noQuestions);
-  const { busy, problem, submit } = useSubmit('Your security questions could not be changed');
+  const { busy, problem, submit } = useSubmit(signInSettingsTexts.questionsFailed);
   const close = () => {
     setOpen(false);
     setClosed(true);
@@ -35,14 +36,14 @@ export function QuestionsForm() {
     void submit(async () => {
       await api.account.changeSecurityQuestions({ password, securityQuestions });
       close();
-      showToast({ text: 'Security questions changed.', kind: 'success' });
+      showToast({ text: signInSettingsTexts.questionsChanged, kind: 'success' });
     });
   };
   if (!open)
     return (
       <div className={css.form}>
         <h3>Security questions</h3>
-        <p className={css.lead}>Your answers let you reset a forgotten password.</p>
+        <p className={css.lead}>{signInSettingsTexts.questionsLead}</p>
         <Button autoFocus={closed} onClick={() => setOpen(true)}>
           Change questions
         </Button>

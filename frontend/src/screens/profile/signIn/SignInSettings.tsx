@@ -1,3 +1,4 @@
+import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -22,7 +23,7 @@ export function SignInSettings(owner: Owner) {
           <QuestionsForm />
         </>
       ) : (
-        <p className={css.lead}>You sign in with Google, so there is no password or security question here to change.</p>
+        <p className={css.lead}>{signInSettingsTexts.googleOnly}</p>
       )}
     </div>
   );

@@ -2,27 +2,29 @@ import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
+import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 
 const hints = {
-  generated: 'We picked this name when you first signed in with Google. Choose your own; you can change it once more later.',
-  chosen: 'You can change it once. Your old name is reserved for 30 days.',
+  generated: signInSettingsTexts.generatedHint,
+  chosen: signInSettingsTexts.chosenHint,
 };
 
 /** Another username, once. */
 export function UsernameForm({ user, details, keepDetails }: Owner) {
   const { api, session, showToast } = useBrowser();
   const [typed, type, forget] = useDraft<{ username: string | null }>('username', { username: null });
-  const { busy, problem, fields, submit } = useSubmit('Your username could not be changed');
+  const { busy, problem, fields, submit } = useSubmit(googleTexts.usernameFailed);
   if (details.username === 'changed')
     return (
       <dl className={css.lines}>
         <div>
           <dt>Username</dt>
-          <dd>{user.username}, changed once and final</dd>
+          <dd>{signInSettingsTexts.usernameFinal(user.username)}</dd>
         </div>
       </dl>
     );
@@ -35,7 +37,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
       forget();
       session.setUser(next);
       keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
-      showToast({ text: `Your username is now ${next.username}.`, kind: 'success' });
+      showToast({ text: signInSettingsTexts.usernameChanged(next.username), kind: 'success' });
     });
   };
   return (

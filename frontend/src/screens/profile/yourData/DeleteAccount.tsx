@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import * as yourDataTexts from '#copy/yourDataTexts.ts';
 import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -30,7 +31,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
   const { api, session, showToast } = useBrowser();
   const [open, setOpen] = useState(false);
   const [typed, type] = useState('');
-  const { busy, problem, submit } = useSubmit('We couldn’t delete your account. Nothing was changed.');
+  const { busy, problem, submit } = useSubmit(yourDataTexts.deleteFailed);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
       await session.end('logout');
       void navigate('/', { replace: true });
-      showToast({ text: 'Your account and all its data have been deleted.', kind: 'success', stay: true });
+      showToast({ text: yourDataTexts.deleted, kind: 'success', stay: true });
     });
   };
   const what = (
@@ -67,7 +68,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
     return (
       <div ref={opener} className={css.form}>
         {what}
-        <Button onClick={() => setOpen(true)}>Delete my account…</Button>
+        <Button onClick={() => setOpen(true)}>{yourDataTexts.deleteMine}</Button>
       </div>
     );
   return (
@@ -79,7 +80,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       ) : (
         <div className={hasPassword ? css.pair : undefined}>
           <TextField
-            label={`Type your username, ${username}, to confirm`}
+            label={yourDataTexts.typeUsername(username)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -94,7 +95,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
       <div className={css.buttons}>
         {proven && (
           <Button type="submit" look="danger" busy={busy && 'Deleting …'} disabled={!sure}>
-            Delete my account permanently
+            {yourDataTexts.deleteForever}
           </Button>
         )}
         <Button
@@ -104,7 +105,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
             setOpen(false);
           }}
         >
-          Keep my account
+          {yourDataTexts.keepMine}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as yourDataTexts from '#copy/yourDataTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { fileSize } from '#format/fileSize.ts';
@@ -16,7 +17,7 @@ type Exported = Reply<typeof contract.exports.create>;
 export default function Export({ zone }: { readonly zone: string }) {
   const { api } = useBrowser();
   const [exported, setExported] = useState<Exported | null>(null);
-  const { busy, problem, submit } = useSubmit('We couldn’t create your export. Please try again.');
+  const { busy, problem, submit } = useSubmit(yourDataTexts.exportFailed);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (exported !== null) link.current?.click();
@@ -29,13 +30,10 @@ export default function Export({ zone }: { readonly zone: string }) {
   const until = (iso: string) => clockTime(Date.parse(iso), zone);
   return (
     <div className={css.form}>
-      <p className={css.lead}>
-        Download everything: your profile, trading accounts, every trade and execution, imports, notifications and sign-ins. You get one ZIP
-        with each list as JSON and CSV. Passwords and security answers are never included.
-      </p>
+      <p className={css.lead}>{yourDataTexts.exportLead}</p>
       <Banner text={problem} />
-      <Button busy={busy && 'Gathering everything …'} onClick={() => void make()}>
-        {exported === null ? 'Export everything' : 'Export again'}
+      <Button busy={busy && yourDataTexts.exporting} onClick={() => void make()}>
+        {exported === null ? yourDataTexts.exportAll : yourDataTexts.exportAgain}
       </Button>
       <p role="status" className={exported === null ? 'unseen' : undefined}>
         {exported !== null && (

@@ -1,0 +1,4 @@
+// What several screens say alike.
+
+export const notSaved = 'We couldn’t save that. Nothing was changed. Please try again.';
+export const somethingWrong = 'Something went wrong. Please try again.';

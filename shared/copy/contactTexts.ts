@@ -1,0 +1,14 @@
+// What the contact page says.
+
+export const title = 'Write to us';
+export const lead = 'A person reads every message and replies by email.';
+export const discordAsk = 'to ask other traders, and us.';
+export const signInTitle = 'Can’t sign in?';
+export const fileTitle = 'File not recognized?';
+export const fileText =
+  'Tell us your broker and paste the row that failed. Leave out account numbers and passwords; we never ask for them.';
+export const failed = 'We couldn’t send your message. It’s still here; please try again.';
+export const topic = 'What is it about?';
+export const send = 'Send message';
+export const replyOnly = 'We use your email only to reply.';
+export const another = 'Write another message';

@@ -1,0 +1,47 @@
+// What the profile and its settings say.
+
+export const loadFailed = 'Your profile could not be read. Please try again.';
+export const statsFailed = 'Failed to fetch trading stats';
+export const seePlans = 'See the plans';
+
+// Preferences
+export const levelByTrades = 'Based on my trades';
+export const preferencesFailed = 'Your preferences could not be saved. Please try again.';
+export const capitalWrong = 'Enter an amount with at most two decimals, like 25,000.50.';
+export const capitalSaved = 'Starting capital saved.';
+export const currencySaved = (currency: string): string => `Your default currency is ${currency}.`;
+export const currencyHint = 'For your starting capital and trades you add by hand. Amounts are never converted.';
+export const capital = (currency: string): string => `Starting capital in ${currency}`;
+export const capitalHint = (currency: string): string => `Combined starting balance of your ${currency} accounts. Saves automatically.`;
+export const zoneSaved = 'Time zone saved. From your next sign-in, sessions end at 2AM there.';
+export const zoneHint = 'Used for your trading days and hours. From your next sign-in, sessions end at 2AM there.';
+export const levelSaved = 'Experience saved.';
+export const themeHint = 'Follows you to every browser you sign in with.';
+
+// Privacy and what others see
+export const sharingOn = 'Sharing is on.';
+export const sharingOff = 'Sharing is off.';
+export const privacyLead = 'Nobody else can see your journal. Whatever you share here disappears for others as soon as you turn it off.';
+export const publicFailed = 'Failed to fetch stats';
+export const nothingThere = 'Nothing to see here.';
+export const nothingThereText = 'No such member, or their profile is private.';
+export const seenByOthers = 'What others see';
+export const seenNow = 'This is what other members see.';
+export const notSeen = 'Your journal is private.';
+
+// Sessions
+export const deviceSignedOut = (device: string): string => `${device} is signed out.`;
+export const sessionsLead = 'Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.';
+export const sessionsLoading = 'Loading your sessions…';
+export const signOutAllTitle = 'Sign out everywhere?';
+export const signOutAllText = 'This signs you out on every device, including this one. Unsaved work on other devices is lost.';
+export const signOutAllYes = 'Yes, sign out everywhere';
+export const signOutAll = 'Sign out everywhere';
+
+// Subscription
+export const noPlan = 'No plan chosen yet';
+export const aiLeft = (left: number, limit: number): string => `${left} of ${limit} left this week, resets Monday`;
+export const planStale = 'We couldn’t refresh your plan. This is what we knew when you signed in.';
+export const paymentFailed = 'Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.';
+/** `others`: how many trades there are, such as "2 more closed trades are". */
+export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;

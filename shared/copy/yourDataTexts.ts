@@ -1,0 +1,14 @@
+// What exporting everything and deleting the account say.
+
+export const deleteFailed = 'We couldn’t delete your account. Nothing was changed.';
+export const deleted = 'Your account and all its data have been deleted.';
+export const deleteMine = 'Delete my account…';
+export const typeUsername = (username: string): string => `Type your username, ${username}, to confirm`;
+export const deleteForever = 'Delete my account permanently';
+export const keepMine = 'Keep my account';
+export const exportFailed = 'We couldn’t create your export. Please try again.';
+export const exportLead =
+  'Download everything: your profile, trading accounts, every trade and execution, imports, notifications and sign-ins. You get one ZIP with each list as JSON and CSV. Passwords and security answers are never included.';
+export const exporting = 'Gathering everything …';
+export const exportAll = 'Export everything';
+export const exportAgain = 'Export again';
