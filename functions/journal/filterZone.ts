@@ -1,10 +1,13 @@
+import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { userZone } from '../people/userZone.ts';
 import type { World } from '../world/world.ts';
 
 /** The zone in which a filter's days and hours are meant: its owner's. Only looked up when it names one. */
-export async function filterZone(world: World, userId: UserId, { from, to, exit, weekday, hour }: JournalFilter): Promise<string> {
-  if ([from, to, exit, weekday, hour].every((each) => each === undefined)) return 'UTC';
-  return userZone(world, userId);
+export async function filterZone(world: World, userId: UserId, filter: JournalFilter): Promise<string> {
+  const isZoned = Object.entries(filterDimensions).some(
+    ([field, { zoned = false }]) => zoned && filter[field as keyof JournalFilter] !== undefined,
+  );
+  return isZoned ? userZone(world, userId) : 'UTC';
 }

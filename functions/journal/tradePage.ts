@@ -3,6 +3,7 @@ import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
@@ -35,9 +36,10 @@ const momentOf = (query: PageQuery, { openedAt, closedAt }: AnnotatedTradeRow): 
 /** The chapters that may contain trades of the page, latest exit first. */
 function candidates({ entries }: JournalManifest, query: PageQuery): readonly ManifestEntry[] {
   const { filter, after } = query;
+  const isMeant = meantAccounts(filter);
   return entries
     .filter(({ account, trades, open, firstOpen }) => {
-      if ((filter.account !== undefined && account !== filter.account) || account === filter.without) return false;
+      if (!isMeant(account)) return false;
       return (isOpen(query) ? open : trades - open) > 0 && (after === null || firstOpen <= after.at);
     })
     .sort((a, b) => b.lastExit - a.lastExit || (a.id < b.id ? -1 : 1));

@@ -1,32 +1,19 @@
 import * as z from 'zod/mini';
-import { filterResults } from '#domain/journal/views/journalFilter.ts';
-import { Day } from './decimalText.ts';
+import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
+import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import { shaped, text } from './text.ts';
 
 /** The trader's own name for an account, 1 to 60 characters. */
 export const AccountName = text(60, z.trim(), z.minLength(1));
 
-/** Which trades are meant; whatever is left out means any. Days and hours are in the trader's own zone, days both included. */
-export const TradeFilter = z.strictObject({
-  account: z.optional(AccountName),
-  /** Part of a symbol; several with commas between. */
-  symbol: z.optional(text(40, z.trim(), z.minLength(1))),
-  side: z.optional(z.enum(['long', 'short'])),
-  /** `closed` means all but open ones. */
-  result: z.optional(z.enum(filterResults)),
-  from: z.optional(Day('Use a day such as 2026-03-01.')),
-  to: z.optional(Day('Use a day such as 2026-03-31.')),
-  /** A day, or two with "~" between: closed then, or partly closed. */
-  exit: z.optional(shaped(21, /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/, 'Use days such as 2026-03-01~2026-03-31.')),
-  /** Of the entry, Monday is 1. */
-  weekday: z.optional(shaped(1, /^[1-7]$/, 'Use a weekday from 1, Monday, to 7.')),
-  /** Of the entry, "00" to "23". */
-  hour: z.optional(shaped(2, /^([01]\d|2[0-3])$/, 'Use an hour from 00 to 23.')),
-  /** Ids, with commas between. */
-  trade: z.optional(shaped(4199, /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of trades.')),
-  /** Ids of imports, with commas between: trades with a fill of theirs. */
-  import: z.optional(shaped(419, /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/, 'Use the ids of imports.')),
-});
+const longest: Partial<Record<FilterField, number>> = { symbol: 40, trade: 4199, import: 4199 };
+const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 600, filterFields[name], filterDimensions[name].expects));
+const fields = Object.fromEntries((Object.keys(filterFields) as FilterField[]).map((name) => [name, field(name)])) as Readonly<
+  Record<FilterField, ReturnType<typeof field>>
+>;
+
+/** Which trades are meant (see filterFields); whatever is left out means any. Days and hours are in the trader's own zone, days both included. */
+export const TradeFilter = z.strictObject(fields);
 
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */
 export const TradeView = z.object({

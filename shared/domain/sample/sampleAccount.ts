@@ -1,4 +1,5 @@
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { namesAccounts } from '../journal/views/meantAccounts.ts';
 
 /** The account of the sample month. Its trades are in no totals, and beside accounts of one's own in no figure unless it is asked for by name. */
 export const SAMPLE_ACCOUNT = 'Sample';
@@ -8,6 +9,6 @@ export const ownAccounts = (accounts: readonly string[]): readonly string[] => a
 
 /** A filter as a journal of these accounts means it: over all of them, the sample is left out, unless there is nothing else. */
 export const withoutSample = (filter: JournalFilter, accounts: readonly string[]): JournalFilter =>
-  filter.account || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
+  namesAccounts(filter) || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
     ? filter
     : { ...filter, without: SAMPLE_ACCOUNT };

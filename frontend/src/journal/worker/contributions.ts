@@ -1,4 +1,5 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { meantAccounts, namesAccounts } from '#domain/journal/views/meantAccounts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 
 /** What was put into some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as decimal text. */
@@ -10,19 +11,20 @@ export type Contributions = {
 const nothing: Contributions = { startingCapital: '0', cash: [] };
 
 /**
- * What was put into the accounts that are meant: all of a currency, or one. The starting capital of the preferences is in its owner's currency and of all
- * accounts together, so it counts for one account only when that is the only one of the currency. Unknown accounts: nothing, rather than a wrong share.
+ * What was put into the accounts that are meant: all of a currency, or some. The starting capital of the preferences is in its owner's currency and of all
+ * accounts together, so it counts for some accounts only when they are all of the currency. Unknown accounts: nothing, rather than a wrong share.
  */
 export function contributions(
   accounts: readonly TradingAccountView[] | null,
-  meant: { readonly currency: string; readonly account: string | undefined },
+  meant: { readonly currency: string /** As in a filter. */; readonly account: string | undefined },
   own: { readonly currency: string; readonly startingCapital: string },
 ): Contributions {
   if (accounts === null) return nothing;
-  const isMeant = (label: string) => label !== SAMPLE_ACCOUNT || meant.account === SAMPLE_ACCOUNT;
-  const all = accounts.filter(({ currency, label }) => currency === meant.currency && isMeant(label));
-  const chosen = meant.account === undefined ? all : all.filter(({ label }) => label === meant.account);
-  const isWhole = meant.account === undefined || (chosen.length === 1 && all.length === 1);
+  const isMeant = meantAccounts({ account: meant.account });
+  const asksForSample = namesAccounts({ account: meant.account }) && isMeant(SAMPLE_ACCOUNT);
+  const all = accounts.filter(({ currency, label }) => currency === meant.currency && (label !== SAMPLE_ACCOUNT || asksForSample));
+  const chosen = all.filter(({ label }) => isMeant(label));
+  const isWhole = meant.account === undefined || (chosen.length > 0 && chosen.length === all.length);
   return {
     startingCapital: isWhole && own.currency === meant.currency ? own.startingCapital : nothing.startingCapital,
     cash: chosen.flatMap(({ cash }) => cash.map(({ on, amount }) => ({ on, amount }))),

@@ -1,4 +1,5 @@
-import { filterRows, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { filterRows } from '#domain/journal/views/filterRows.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import type { JournalView } from './journalView.ts';

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import css from './FilterChips.module.css';
-import { useFilter } from './useFilter.ts';
+import { type AddressField, readPeriod, useFilter } from './useFilter.ts';
 
 /** Few open it, so it comes when it is asked for. */
 const FilterMenu = lazy(() => import('./FilterMenu.tsx'));
@@ -17,6 +17,7 @@ const FilterMenu = lazy(() => import('./FilterMenu.tsx'));
 export function FilterChips({ accounts }: { readonly accounts: readonly string[] }) {
   const { api } = useBrowser();
   const [filter, change] = useFilter();
+  const [search] = useSearchParams();
   const { accounts: saved } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
   const fileNames = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
@@ -35,10 +36,10 @@ export function FilterChips({ accounts }: { readonly accounts: readonly string[]
       document.removeEventListener('keydown', close);
     };
   }, [open]);
-  const clear = (fields: readonly (keyof JournalFilter)[]) => change(Object.fromEntries(fields.map((field) => [field, undefined])));
+  const clear = (fields: readonly AddressField[]) => change(Object.fromEntries(fields.map((field) => [field, undefined])));
   return (
     <div className={css.chips} role="group" aria-label="Filters" ref={holder}>
-      {chipsOfFilter(filter, saved, fileNames).map((chip) => (
+      {chipsOfFilter(filter, readPeriod(search), { accounts: saved, files: fileNames }).map((chip) => (
         <Chip key={chip.name} kind="removes" onClick={() => clear(chip.clears)} aria-label={`Remove filter ${chip.name} ${chip.text}`}>
           <span>{chip.name}</span> <b>{chip.text}</b>
         </Chip>

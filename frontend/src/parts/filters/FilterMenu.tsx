@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of fields that act at once is no fieldset of a form
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { FilterField } from '#domain/journal/views/filterFields.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
@@ -26,10 +26,9 @@ export default function FilterMenu({ id, accounts }: { readonly id: string; read
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();
   /** What ties a field to a part of the filter; empty takes it away. */
-  const ties = <Name extends keyof JournalFilter>(name: Name) => ({
+  const ties = (name: FilterField) => ({
     value: filter[name] ?? '',
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change({ [name]: (target.value || undefined) as JournalFilter[Name] }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value || undefined }),
   });
   return (
     <div className={css.menu} id={id} role="group" aria-label="Choose filters">

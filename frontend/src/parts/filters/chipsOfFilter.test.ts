@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { chipsOfFilter } from './chipsOfFilter.ts';
-import { readFilter } from './useFilter.ts';
+import { readFilter, readPeriod } from './useFilter.ts';
 
 const chips = (search: string, files?: ReadonlyMap<string, string>) =>
-  chipsOfFilter(readFilter(new URLSearchParams(search)), null, files).map(({ name, text }) => `${name} ${text}`);
+  chipsOfFilter(readFilter(new URLSearchParams(search), '2026-11-22'), readPeriod(new URLSearchParams(search)), {
+    accounts: null,
+    ...(files && { files }),
+  }).map(({ name, text }) => `${name} ${text}`);
 
 it('every part of the address has a chip that names it, days with their year', () => {
   expect(chips('account=Main&symbol=aapl,msft&side=short&result=closed&from=2025-12-30&to=2026-01-02')).toEqual([
     'Account Main',
+    'Closed Dec 30, 2025 – Jan 2, 2026',
     'Symbol AAPL,MSFT',
     'Side Short',
     'Result Closed',
-    'Closed Dec 30, 2025 – Jan 2, 2026',
   ]);
   expect(chips('exit=2026-11-10&weekday=4&hour=09&trade=a1,b-2')).toEqual([
     'Exits on Nov 10, 2026',
@@ -20,6 +23,37 @@ it('every part of the address has a chip that names it, days with their year', (
     'Only 2 trades',
   ]);
   expect(chips('exit=2026-11-09~2026-11-13')).toEqual(['Exits on Nov 9 – Nov 13, 2026']);
+});
+
+it('words, ranges and stars are spelled out', () => {
+  expect(chips('account=Main,IRA&symbols=!F&asset=option,stock&setup=,&tags=,a\\,b&mistakes=!,&reviewed=no&rating=0,3')).toEqual([
+    'Account Main, IRA',
+    'Symbol not F',
+    'Type Options, Stocks',
+    'Setup none',
+    'Tags none, a,b',
+    'Mistakes not none',
+    'Reviewed No',
+    'Rating Not rated, ★★★',
+  ]);
+  const ranges = ['held=30m~4h', 'held=~45s', 'held=2d~', 'held=~', 'r=-1~2.5', 'r=~0', 'r=~', 'r=none'];
+  expect(ranges.flatMap((range) => chips(range))).toEqual([
+    'Held 30 min to 4 h',
+    'Held up to 45 sec',
+    'Held 2 d or more',
+    'Held until closed',
+    'R −1R to 2.5R',
+    'R up to 0R',
+    'R known',
+    'R not known',
+  ]);
+  expect(chips('weekday=1,5&hour=09,10')).toEqual(['Opened on Monday, Friday', 'Opened at 9:00–9:59 AM, 10:00–10:59 AM']);
+});
+
+it('a period is its name and its days, and wins over days beside it', () => {
+  expect(chips('period=last-week')).toEqual(['Last week Nov 9 – Nov 15, 2026']);
+  expect(chips('period=today&from=2020-01-01')).toEqual(['Today Nov 22, 2026']);
+  expect(chips('period=soon&from=2020-01-01')).toEqual(['Closed from Jan 1, 2020']);
 });
 
 it('imports are named by their files once these are known', () => {

@@ -1,52 +1,54 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterResults, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
+import { millis } from '#domain/units/millis.ts';
+import { dayKey } from '#domain/units/time.ts';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAYS = /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?$/;
-const like = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : undefined);
-const oneOf = <const T extends string>(text: string | null, choices: readonly T[]): T | undefined =>
-  choices.find((choice) => choice === text);
+/** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
+export type AddressField = FilterField | 'period';
+/** Parts of the address to be set; undefined takes one away. */
+export type FilterChange = { readonly [Field in AddressField]?: string | undefined };
 
-/** Reads a filter from the address; words it does not know are left out. */
-export function readFilter(search: URLSearchParams): JournalFilter {
-  const filter = {
-    account: search.get('account') || undefined,
-    symbol: search.get('symbol') || undefined,
-    side: oneOf(search.get('side'), ['long', 'short']),
-    result: oneOf(search.get('result'), filterResults),
-    from: like(search.get('from'), DAY),
-    to: like(search.get('to'), DAY),
-    exit: like(search.get('exit'), DAYS),
-    weekday: like(search.get('weekday'), /^[1-7]$/),
-    hour: like(search.get('hour'), /^([01]\d|2[0-3])$/),
-    trade: like(search.get('trade'), /^[\w-]{1,20}(,[\w-]{1,20})*$/),
-    import: like(search.get('import'), /^[\w-]{1,20}(,[\w-]{1,20})*$/),
-  };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+/** The period in the address. */
+export const readPeriod = (search: URLSearchParams): Period | undefined => periods.find((period) => period === search.get('period'));
+
+/** Reads a filter from the address, on a day ("2026-11-22"); what it does not know is left out. */
+export function readFilter(search: URLSearchParams, today: string): JournalFilter {
+  const filter: { [Field in FilterField]?: string } = {};
+  for (const field of Object.keys(filterFields) as FilterField[]) {
+    const value = search.get(field);
+    if (value !== null && filterFields[field].test(value)) filter[field] = value;
+  }
+  const period = readPeriod(search);
+  return period === undefined ? filter : { ...filter, ...periodDays(period, today) };
 }
 
-/** The filter in the address, and a way to change parts of it; undefined takes a part away. Typing does not fill the history. */
-export function useFilter(): readonly [
-  JournalFilter,
-  (change: { readonly [K in keyof JournalFilter]?: JournalFilter[K] | undefined }) => void,
-] {
+/** An address with parts of its filter changed. Days and a period stand for each other, so that setting one takes the other away. */
+export function withFilter(before: URLSearchParams, change: FilterChange): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (change.period) for (const field of ['from', 'to']) next.delete(field);
+  else if ('from' in change || 'to' in change) next.delete('period');
+  for (const [field, value] of Object.entries(change)) {
+    if (value) next.set(field, value);
+    else next.delete(field);
+  }
+  return next;
+}
+
+/** Today in the trader's zone. */
+export function useToday(): string {
+  const { user } = useSession();
+  return dayKey(millis(Date.now()), user?.preferences.timeZone ?? 'UTC');
+}
+
+/** The filter in the address, and a way to change parts of it. Typing does not fill the history. */
+export function useFilter(): readonly [JournalFilter, (change: FilterChange) => void] {
   const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => readFilter(search), [search]);
-  const change = useCallback(
-    (part: { readonly [K in keyof JournalFilter]?: JournalFilter[K] | undefined }) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(part)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const today = useToday();
+  const filter = useMemo(() => readFilter(search, today), [search, today]);
+  const change = useCallback((part: FilterChange) => setSearch((before) => withFilter(before, part), { replace: true }), [setSearch]);
   return [filter, change];
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { counted } from '#domain/format/percent.ts';
-import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { countedUnits } from '#format/countedUnits.ts';
-import { filterAccounts } from '#frontend/parts/filters/chipsOfFilter.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { exitRange } from '#domain/journal/views/journalFilter.ts';
+import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
@@ -11,7 +11,7 @@ import { daySpan } from '#format/namedDay.ts';
  */
 export function realizedNote(facts: Pick<TradeStatistics, 'days' | 'net'>, exit: string | undefined, money: MoneyFormat): string | null {
   if (exit) {
-    const { first, last } = exitRange(exit);
+    const { first, last } = exitRanges(exit).at(-1)!;
     const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
     if (then === facts.net) return null;
     return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;

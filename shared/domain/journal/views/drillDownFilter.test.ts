@@ -9,7 +9,8 @@ import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { fromScaled, SCALE, ZERO } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
 import { type DrillDown, drillDownFilter } from './drillDownFilter.ts';
-import { filterRows, type JournalFilter } from './journalFilter.ts';
+import { filterRows } from './filterRows.ts';
+import type { JournalFilter } from './journalFilter.ts';
 
 const row = fc.record({
   buys: fc.boolean(),
@@ -41,7 +42,11 @@ const filters = fc.constantFrom<JournalFilter>(
   { result: 'closed' },
   { symbol: 'xyz' },
   { from: '2026-03-04', to: '2026-03-20' },
-  { weekday: '2' },
+  { weekday: '2,3' },
+  { exit: '2026-03-02~2026-03-06' },
+  { exit: '2026-03-04' },
+  { held: '1h~3d', hour: '00,01,02,03,04,05,06,07,08,09' },
+  { symbols: '!ABC', asset: 'stock', reviewed: 'no' },
 );
 
 const netOf = (table: TradeTable, of: number) => BigInt(table.gross[of]!) - BigInt(table.fees[of]!);
@@ -105,6 +110,13 @@ describe('every figure leads to its own trades', () => {
           ),
         ).toBe(net);
       }
+    });
+  });
+
+  it('what is not reviewed yet', () => {
+    check((table, filter, zone) => {
+      const unseen = filterRows(table, { ...filter, result: 'closed', reviewed: 'no' }, zone)!;
+      expect(behind(table, filter, zone, { of: 'unreviewed' })).toEqual(unseen);
     });
   });
 

@@ -1,3 +1,4 @@
+import { exitRanges } from './exitRanges.ts';
 import type { JournalFilter } from './journalFilter.ts';
 
 /** A figure of the dashboard that leads to its trades: closed ones by their outcome, days of exits, entries by weekday or hour, or trades by their ids. */
@@ -5,23 +6,32 @@ export type DrillDown =
   | { readonly of: 'closed' | 'win' | 'loss' | 'even' | 'open' }
   | { readonly of: 'exits'; readonly first: string; readonly last?: string }
   | { readonly of: 'weekday' | 'hour'; readonly key: string }
-  | { readonly of: 'trades'; readonly ids: readonly string[] };
+  | { readonly of: 'trades'; readonly ids: readonly string[] }
+  | { readonly of: 'unreviewed' };
+
+/** Trades with an exit within these days, too: a range around them says nothing more, any other must still hold. */
+function exitsWithin(exit: string | undefined, first: string, last = first): string {
+  const others = exit === undefined ? [] : exitRanges(exit).filter((range) => range.first > first || range.last < last);
+  const write = (range: { readonly first: string; readonly last: string }) =>
+    range.first === range.last ? range.first : `${range.first}~${range.last}`;
+  return [...others, { first, last }].map(write).join(',');
+}
 
 /** The filter whose trades make a figure that was counted under `filter`. */
 export function drillDownFilter(filter: JournalFilter, figure: DrillDown): JournalFilter {
+  const result = filter.result ?? 'closed';
   switch (figure.of) {
     case 'closed':
-      return { ...filter, result: filter.result ?? 'closed' };
+      return { ...filter, result };
     case 'exits':
-      return {
-        ...filter,
-        exit: figure.last === undefined || figure.last === figure.first ? figure.first : `${figure.first}~${figure.last}`,
-      };
+      return { ...filter, exit: exitsWithin(filter.exit, figure.first, figure.last) };
     case 'weekday':
     case 'hour':
-      return { ...filter, result: filter.result ?? 'closed', [figure.of]: figure.key };
+      return { ...filter, result, [figure.of]: figure.key };
     case 'trades':
       return { ...filter, trade: figure.ids.join(',') };
+    case 'unreviewed':
+      return { ...filter, result, reviewed: 'no' };
     default:
       return { ...filter, result: figure.of };
   }

@@ -1,6 +1,7 @@
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
-import { filterRows, type JournalFilter } from './journalFilter.ts';
+import { filterRows } from './filterRows.ts';
+import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 

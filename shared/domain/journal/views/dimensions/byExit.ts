@@ -1,0 +1,20 @@
+import { dayNumberOf } from '#domain/units/time.ts';
+import { exitRanges } from '../exitRanges.ts';
+import type { FilterDimension } from './filterDimension.ts';
+import { dayColumn } from './zonedColumns.ts';
+
+/** Trades that were closed, or partly closed, within days; of several such ranges within each. */
+export const byExit: FilterDimension = {
+  expects: 'Use days such as 2026-03-01~2026-03-31.',
+  zoned: true,
+  test({ table: { size, exits }, zone }, value) {
+    const days = dayColumn(exits.time, zone);
+    const within = exitRanges(value).map(({ first, last }) => {
+      const [from, to] = [dayNumberOf(first), dayNumberOf(last)];
+      const hasExit = new Uint8Array(size);
+      for (let i = 0; i < days.length; i++) if (days[i]! >= from && days[i]! <= to) hasExit[exits.row[i]!] = 1;
+      return hasExit;
+    });
+    return (row) => within.every((hasExit) => hasExit[row] === 1);
+  },
+};

@@ -1,0 +1,14 @@
+import { weekdayOf } from '#domain/units/time.ts';
+import type { FilterDimension } from './filterDimension.ts';
+import { dayColumn } from './zonedColumns.ts';
+
+/** Trades opened on some weekdays. */
+export const byWeekday: FilterDimension = {
+  expects: 'Use weekdays from 1, Monday, to 7, with commas between.',
+  zoned: true,
+  test({ table, zone }, value) {
+    const wanted = new Set(value.split(',').map(Number));
+    const days = dayColumn(table.openedAt, zone);
+    return (row) => wanted.has(weekdayOf(days[row]!));
+  },
+};

@@ -1,0 +1,13 @@
+import { dayNumberOf } from '#domain/units/time.ts';
+import type { FilterDimension } from './filterDimension.ts';
+import { dayColumn } from './zonedColumns.ts';
+
+/** Trades closed on a day or after it. Open ones have no closing day. */
+export const closedFrom: FilterDimension = {
+  expects: 'Use a day such as 2026-03-01.',
+  zoned: true,
+  test({ table, zone }, value) {
+    const [days, first] = [dayColumn(table.closedAt, zone), dayNumberOf(value)];
+    return (row) => days[row]! >= first;
+  },
+};

@@ -1,0 +1,13 @@
+import { dayNumberOf } from '#domain/units/time.ts';
+import type { FilterDimension } from './filterDimension.ts';
+import { dayColumn } from './zonedColumns.ts';
+
+/** Trades closed on a day or before it. Open ones have no closing day. */
+export const closedTo: FilterDimension = {
+  expects: 'Use a day such as 2026-03-31.',
+  zoned: true,
+  test({ table, zone }, value) {
+    const [days, last] = [dayColumn(table.closedAt, zone), dayNumberOf(value)];
+    return (row) => days[row]! <= last && !Number.isNaN(table.closedAt[row]);
+  },
+};

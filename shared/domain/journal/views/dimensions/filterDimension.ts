@@ -1,0 +1,15 @@
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+
+/** What is filtered: the rows of a table, days and hours in a zone. `imported` names the rows of the filter's imports, which only chapters know. */
+export type FilterSource = { readonly table: TradeTable; readonly zone: string; readonly imported: ReadonlySet<string> };
+
+/** One field of a filter: which rows a value of it means. */
+export type FilterDimension = {
+  /** What to enter, for whoever sent something else. */
+  readonly expects: string;
+  /** Its days and hours are those of a zone. */
+  readonly zoned?: true;
+  /** What it means is not in the table alone. */
+  readonly beyondTable?: true;
+  readonly test: (source: FilterSource, value: string) => (row: number) => boolean;
+};

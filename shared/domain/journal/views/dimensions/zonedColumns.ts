@@ -1,0 +1,31 @@
+import type { Millis, MillisColumn } from '#domain/units/millis.ts';
+import { dayNumber, hourOf, zoneClock } from '#domain/units/time.ts';
+
+/** Where a column has no time. */
+const NO_TIME = -0x80000000;
+const known = new WeakMap<Float64Array, Map<string, Int32Array>>();
+
+type ReadTime = (time: Millis, offset: Millis) => number;
+
+function column(times: MillisColumn, zone: string, name: string, read: ReadTime): Int32Array {
+  const columns = known.get(times) ?? new Map<string, Int32Array>();
+  known.set(times, columns);
+  const key = `${name} ${zone}`;
+  let found = columns.get(key);
+  if (found === undefined) {
+    const clock = zoneClock(zone);
+    found = new Int32Array(times.length);
+    for (let row = 0; row < times.length; row++) {
+      const time = times[row]!;
+      found[row] = Number.isNaN(time) ? NO_TIME : read(time, clock.offset(time));
+    }
+    columns.set(key, found);
+  }
+  return found;
+}
+
+/** The day (see dayNumber) of each time in a zone; far below any day where there is none. Worked out once for a column. */
+export const dayColumn = (times: MillisColumn, zone: string): Int32Array => column(times, zone, 'day', dayNumber);
+
+/** The hour, 0 to 23, of each time in a zone. Worked out once for a column. */
+export const hourColumn = (times: MillisColumn, zone: string): Int32Array => column(times, zone, 'hour', hourOf);

@@ -1,0 +1,51 @@
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const IDS = /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/;
+/** Words as `joinWords` writes them. */
+const WORDS = /^.{1,600}$/s;
+const LENGTH = '(\\d{1,5}[smhd])?';
+const TIMES = '(-?\\d{1,4}(\\.\\d{1,4})?)?';
+
+/**
+ * The fields of a filter, in the order in which they are shown, and what each may be. Pages read addresses by them; what a field means is in its file of
+ * `dimensions`. Words are several with commas between (see joinWords): any of them; with "!" before them none of them.
+ */
+export const filterFields = {
+  /** Labels of accounts. */
+  account: WORDS,
+  /** First and last day of closing. */
+  from: DAY,
+  to: DAY,
+  /** A day, or two with "~" between: trades that were closed then, or partly closed. With commas between several, each of which must hold. */
+  exit: /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?(,\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?){0,11}$/,
+  /** Part of a symbol, in any case; several with commas between. */
+  symbol: /^.{1,40}$/s,
+  /** Symbols, or what options and futures are on, as they are. */
+  symbols: WORDS,
+  /** Kinds of instruments. */
+  asset: WORDS,
+  side: /^(long|short)$/,
+  /** `closed` means all but open ones. */
+  result: /^(win|loss|even|closed|open)$/,
+  /** The empty word is none written. */
+  setup: WORDS,
+  tags: WORDS,
+  mistakes: WORDS,
+  reviewed: /^(yes|no)$/,
+  /** Stars with commas between; 0 is not rated. */
+  rating: /^[0-5](,[0-5]){0,5}$/,
+  /** ISO weekdays of the entry with commas between, "1" is Monday. */
+  weekday: /^[1-7](,[1-7]){0,6}$/,
+  /** Hours of the entry with commas between, "09"; trades known only by date have none. */
+  hour: /^([01]\d|2[0-3])(,([01]\d|2[0-3])){0,23}$/,
+  /** Shortest and longest time from entry to close, either may be missing: "30m~4h", in seconds, minutes, hours or days. */
+  held: new RegExp(`^${LENGTH}~${LENGTH}$`),
+  /** Least and most multiple of the risk, either may be missing: "-1~2.5"; "~" is any that is known, "none" those without. */
+  r: new RegExp(`^(none|${TIMES}~${TIMES})$`),
+  /** Ids, with commas between. */
+  trade: IDS,
+  /** Ids of imports, with commas between: trades with a fill of theirs (see tradesOfImports), in every currency. */
+  import: IDS,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** The name of one of them. */
+export type FilterField = keyof typeof filterFields;

@@ -1,0 +1,12 @@
+import type { JournalFilter } from './journalFilter.ts';
+import { splitWords } from './wordList.ts';
+
+/** Whether a filter means an account, by its label. */
+export function meantAccounts({ account, without }: JournalFilter): (label: string) => boolean {
+  if (!account) return (label) => label !== without;
+  const { words, excludes } = splitWords(account);
+  return (label) => label !== without && words.includes(label) !== excludes;
+}
+
+/** Whether a filter asks for accounts by name. */
+export const namesAccounts = ({ account }: JournalFilter): boolean => Boolean(account) && !account!.startsWith('!');
