@@ -7,7 +7,7 @@ import { shaped, text } from './text.ts';
 export const AccountName = text(60, z.trim(), z.minLength(1));
 
 const longest: Partial<Record<FilterField, number>> = { symbol: 40, trade: 4199, import: 4199 };
-const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 600, filterFields[name], filterDimensions[name].expects));
+const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 300, filterFields[name], filterDimensions[name].expects));
 const fields = Object.fromEntries((Object.keys(filterFields) as FilterField[]).map((name) => [name, field(name)])) as Readonly<
   Record<FilterField, ReturnType<typeof field>>
 >;

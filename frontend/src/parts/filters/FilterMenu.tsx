@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of fields that act at once is no fieldset of a form
 import type { FilterField } from '#domain/journal/views/filterFields.ts';
+import { joinWords } from '#domain/journal/views/wordList.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
@@ -36,7 +37,7 @@ export default function FilterMenu({ id, accounts }: { readonly id: string; read
       <ChoiceField
         label="Account"
         {...ties('account')}
-        choices={[any(), ...accounts.map((value) => ({ value, text: accountName(saved, value) }))]}
+        choices={[any(), ...accounts.map((label) => ({ value: joinWords([label]), text: accountName(saved, label) }))]}
       />
       <ChoiceField label="Side" {...ties('side')} choices={sides} />
       <ChoiceField label="Result" {...ties('result')} choices={results} />

@@ -27,7 +27,7 @@ export const resultNames: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of instruments as people choose them. */
-export const assetNames: Readonly<Record<string, string>> = {
+const assetNames: Readonly<Record<string, string>> = {
   stock: 'Stocks',
   option: 'Options',
   future: 'Futures',
@@ -39,7 +39,7 @@ export const assetNames: Readonly<Record<string, string>> = {
 };
 
 /** Periods as people choose them. */
-export const periodNames: Readonly<Record<Period, string>> = {
+const periodNames: Readonly<Record<Period, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
   week: 'This week',

@@ -10,7 +10,7 @@ import { dayKey } from '#domain/units/time.ts';
 /** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
 export type AddressField = FilterField | 'period';
 /** Parts of the address to be set; undefined takes one away. */
-export type FilterChange = { readonly [Field in AddressField]?: string | undefined };
+type FilterChange = { readonly [Field in AddressField]?: string | undefined };
 
 /** The period in the address. */
 export const readPeriod = (search: URLSearchParams): Period | undefined => periods.find((period) => period === search.get('period'));
@@ -27,7 +27,7 @@ export function readFilter(search: URLSearchParams, today: string): JournalFilte
 }
 
 /** An address with parts of its filter changed. Days and a period stand for each other, so that setting one takes the other away. */
-export function withFilter(before: URLSearchParams, change: FilterChange): URLSearchParams {
+function withFilter(before: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = new URLSearchParams(before);
   if (change.period) for (const field of ['from', 'to']) next.delete(field);
   else if ('from' in change || 'to' in change) next.delete('period');

@@ -1,7 +1,7 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const IDS = /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/;
 /** Words as `joinWords` writes them. */
-const WORDS = /^.{1,600}$/s;
+const WORDS = /^.{1,300}$/s;
 const LENGTH = '(\\d{1,5}[smhd])?';
 const TIMES = '(-?\\d{1,4}(\\.\\d{1,4})?)?';
 
