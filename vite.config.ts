@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { siteHome } from './infra/siteHome.ts';
 import { api } from './shared/contract/index.ts';
+import { runs } from './tests/deep.ts';
 
 /** The browser needs each call's method, path and access, not its schemas: this serves just those as `contract:routes`. */
 const contractRoutes = (): Plugin => {
@@ -58,7 +59,8 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     root: import.meta.dirname,
-    testTimeout: 30_000,
+    testTimeout: runs(60_000, 3_600_000),
+    hookTimeout: runs(60_000, 600_000),
     // Both cores of the machine: the runner itself waits while its workers run.
     maxWorkers: '100%',
     projects: [

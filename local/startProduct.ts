@@ -41,6 +41,8 @@ type ProductOptions = {
   readonly quiet?: boolean;
   /** UTC milliseconds. */
   readonly now?: () => number;
+  /** How the functions wait, where a test's clock moves on instead. */
+  readonly wait?: World['wait'];
   /** Vite with reload instead of the built site. */
   readonly dev?: boolean;
   readonly siteDir?: string;
@@ -58,7 +60,8 @@ const logErrors = (line: Record<string, unknown>) => {
  * deployed ones; only their environment differs. Throws a Problem with a plain sentence when a person can put it right.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const { dataDir, port = 0, quiet = false, now = Date.now, dev = false, siteDir = join(import.meta.dirname, '../dist/site') } = options;
+  const { dataDir, port = 0, quiet = false, now = Date.now, wait, dev = false } = options;
+  const { siteDir = join(import.meta.dirname, '../dist/site') } = options;
   const site = dev ? await (await import('./gateway/devSite.ts')).devSite() : builtSite(siteDir);
   const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];
   const stop = async () => {
@@ -77,7 +80,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const env = localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus });
-    const world = awsWorld(env, { now, ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...(quiet && { log: logErrors }) });
+    const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
+    const world = awsWorld(env, { ...given, ...filesFromEnv(env, now), ...paymentsFromEnv(env) });
     const functions = await loadFunctions(world);
 
     const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));

@@ -1,5 +1,5 @@
 // npm test: every gate with its time: the short ones two at a time, then those that use both cores, one after the other. The last line counts
-// tests, journeys and one for each other gate.
+// tests, journeys and one for each other gate. npm run test:deep (--deep): the same with many seeds and large enumerations.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+  ...(process.argv.includes('--deep') && { AFTERBELL_DEEP: '1' }),
   FORCE_COLOR: process.env.CI ? '0' : (process.env.FORCE_COLOR ?? '1'),
 };
 const unitReport = '.local/unit.json';

@@ -18,6 +18,7 @@ import { type Instrument, optionInstrument, plainInstrument } from '#domain/trad
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
 import { gzipJson } from '../table/gzipJson.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
@@ -169,11 +170,11 @@ it('stats by each unit are the figures over the grouped table of the same journa
       const { strategies, entries } = await loadManifest(world.table, userIdOf('u1'));
       if (entries.some(({ options }) => options)) expect(strategies).toEqual(await shown(world, 'strategy'));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15, 600) },
   );
   // Mostly the book knows by itself: what is proved above is not the way around it.
   expect(known / asked).toBeGreaterThan(0.5);
-}, 120_000);
+});
 
 const condor = (n: number, at: number): Fill[] =>
   things.slice(0, 4).flatMap((thing, i) =>

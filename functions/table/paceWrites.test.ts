@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { PARTITION_UNITS, paceWrites } from './paceWrites.ts';
 
 /** A clock that moves only by waiting. */
@@ -36,7 +37,7 @@ it('in no second more units begin than a partition takes, all are done once and 
       if (all <= 200) expect(world.now()).toBe(5_000);
       expect(world.now() - 5_000).toBeLessThanOrEqual(all / 0.8);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100, 3000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { dataModelPage } from './dataModelPage.ts';
 import { frequentPasswords } from './frequentPasswords.ts';
 import { metricsPage } from './metricsPage.ts';
 import { openApi } from './openApi.ts';
+import { testRunsPage } from './testRunsPage.ts';
 
 /** The derived pages: path → how it is made. */
 export const pages: Readonly<Record<string, () => string>> = {
@@ -11,6 +12,7 @@ export const pages: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/data-model.md': dataModelPage,
   'docs/metrics.md': metricsPage,
+  'docs/tests.md': testRunsPage,
   'docs/pictures/architecture.svg': architecturePicture,
   'functions/people/frequentPasswords.ts': frequentPasswords,
 };

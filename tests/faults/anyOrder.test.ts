@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs, seedOr } from '../deep.ts';
 import { AnyOrder, type Step } from './journalInAnyOrder.ts';
 
 const kinds = [
@@ -33,6 +34,6 @@ it('whatever is called, in any order: no fill is lost, doubled or made a short, 
       for (const each of steps) await journal.take(each);
       expect(journal.broken.slice(0, 1)).toEqual([]);
     }),
-    { numRuns: 150, seed: Number(process.env.SEED ?? 2026) },
+    { numRuns: runs(30, 1500), seed: seedOr(2026) },
   );
 });

@@ -16,6 +16,7 @@ import { receipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { runs } from '../deep.ts';
 import { workload } from '../faults/bookWorkload.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
@@ -72,11 +73,11 @@ const race = (naive: boolean) =>
 
 describe('three imports at once', () => {
   it('lose nothing and count nothing twice, in whatever order their reads and writes happen', async () => {
-    await fc.assert(race(false), { numRuns: 60 });
+    await fc.assert(race(false), { numRuns: runs(15, 600) });
   });
 
   it('do lose fills when the root moves without its condition, and this test sees it', async () => {
-    await expect(fc.assert(race(true), { numRuns: 60 })).rejects.toThrow(/Property failed/);
+    await expect(fc.assert(race(true), { numRuns: 60, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });
 
@@ -102,6 +103,6 @@ it('an undo, an import and words at once all count', async () => {
       expect(fills.slice(180).every((fill) => ledger.fills.has(fill.id))).toBe(true);
       expect(ledger.notes.map(({ setup }) => setup)).toEqual(['Breakout']);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 300) },
   );
 });

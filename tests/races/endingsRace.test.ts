@@ -4,6 +4,7 @@ import { closedTrades, logOption, logShares, openTrades, tradeRefOf } from '#fun
 import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;
@@ -36,12 +37,12 @@ const confirmedTwice = (naive: boolean) =>
   });
 
 it('an assignment confirmed twice at once adds its shares once, whatever else is logged meanwhile', async () => {
-  await fc.assert(confirmedTwice(false), { numRuns: 40 });
-}, 30_000);
+  await fc.assert(confirmedTwice(false), { numRuns: runs(10, 400) });
+});
 
 it('it is lost or doubled when the root moves without its condition, and this test sees it', async () => {
-  await expect(fc.assert(confirmedTwice(true), { numRuns: 40 })).rejects.toThrow(/Property failed/);
-}, 30_000);
+  await expect(fc.assert(confirmedTwice(true), { numRuns: 40, endOnFailure: true })).rejects.toThrow(/Property failed/);
+});
 
 it('two endings of one option at once: one counts, the other is refused', async () => {
   await fc.assert(
@@ -57,6 +58,6 @@ it('two endings of one option at once: one counts, the other is refused', async 
       expect((await running).map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'ending_impossible']);
       expect(await closedTrades(world)).toMatchObject([{ gross: '360' }]);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(6, 200) },
   );
-}, 30_000);
+});

@@ -7,6 +7,7 @@ import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Twenty round trips of ten shares in two months; each gains its number in dollars a share and costs two dollars. */
@@ -50,10 +51,10 @@ const twoDevices = (naive: boolean) =>
 
 describe('two devices that import overlapping files at once', () => {
   it('lose nothing and count nothing twice, and each learns what it added, in whatever order their reads and writes happen', async () => {
-    await fc.assert(twoDevices(false), { numRuns: 80 });
+    await fc.assert(twoDevices(false), { numRuns: runs(15, 800) });
   });
 
   it('lose fills when the journal moves on without looking, and this test sees it', async () => {
-    await expect(fc.assert(twoDevices(true), { numRuns: 80 })).rejects.toThrow(/Property failed/);
+    await expect(fc.assert(twoDevices(true), { numRuns: 80, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

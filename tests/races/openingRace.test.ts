@@ -9,6 +9,7 @@ import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWo
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const close = { ...fill('sell', 100, 'SOFI', '9.5', '2026-03-02T15:00:00Z'), fee: ZERO, effect: 'close' as const };
@@ -37,10 +38,10 @@ const twoDevices = (naive: boolean) =>
 
 describe('two devices that add the opening of one close at once', () => {
   it('add it once: one is refused because nothing is unmatched any more, and no position is left over', async () => {
-    await fc.assert(twoDevices(false), { numRuns: 60 });
+    await fc.assert(twoDevices(false), { numRuns: runs(15, 600) });
   });
 
   it('leave a position that nobody has when the opening is logged like any trade, and this test sees it', async () => {
-    await expect(fc.assert(twoDevices(true), { numRuns: 20 })).rejects.toThrow(/Property failed/);
+    await expect(fc.assert(twoDevices(true), { numRuns: 40, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

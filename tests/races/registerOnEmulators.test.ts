@@ -10,6 +10,7 @@ import { startCognito } from '#local/aws/cognito/startCognito.ts';
 import { createTable } from '#local/aws/createTable.ts';
 import { startDynamo } from '#local/aws/dynamo/startDynamo.ts';
 import { keysOf } from '#local/keysOf.ts';
+import { runs } from '../deep.ts';
 
 let world: World;
 const stops: (() => unknown)[] = [];
@@ -52,7 +53,7 @@ afterAll(async () => {
 });
 
 it('of four real registrations of one e-mail at once, one wins, one is in the pool, and it can sign in', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < runs(4, 40); round++) {
     const created: string[] = [];
     const identity = { ...world.identity };
     identity.create = (person) => {

@@ -9,6 +9,7 @@ import { profileKey } from '#functions/people/profile.ts';
 import { type NewAccount, reserve } from '#functions/people/registration.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns, turnTaker } from './takingTurns.ts';
 
 type Open = typeof openAccount;
@@ -72,10 +73,10 @@ const naive: Open = async (world, { profile }, password) => {
   return { userId, username, email, attempt: '' };
 };
 
-const everyOrder = (open: Open, both: readonly [NewAccount, NewAccount], runs: number) =>
+const everyOrder = (open: Open, both: readonly [NewAccount, NewAccount], numRuns: number) =>
   fc.check(
     fc.asyncProperty(fc.scheduler(), (turns) => race(open, turns, both)),
-    { numRuns: runs },
+    { numRuns, endOnFailure: true },
   );
 
 const pairs = [
@@ -86,7 +87,7 @@ const pairs = [
 
 describe('two registrations at the same time', () => {
   it.each(pairs)('%s: exactly one wins, and nobody else is in the pool', async (_what, both) => {
-    const result = await everyOrder(openAccount, both, 300);
+    const result = await everyOrder(openAccount, both, runs(60, 3000));
     expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
   });
 
@@ -111,7 +112,7 @@ describe('two registrations at the same time', () => {
         await race(openAccount, turns, sameEmail, world);
         expect([...world.pool.people.keys()]).toEqual(['left']);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 3000) },
     );
     expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
   });

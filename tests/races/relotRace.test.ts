@@ -16,6 +16,7 @@ import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Two lots and one sale of the first ten: 200 real by FIFO, 100 by LIFO, 150 by average cost. */
@@ -74,10 +75,10 @@ const everybody = (count: Recount) =>
 
 describe('lot methods chosen on two devices while a third imports', () => {
   it('end with every trade counted by the method that the settings name', async () => {
-    await fc.assert(everybody(ours), { numRuns: 100 });
+    await fc.assert(everybody(ours), { numRuns: runs(20, 1000) });
   });
 
   it('do not when each device counts by its own choice, and this test sees it', async () => {
-    await expect(fc.assert(everybody(naive), { numRuns: 300 })).rejects.toThrow(/Property failed/);
+    await expect(fc.assert(everybody(naive), { numRuns: 300, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

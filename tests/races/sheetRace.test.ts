@@ -8,6 +8,7 @@ import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/t
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const days = ['2026-03-02', '2026-03-03', '2026-04-02', '2026-05-04'];
@@ -43,10 +44,10 @@ const twoDevices = (naive: boolean) =>
 
 describe('two devices that approve different edits of the same trades at once', () => {
   it('overwrite nothing silently: one is saved whole, the other is refused and writes nothing', async () => {
-    await fc.assert(twoDevices(false), { numRuns: 80 });
+    await fc.assert(twoDevices(false), { numRuns: runs(15, 800) });
   });
 
   it('lose words when nobody compares the earlier values, and this test sees it', async () => {
-    await expect(fc.assert(twoDevices(true), { numRuns: 80 })).rejects.toThrow(/Property failed/);
+    await expect(fc.assert(twoDevices(true), { numRuns: 80, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

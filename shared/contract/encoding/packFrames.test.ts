@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { packFrames, unpackFrames } from './packFrames.ts';
 
 it('framed byte strings come back as they were, wherever the bytes lie in their buffer', () => {
@@ -10,6 +11,7 @@ it('framed byte strings come back as they were, wherever the bytes lie in their 
       within.set(all, before);
       expect(unpackFrames(within.subarray(before)).map((part) => [...part])).toEqual(parts.map((part) => [...part]));
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { accountDefaults, withDefaults } from './accountDefaults.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
 import { packAnswers } from './packAnswers.ts';
@@ -57,6 +58,7 @@ describe('packAnswers', () => {
         const plain = (t: readonly string[]) => JSON.stringify(t.map((x) => x.normalize('NFC').trim()));
         expect(packAnswers(a) === packAnswers(b)).toBe(plain(a) === plain(b));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 

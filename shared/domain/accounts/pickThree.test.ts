@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { pickThree } from './pickThree.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
@@ -12,6 +13,7 @@ it('three are chosen that differ, the same for the same bytes', () => {
       expect(chosen.every((each) => list.includes(each))).toBe(true);
       expect(pickThree(list, bytes)).toEqual(chosen);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 

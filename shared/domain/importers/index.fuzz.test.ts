@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { runs, seedOr } from '#tests/deep.ts';
 import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { type Mutant, mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
 import { importers, readFile } from './index.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
-/** Broken files altogether; IMPORT_FUZZ asks for more, IMPORT_SEED for others. */
-const FILES = Number(process.env.IMPORT_FUZZ ?? 10_000);
-const SEED = Number(process.env.IMPORT_SEED ?? 1);
+/** Broken files altogether. */
+const FILES = runs(2000, 100_000);
+const SEED = seedOr(1);
 /** Processor time that one file may take, in microseconds: a file that takes more has found a loop. */
 const MOST_CPU = 10_000_000;
 const settings = { account: 'Main', zone: 'Europe/Berlin' };
@@ -41,32 +42,28 @@ function judge({ bytes, rows, damage }: Mutant, name: string, pairs: boolean, ch
   return { fault: null, isRead: true };
 }
 
-it.each(importFixtures)(
-  '$path, broken in hundreds of ways, never breaks its reader, and every row is accounted for',
-  { timeout: 120_000 },
-  (fixture) => {
-    const { path, pairs } = fixture;
-    const cut = cutRecords(fixture, new TextDecoder().decode(readFileSync(`${folder}/${path}`)));
-    let read = 0;
-    let known = 0;
-    for (let number = 0; number < EACH; number++) {
-      const seed = SEED * 1_000_003 + number * 7919 + path.length;
-      const mutant = mutateFile(cut, seed);
-      const chosen = number % 9 === 0 ? importers[number % importers.length]!.id : undefined;
-      let verdict: Verdict;
-      try {
-        verdict = judge(mutant, basename(path), pairs ?? false, chosen);
-      } catch (error) {
-        verdict = fault(`threw ${error instanceof Error ? error.stack : error}`);
-      }
-      if (verdict.fault !== null)
-        expect.fail(`seed ${seed} (${mutant.damage}): ${verdict.fault}\n${new TextDecoder().decode(mutant.bytes).slice(0, 3000)}`);
-      if (mutant.rows !== null && chosen === undefined) {
-        known++;
-        if (verdict.isRead) read++;
-      }
+it.each(importFixtures)('$path, broken in hundreds of ways, never breaks its reader, and every row is accounted for', (fixture) => {
+  const { path, pairs } = fixture;
+  const cut = cutRecords(fixture, new TextDecoder().decode(readFileSync(`${folder}/${path}`)));
+  let read = 0;
+  let known = 0;
+  for (let number = 0; number < EACH; number++) {
+    const seed = SEED * 1_000_003 + number * 7919 + path.length;
+    const mutant = mutateFile(cut, seed);
+    const chosen = number % 9 === 0 ? importers[number % importers.length]!.id : undefined;
+    let verdict: Verdict;
+    try {
+      verdict = judge(mutant, basename(path), pairs ?? false, chosen);
+    } catch (error) {
+      verdict = fault(`threw ${error instanceof Error ? error.stack : error}`);
     }
-    // Most of what a person could still read is read, not turned away.
-    if (cut.delimiter !== '') expect(read).toBeGreaterThan(known / 2);
-  },
-);
+    if (verdict.fault !== null)
+      expect.fail(`seed ${seed} (${mutant.damage}): ${verdict.fault}\n${new TextDecoder().decode(mutant.bytes).slice(0, 3000)}`);
+    if (mutant.rows !== null && chosen === undefined) {
+      known++;
+      if (verdict.isRead) read++;
+    }
+  }
+  // Most of what a person could still read is read, not turned away.
+  if (cut.delimiter !== '') expect(read).toBeGreaterThan(known / 2);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
@@ -49,6 +50,7 @@ describe('for any trades', () => {
         };
         expect(spelled(exact)).toEqual(spelled(table));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -59,6 +61,7 @@ describe('for any trades', () => {
           computeStatistics(tradeListTable(trades), null, view),
         );
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -77,6 +80,7 @@ describe('for any trades', () => {
         for (const groups of [days, otherDays, hours, otherHours, weekdays])
           expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(here.net);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

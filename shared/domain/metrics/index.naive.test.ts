@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { decimal } from '../units/decimal.ts';
 import { computeStatistics, metrics } from './index.ts';
 import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
@@ -108,6 +109,6 @@ it('figures are what their definitions say, computed another way', () => {
         else expect([id, Math.abs(Number(found) - expected) <= 1e-6 * Math.max(1, Math.abs(expected))]).toEqual([id, true]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 3000) },
   );
 });

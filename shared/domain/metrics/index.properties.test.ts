@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { decimal, formatDecimal, timesWhole } from '../units/decimal.ts';
 import { computeStatistics, metrics, type TradeStatistics } from './index.ts';
 import { distribution } from './series/distribution.ts';
@@ -53,7 +54,7 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
         expect(['-0', -0].some((zero) => Object.is(zero, value))).toBe(false);
         if (typeof value === 'number') expect(Number.isInteger(value)).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(15, 300) },
     );
   });
   it('grows with the amounts when it is money, and else does not know them', () => {
@@ -67,7 +68,7 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
           expect(Math.abs(Number(after) - expected)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(expected)));
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(15, 300) },
     );
   });
   it('has words for people', () => {
@@ -201,6 +202,7 @@ describe('the spread of results', () => {
         for (const [i, bin] of bins.slice(1).entries()) expect(bin.from).toBe(bins[i]!.to);
         expect(bins.length).toBeLessThanOrEqual(22);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
   it('has percentiles in proportion', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { instantOf, millis } from '../units/millis.ts';
 import { next2am } from './next2am.ts';
 
@@ -67,7 +68,7 @@ describe('next2am', () => {
       fc.property(near, zones, (now, zone) => {
         expect([zone, new Date(next2am(now, zone)).toISOString()]).toEqual([zone, new Date(slow2am(now, zone)).toISOString()]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50, 2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { MAX_REVOKED, revokeToken, type TokenRevocation, type TokenRules } from './revokeToken.ts';
 
 const counts = (rules: TokenRules, t: TokenRevocation): boolean =>
@@ -31,6 +32,7 @@ describe('revokeToken', () => {
         expect(rules.revoked.length).toBeLessThanOrEqual(MAX_REVOKED);
         for (const token of tokens) expect(counts(rules, token)).toBe(false);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
@@ -100,7 +101,7 @@ describe('a sheet that nobody edited', () => {
         const text = sheetText(rows, zone, mark);
         expect(diffOf(read(new TextEncoder().encode(text)), rows)).toMatchObject({ ...nothing, rows: all.length, unchanged: all.length });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 3000) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('a sheet that nobody edited', () => {
         const saved = savedAs([keep.map(({ name }) => name), ...left.map((row) => keep.map(({ at }) => converted(row[at]!, comma)))], how);
         expect(diffOf(read(saved), rows)).toMatchObject({ ...nothing, rows: left.length, unchanged: left.length });
       }),
-      { numRuns: 400 },
+      { numRuns: runs(80, 4000) },
     );
   });
 
@@ -145,6 +146,7 @@ describe('a sheet that nobody edited', () => {
           for (const cell of row)
             expect(/^[=+@\t\r\n＝＋－＠]/.test(cell) || (/^-/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell)), cell).toBe(false);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });
@@ -198,7 +200,7 @@ describe('an edited sheet', () => {
           expect(undo[at]).toMatchObject({ id: trade.id, version: annotationVersion(after) });
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 2000) },
     );
   });
 

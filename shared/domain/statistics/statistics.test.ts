@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { decimal, decimalOf, fromScaled, fromUnits, ZERO } from '../units/decimal.ts';
 import { adjustedP } from './adjustedP.ts';
 import { binomialTail } from './binomialTail.ts';
@@ -72,6 +73,7 @@ describe('adjusted p-values', () => {
           });
         });
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

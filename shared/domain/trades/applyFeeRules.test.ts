@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
 import { applyFeeRules, type FeeSchedule } from './applyFeeRules.ts';
@@ -85,6 +86,7 @@ it('a clock read in one zone and then in another, and back, is the same but for 
       const back = rezoneFill(moved, to, from).time;
       expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(back - time));
     }),
+    { numRuns: runs(100, 3000) },
   );
   expect(rezoneFill(fill('a'), 'UTC', 'America/New_York').time - fill('a').time).toBe(4 * 3_600_000);
 });

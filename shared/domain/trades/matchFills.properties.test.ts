@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import {
   absolute,
   add,
@@ -70,6 +71,7 @@ describe('for any ledger', () => {
           ),
         );
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -80,6 +82,7 @@ describe('for any ledger', () => {
         expect(sum(parts, ({ quantity }) => quantity)).toBe(sum(fills, ({ quantity }) => quantity));
         expect(sum(parts, ({ fee }) => fee)).toBe(sum(fills, ({ fee }) => fee));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -91,6 +94,7 @@ describe('for any ledger', () => {
           expect(sum(realizations, (part) => subtract(part.gross, part.fees))).toBe(net);
         }
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -100,6 +104,7 @@ describe('for any ledger', () => {
         const once = new Map<string, Fill>([...fills, ...fills].map((each) => [each.id, each]));
         expect(matchFills([...once.values()])).toEqual(matchFills(fills));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -119,6 +124,7 @@ describe('for any ledger', () => {
           near(large[i]!.net, timesWhole(trade.net, BigInt(k)));
         });
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -151,6 +157,7 @@ describe('for any ledger', () => {
           sum(matchFills(fills).trades, ({ net }) => net),
         );
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

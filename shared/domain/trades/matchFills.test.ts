@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { add, decimal, formatDecimal, fromScaled, fromUnits, negate, timesWhole, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
 import type { Fill, FillAction } from './fill.ts';
@@ -115,6 +116,7 @@ describe('for any fills', () => {
           expect(matchFills(other)).toEqual(matchFills(fills));
         },
       ),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -127,6 +129,7 @@ describe('for any fills', () => {
         );
         expect([total(fills, 'fifo'), total(fills, 'lifo'), total(fills, 'average')]).toEqual([cash, cash, cash]);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -140,6 +143,7 @@ describe('for any fills', () => {
         }));
         expect(matchFills(mirrored).trades.map(({ gross }) => gross)).toEqual(matchFills(fills).trades.map(({ gross }) => gross));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -157,6 +161,7 @@ describe('for any fills', () => {
         }));
         expect(total(fills.toSpliced(at, 1, ...parts))).toBe(total(fills));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -165,6 +170,7 @@ describe('for any fills', () => {
       fc.property(flat, (fills) => {
         expect(total(fills.map((f) => ({ ...f, price: timesWhole(f.price, 2n), fee: timesWhole(f.fee, 2n) })))).toBe(total(fills) * 2n);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -176,6 +182,7 @@ describe('for any fills', () => {
           expect(realizations.reduce((sum, part) => sum + part.fees, 0n)).toBe(fees);
         }
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

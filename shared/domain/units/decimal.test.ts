@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import {
   absolute,
   add,
@@ -65,14 +66,17 @@ describe('rounding', () => {
   it('is to the nearest, and of two equally near to the even one', () => {
     fc.assert(
       fc.property(integer, notZero, (n, d) => divideRound(n, d) === nearestEven({ n, d })),
-      { numRuns: 2000 },
+      { numRuns: runs(1000, 100_000) },
     );
     for (const [n, d] of pairs) if (d !== 0n) expect([n, d, divideRound(n, d)]).toEqual([n, d, nearestEven({ n, d })]);
   });
 
   it('of exact halves of either sign goes to the even one', () => {
     // (2k + 1)·d ÷ 2d is k and a half.
-    fc.assert(fc.property(integer, notZero, (k, d) => divideRound((2n * k + 1n) * d, 2n * d) === (k % 2n === 0n ? k : k + 1n)));
+    fc.assert(
+      fc.property(integer, notZero, (k, d) => divideRound((2n * k + 1n) * d, 2n * d) === (k % 2n === 0n ? k : k + 1n)),
+      { numRuns: runs(100, 3000) },
+    );
     expect([5n, 15n, 25n, -5n, -15n, -25n].map((n) => divideRound(n, 10n))).toEqual([0n, 2n, 2n, 0n, -2n, -2n]);
     expect([4n, 6n, -4n, -6n].map((n) => divideRound(n, 10n))).toEqual([0n, 1n, 0n, -1n]);
   });
@@ -80,6 +84,7 @@ describe('rounding', () => {
   it('has the same result for both signs turned, and the opposite for one', () => {
     fc.assert(
       fc.property(integer, notZero, (n, d) => divideRound(-n, -d) === divideRound(n, d) && divideRound(-n, d) === -divideRound(n, d)),
+      { numRuns: runs(100, 3000) },
     );
   });
 });
@@ -121,7 +126,7 @@ describe.each(Object.entries(operations))('%s', (_, operation) => {
         const [found, expected] = operation(a, b, c);
         expect(found).toBe(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 50_000) },
     );
   });
 
@@ -136,7 +141,10 @@ describe.each(Object.entries(operations))('%s', (_, operation) => {
 
 describe('products and quotients', () => {
   it('by zero there is none, and by one everything stays', () => {
-    fc.assert(fc.property(amount, (a) => divide(a, ZERO) === null && divide(a, ONE) === a && multiply(a, ONE) === a));
+    fc.assert(
+      fc.property(amount, (a) => divide(a, ZERO) === null && divide(a, ONE) === a && multiply(a, ONE) === a),
+      { numRuns: runs(100, 3000) },
+    );
     expect(() => divideRound(1n, 0n)).toThrow(RangeError);
     expect(() => prorate(ONE, 1n, 0n)).toThrow(RangeError);
   });
@@ -167,19 +175,29 @@ describe('products and quotients', () => {
         // None is a whole last place from its exact share.
         for (const [i, share] of shares.entries()) expect(absolute(fromUnits(share * all - whole * parts[i + 1]!)) * 2n <= all).toBe(true);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });
 
 describe('sums', () => {
   it('are exact, whatever is zero', () => {
-    fc.assert(fc.property(amount, amount, (a, b) => add(a, b) === a + b && add(a, ZERO) === a && add(ZERO, b) === b));
-    fc.assert(fc.property(fc.array(amount), (list) => sumOf(list) === list.reduce((total, value) => total + value, 0n)));
+    fc.assert(
+      fc.property(amount, amount, (a, b) => add(a, b) === a + b && add(a, ZERO) === a && add(ZERO, b) === b),
+      { numRuns: runs(100, 3000) },
+    );
+    fc.assert(
+      fc.property(fc.array(amount), (list) => sumOf(list) === list.reduce((total, value) => total + value, 0n)),
+      { numRuns: runs(100, 3000) },
+    );
     expect([sumOf([]), add(NO_PRODUCT, NO_PRODUCT)]).toEqual([0n, 0n]);
   });
 
   it('do not depend on the order, and what was added can be taken away', () => {
-    fc.assert(fc.property(amount, amount, amount, (a, b, c) => add(add(a, b), c) === add(a, add(b, c)) && subtract(add(a, b), b) === a));
+    fc.assert(
+      fc.property(amount, amount, amount, (a, b, c) => add(add(a, b), c) === add(a, add(b, c)) && subtract(add(a, b), b) === a),
+      { numRuns: runs(100, 3000) },
+    );
   });
 });
 
@@ -191,6 +209,7 @@ describe('whole numbers', () => {
         expect(fromScaled(value, scale)).toBe(rounded({ n: value, d: 10n ** BigInt(scale) }));
         expect(fromScaled(Number(value), scale)).toBe(fromScaled(value, scale));
       }),
+      { numRuns: runs(100, 3000) },
     );
     expect(() => decimalOf(1.5)).toThrow(RangeError);
     expect(() => decimalOf(Number.NaN)).toThrow(RangeError);
@@ -205,7 +224,7 @@ describe('as text', () => {
       expect(parseDecimal(text)).toBe(value);
       expect(text).toMatch(/^(?!-0$)-?(0|[1-9]\d*)(\.\d{0,7}[1-9])?$/);
     };
-    fc.assert(fc.property(amount, isShortest), { numRuns: 1000 });
+    fc.assert(fc.property(amount, isShortest), { numRuns: runs(500, 50_000) });
     edges.forEach(isShortest);
     for (const value of [2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n) - 1n].map(fromUnits)) {
       const [whole, rest] = [absolute(value) / ONE, absolute(value) % ONE];
@@ -221,6 +240,7 @@ describe('as text', () => {
         const value = BigInt(whole + fraction.padEnd(8, '0')) * (sign === '-' ? -1n : 1n);
         expect(parseDecimal(`${sign}${whole}.${fraction}${fraction.length === 8 ? '0'.repeat(zeros) : ''}`)).toBe(value);
       }),
+      { numRuns: runs(100, 3000) },
     );
     expect([parseDecimal('.5'), parseDecimal('5.'), parseDecimal('-0')]).toEqual([50_000_000n, 500_000_000n, 0n]);
   });
@@ -240,11 +260,13 @@ describe('as text', () => {
         const value = fromScaled(units, 8);
         expect(toNumber(value)).toBe(Number(formatDecimal(value)) + 0);
       }),
+      { numRuns: runs(100, 3000) },
     );
     fc.assert(
       fc.property(amountNotZero, (value) => {
         expect(Math.abs(toNumber(value) / Number(formatDecimal(value)) - 1)).toBeLessThan(2 ** -51);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

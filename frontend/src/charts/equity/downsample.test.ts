@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { downsample, nearestIndex } from './downsample.ts';
 
 const series = fc
@@ -24,6 +25,7 @@ describe('a thinned series', () => {
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
         expect(places.length).toBeLessThanOrEqual(4 * (columns + 1));
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 

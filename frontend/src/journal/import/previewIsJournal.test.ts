@@ -18,6 +18,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { fromScaled, fromUnits } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
 import { importPreview } from './importPreview.ts';
@@ -147,6 +148,6 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         expect(left).toEqual([...ledgerOf(before.loaded).fills.keys()].filter((id) => !replaced.has(id)).sort());
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(60, 3000) },
   );
 });

@@ -8,6 +8,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, fromScaled, ZERO } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { byStrategy } from '../byStrategy.ts';
 import { groupBy } from '../groupBy.ts';
 import { dimensions } from './index.ts';
@@ -76,7 +77,7 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
         expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(facts.trades);
         if (without === 0) expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(facts.net);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20, 400) },
     );
   });
   it('of nothing is nothing', () => expect(groupBy(tableFrom([]), null, view, dimension)).toEqual({ groups: [], without: 0 }));

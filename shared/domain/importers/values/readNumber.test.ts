@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { codesOf } from '../csv/codes.ts';
 import { decimalMarkOf, isNone, plainNumberAt, readNumber } from './readNumber.ts';
 
@@ -92,5 +93,6 @@ it('the fast path reads every plain number exactly as the careful one', () => {
       const text = `${negative ? '-' : ''}${whole}${fraction === undefined ? '' : `.${fraction}`}`;
       expect(plain(around + text + around, around.length, around.length + text.length) ?? readNumber(text)).toBe(readNumber(text));
     }),
+    { numRuns: runs(100, 3000) },
   );
 });

@@ -11,6 +11,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
 import type { Note } from '../model/chapter.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
@@ -32,6 +33,7 @@ it('a column gives back exactly what was put in, beyond the numbers of the machi
       expect(readColumn(over(packColumn(values)), values.length)).toEqual(values);
       expect(readSteps(over(packSteps(values)), values.length)).toEqual(values);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -40,6 +42,7 @@ it('times come back to the millisecond', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 })), (times) => {
       expect(readTimes(over(packTimes(times)), times.length)).toEqual(times);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -90,6 +93,7 @@ it('packed fills are the same fills on the other side', () => {
     fc.property(fills, (all) => {
       expect(sorted(unpackFills(over(packFills(all)), 'Main', 'b'))).toEqual(sorted(all));
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -135,6 +139,7 @@ it('a chapter gives back its fills and words, attached or not', () => {
         ...unmatchedFills,
       ]);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -177,6 +182,7 @@ it('chapters appended are the table of their trades', () => {
       expect(table).toEqual(expected);
       expect(inOrder(exits)).toEqual(inOrder(expectedExits));
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 

@@ -4,6 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { formatDecimal, ONE } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { decided } from '../testing/decided.ts';
@@ -89,6 +90,6 @@ it('whatever is opened: totals are those of all fills matched together, fewer un
       expect(sum(before) - sum(unmatched)).toBe(sum(before) < BigInt(quantity) * ONE ? sum(before) : BigInt(quantity) * ONE);
       expect(trades.every(({ side }) => side === 'long')).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(60, 2000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
@@ -75,7 +76,7 @@ it('writing on many trades at once is writing on one after the other, whichever 
       expect(rowsOf(once)).toEqual(rowsOf(oneByOne));
       expect(once.manifest.totals).toEqual(journal.manifest.totals);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20, 400) },
   );
 });
 
@@ -110,6 +111,6 @@ it('nothing but the annotations changes, and every chapter that holds none of th
         })),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20, 400) },
   );
 });

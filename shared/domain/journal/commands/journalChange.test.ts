@@ -8,6 +8,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
 import { readColumn } from '../codec/column.ts';
 import { chapterTotals, replaceTotals } from '../model/chapterTotals.ts';
 import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
@@ -73,6 +74,7 @@ it('what is saved is the trades of all fills, and no fill is lost, however it is
       expect(sorted(ledgerOf(journal.all).fills.values())).toEqual(sorted(fills));
       check(journal);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -85,6 +87,7 @@ it('the same file twice is the same as once, and does not even save', () => {
       expect(journal.add(fills)).toEqual({ added: 0, duplicates: fills.length });
       expect(journal.manifest.version).toBe(version);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -101,7 +104,7 @@ it('two overlapping halves in either order are the whole', () => {
       }
       expect(tradesOf(journal)).toEqual(matched(fills));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(80, 3000) },
   );
 });
 
@@ -124,7 +127,7 @@ it('taking an import back restores exactly the trades, the words on them and the
       expect(journal.undo('b2', Math.min(...later.map(({ time }) => time)))).toBe(later.length);
       expect({ pages: journal.pages, totals: journal.manifest.totals }).toEqual(before);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(60, 2000) },
   );
 });
 
@@ -139,6 +142,7 @@ it('running totals equal the fold over all chapters after any sequence of saves'
         check(journal);
       }
     }),
+    { numRuns: runs(100, 3000) },
   );
 });
 
@@ -282,6 +286,6 @@ it('another lot method moves what exits made real, and no closed total; the way 
       journal.keep(relot('fifo'));
       expect(journal.all.map(({ chapter }) => chapter)).toEqual(before);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(20, 500) },
   );
 });

@@ -7,6 +7,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { entriesAt } from './touchedEntries.ts';
@@ -125,6 +126,6 @@ it('every trade is found by its opening, and parts are few and small, whatever c
       for (const month of Map.groupBy(journal.manifest.entries, (entry) => entry.month).values())
         expect(month.length).toBeLessThanOrEqual(Math.ceil((trades * 64) / 20_000) + 1);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 150) },
   );
-}, 60_000);
+});

@@ -8,6 +8,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { fromScaled, SCALE, ZERO } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
+import { runs } from '#tests/deep.ts';
 import { type DrillDown, drillDownFilter } from './drillDownFilter.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
@@ -67,7 +68,7 @@ const realizedOn = (table: TradeTable, of: number, day: string, zone: string): b
 
 describe('every figure leads to its own trades', () => {
   const check = (of: (table: TradeTable, filter: JournalFilter, zone: string) => void) =>
-    fc.assert(fc.property(tables, filters, zones, of), { numRuns: 150 });
+    fc.assert(fc.property(tables, filters, zones, of), { numRuns: runs(50, 1500) });
   const counted = (table: TradeTable, filter: JournalFilter, zone: string) =>
     computeStatistics(table, filterRows(table, filter, zone), { zone, currency: 'USD', startingCapital: ZERO });
   const behind = (table: TradeTable, filter: JournalFilter, zone: string, figure: DrillDown) =>

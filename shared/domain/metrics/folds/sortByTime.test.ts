@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/deep.ts';
 import { sortByTime } from './sortByTime.ts';
 
 const time = fc.oneof(
@@ -18,5 +19,6 @@ test('times of any span are sorted as a stable comparing sort does, and the list
       expect(Array.from(sorted)).toEqual(Array.from(before).sort((a, b) => times[a]! - times[b]! || a - b));
       expect(rows).toEqual(before);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });

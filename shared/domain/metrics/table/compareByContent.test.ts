@@ -10,6 +10,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { ZERO } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import { computeStatistics } from '../computeStatistics.ts';
 import { compareByContent } from './compareByContent.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
@@ -70,7 +71,7 @@ it('ids, and the order in which trades of one moment are kept, change no figure,
           }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 2000) },
   );
 });
 
@@ -83,5 +84,6 @@ it('the newest trade of a list is the last one of the streak', () => {
       const inTime = (a: number, b: number) => table.closedAt[a]! - table.closedAt[b]! || before(a, b);
       for (let i = 1; i < newestFirst.length; i++) expect(inTime(newestFirst[i]!, newestFirst[i - 1]!)).toBeLessThanOrEqual(0);
     }),
+    { numRuns: runs(100, 3000) },
   );
 });

@@ -8,6 +8,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { instantOf, millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';
@@ -250,6 +251,7 @@ describe('what the trader says of strategies', () => {
         const held = applyOverrides(trades, strategiesOf(trades), overrides).flatMap((strategy) => strategy.trades.map(({ id }) => id));
         expect(held.sort()).toEqual([...ids].sort());
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
   it('counts in campaigns', () => {
@@ -282,5 +284,6 @@ it('every trade is in one campaign, and campaigns bring what trades bring', () =
       expect(campaigns.flatMap(({ trades: held }) => held.map(({ id }) => id)).sort()).toEqual(trades.map(({ id }) => id).sort());
       expect(campaigns.reduce((sum, { net }) => sum + net, 0n)).toBe(trades.reduce((sum, { net }) => sum + net, 0n));
     }),
+    { numRuns: runs(100, 3000) },
   );
 });

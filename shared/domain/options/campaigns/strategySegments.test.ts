@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import type { StrategyOverride } from '../strategies/strategyOverride.ts';
@@ -106,7 +107,7 @@ test('strategies found chapter by chapter are those of the whole journal, wherev
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(80, 3000) },
   );
 });
 

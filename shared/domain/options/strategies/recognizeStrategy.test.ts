@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal, decimalOf, formatDecimal, fromScaled, ONE, timesWhole } from '#domain/units/decimal.ts';
+import { runs } from '#tests/deep.ts';
 import type { Leg } from '../leg.ts';
 import { mergedLegs } from '../leg.ts';
 import { payoff } from '../payoff.ts';
@@ -87,6 +88,7 @@ describe('legs opened together', () => {
         const scaled = legs(text).map((leg) => ({ ...leg, quantity: timesWhole(leg.quantity, BigInt(size)), rank: noise.next().value }));
         expect(recognizeStrategy(scaled.sort((a, b) => a.rank - b.rank))).toBe(name);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 
@@ -100,7 +102,7 @@ describe('legs opened together', () => {
         const parts = partsOf(mergedLegs(legs(options.join(', ') + shares)));
         expect(shapes.filter((shape) => shape(parts) !== null).length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400, 20_000) },
     );
   });
 
@@ -163,6 +165,7 @@ describe('the payoff at expiry', () => {
         if (maxProfit !== null) expect(worth(all, price)).toBeLessThanOrEqual(Number(maxProfit) / 1e8 + 1e-6);
         if (maxLoss !== null) expect(worth(all, price)).toBeGreaterThanOrEqual(Number(maxLoss) / 1e8 - 1e-6);
       }),
+      { numRuns: runs(100, 3000) },
     );
   });
 });

@@ -1,0 +1,30 @@
+import ts from 'typescript';
+import { sources } from '#tests/house/sources.ts';
+import { eachNode, treeOf } from '#tests/house/trees.ts';
+
+/** What each `runs(quick, deep)` of a file says, in its order; the same one several times counts once. */
+function runsIn(file: (typeof sources)[number]): string {
+  const found: string[] = [];
+  eachNode(treeOf(file), (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'runs') return;
+    const [quick, deep] = node.arguments.map((argument) => argument.getText().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'));
+    found.push(`${quick} → ${deep}`);
+  });
+  return [...new Set(found)].join('; ');
+}
+
+/** docs/tests.md: what `npm test` tries a little of, and `npm run test:deep` much. */
+export function testRunsPage(): string {
+  const rows = sources
+    .filter(({ path, code }) => path !== 'tests/deep.ts' && !path.startsWith('scripts/') && /\bruns\(/.test(code))
+    .map((file) => `| \`${file.path}\` | ${runsIn(file)} |`);
+  return `# Quick and deep tests
+
+Derived from the calls of \`runs\` (tests/deep.ts) by \`npm run docs\`. Do not edit. \`npm test\` tries the first of each pair, \`npm run test:deep\` the second: runs of a
+property or of a race, executions of a file, rounds. Run it before a release. A test that shows how a naive version fails always has enough runs to see it.
+
+| Test | Quick → deep |
+| --- | --- |
+${rows.join('\n')}
+`;
+}
