@@ -38,12 +38,12 @@ export const removed = (name: string): string => `${name} is removed.`;
 export const removeYes = (name: string): string => `Yes, remove ${name}`;
 export const remove = (name: string): string => `Remove ${name}`;
 
-// What is wrong in the form
+// What is wrong with what was typed: the contract's schemas say so
 export const feeWrong = 'Enter a number like 0.65, or leave it empty.';
 export const noName = 'Give the account a name.';
-export const mostTooSmall = 'The most is less than the least.';
+export const mostTooSmall = 'At most cannot be less than at least.';
 export const noDay = 'Choose the day.';
-export const amountWrong = 'Enter an amount above 0, like 5000.';
+export const amountWrong = 'Enter an amount other than 0, like 5000.';
 // Once it is saved
 export const saved = (name: string): string => `${name} is saved.`;
 /** `trades`: how many of which kind, such as "12 open trades and 1 closed trade". */

@@ -19,3 +19,5 @@ export const questionsUse = 'You’ll use them to reset a forgotten password.';
 export const chooseQuestion = 'Choose a question';
 export const answerHint = 'You’ll need to type it exactly like this, including capitals.';
 export const haveAccount = 'Already have an account?';
+/** Where a browser runs no scripts: what does not work there. */
+export const needsScript = (what: string): string => `${what} needs JavaScript. Please turn it on and reload this page.`;

@@ -8,8 +8,11 @@ const quiet: SubmitState = { busy: false, problem: null, fields: {} };
 export const sentence = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : fallback;
 
-/** Sends a form once at a time. `problem` is for the red banner, `fields` for what the server refused of single fields; `already` is what went wrong before. */
-export function useSubmit(fallback: string, already: string | null = null) {
+/** What went wrong before the form was opened, and who else hears why it could not be sent. */
+export type SubmitOptions = { readonly already?: string | null; readonly onProblem?: (problem: string, error: unknown) => void };
+
+/** Sends a form once at a time. `problem` is for the red banner, `fields` for what was refused of single fields. */
+export function useSubmit(fallback: string, { already = null, onProblem }: SubmitOptions = {}) {
   const [state, setState] = useState<SubmitState>({ ...quiet, problem: already });
   const submit = async (send: () => Promise<void>): Promise<void> => {
     if (state.busy) return;
@@ -19,7 +22,9 @@ export function useSubmit(fallback: string, already: string | null = null) {
       setState(quiet);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      setState({ busy: false, problem: sentence(error, fallback), fields: error instanceof ApiError ? error.fields : {} });
+      const problem = sentence(error, fallback) || null;
+      setState({ busy: false, problem, fields: error instanceof ApiError ? error.fields : {} });
+      if (problem !== null) onProblem?.(problem, error);
     }
   };
   const refuse = (problem: string | null, fields: SubmitState['fields'] = {}) => setState({ ...quiet, problem, fields });

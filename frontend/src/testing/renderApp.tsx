@@ -1,7 +1,7 @@
 import './jsdomGaps.ts';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { BrowserContext } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
@@ -12,8 +12,8 @@ import { memoryBrowser } from './memoryBrowser.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 import { nothingUnderWay } from './underWay.ts';
 
-/** The app on the page, where it is, and the pages of other sites it left for. */
-type RenderedApp = { readonly server: MemoryServer; location(): Location; readonly left: readonly string[] };
+/** The app on the page, where it is, the browser's Back, and the pages of other sites it left for. */
+type RenderedApp = { readonly server: MemoryServer; location(): Location; back(): void; readonly left: readonly string[] };
 
 const opened: { readonly browser: Browser; readonly server: MemoryServer }[] = [];
 
@@ -41,8 +41,10 @@ export function renderApp(
   { server = memoryServer(), signedInAs = null }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null } = {},
 ): RenderedApp {
   let location: Location | undefined;
+  let navigate: NavigateFunction | undefined;
   const Watch = () => {
     location = useLocation();
+    navigate = useNavigate();
     return null;
   };
   const Router = ({ children }: { readonly children: ReactNode }) => (
@@ -61,5 +63,5 @@ export function renderApp(
       <App Router={Router} />
     </BrowserContext>,
   );
-  return { server, location: () => location!, left };
+  return { server, location: () => location!, back: () => act(() => void navigate!(-1)), left };
 }

@@ -5,7 +5,7 @@ import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schema
 import { PublicProfile, Sharing } from '../schemas/sharing.ts';
 import { text } from '../schemas/text.ts';
 import { AccountName } from '../schemas/tradeView.ts';
-import { TradingAccount, TradingAccountView } from '../schemas/tradingAccount.ts';
+import { TradingAccountUpdate, TradingAccountView } from '../schemas/tradingAccount.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
 
 /** The signed-in user's own settings and plan. */
@@ -117,7 +117,7 @@ export const account = area({
     method: 'PUT',
     path: '/api/accounts',
     access: 'member',
-    input: TradingAccount,
+    input: TradingAccountUpdate,
     /** `recounted`: trades whose exits made other amounts real under another lot method. */
     reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
     errors: ['account_changed', 'too_many_accounts', 'book_busy'],

@@ -44,4 +44,4 @@ export const NewPassword = text(
 );
 
 /** A password given to prove who somebody is. */
-export const OwnPassword = text(256, z.minLength(1));
+export const OwnPassword = text(256, z.minLength(1, 'Please enter your password.'));

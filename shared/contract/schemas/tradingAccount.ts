@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as accountTexts from '#copy/accountTexts.ts';
+import { parseDecimal } from '#domain/units/decimal.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { Day, DecimalText } from './decimalText.ts';
 import { shaped, text } from './text.ts';
@@ -6,7 +8,7 @@ import { AccountName } from './tradeView.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */
-const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, 'Use a plain number such as 0.65.');
+const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, accountTexts.feeWrong);
 
 /**
  * What a broker charges, from a day on. `from` null: from the beginning. `perOrder` and `perUnit` (a share, a contract) in the account's currency,
@@ -24,12 +26,11 @@ export const FeeRule = z.strictObject({
 export type FeeRule = z.infer<typeof FeeRule>;
 
 /** Money put into an account (above zero) or taken out (below), on a day, in the account's currency. */
-export const CashMove = z.strictObject({
-  on: Day(),
-  amount: DecimalText.check(z.regex(/[1-9]/, 'An amount is not zero.')),
+const CashMove = z.strictObject({
+  on: Day(accountTexts.noDay),
+  amount: DecimalText.check(z.regex(/[1-9]/, accountTexts.amountWrong)),
   note: text(100, z.trim()),
 });
-export type CashMove = z.infer<typeof CashMove>;
 
 /**
  * Settings of one trading account. `label` is the account's name in trades and never changes; `name` is what screens show. `broker` is an importer's id.
@@ -47,6 +48,17 @@ export const TradingAccount = z.strictObject({
   revision: z.int().check(z.nonnegative()),
 });
 export type TradingAccount = ReadonlyDeep<z.infer<typeof TradingAccount>>;
+
+/** Settings as they are saved: what a rule charges at most is not below what it charges at least. */
+export const TradingAccountUpdate = TradingAccount.check(
+  z.superRefine(({ fees }, context) => {
+    for (const [at, rule] of fees.entries()) {
+      const [minimum, maximum] = [parseDecimal(rule.minimum ?? '0'), parseDecimal(rule.maximum ?? '')];
+      if (minimum !== null && maximum !== null && maximum < minimum)
+        context.addIssue({ code: 'custom', path: ['fees', at, 'maximum'], message: accountTexts.mostTooSmall });
+    }
+  }),
+);
 
 /** A trading account as its owner sees it; `used`: trades are in it, so it cannot be removed. */
 export const TradingAccountView = z.extend(TradingAccount, { used: z.boolean() });

@@ -1,3 +1,5 @@
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 
 /** One slot of sign-up: the question chosen ('' before) and its answer. */
@@ -11,3 +13,9 @@ export function questionsFor(slots: readonly Slot[], at: number): readonly strin
   const elsewhere = new Set(slots.filter((_, i) => i !== at).map(({ question }) => question));
   return securityQuestions.filter((question) => !elsewhere.has(question));
 }
+
+/** What was chosen and answered, as calls take it. That nothing is missing is for their schema to say. */
+export const questionsOf = (slots: readonly Slot[]) =>
+  Object.fromEntries(slots.map((slot, at) => [`question${at + 1}`, slot])) as unknown as Sent<
+    typeof contract.auth.register
+  >['securityQuestions'];

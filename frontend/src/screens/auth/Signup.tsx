@@ -1,65 +1,46 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
-import type { Sent } from '#contract/define.ts';
-import type { api as contract } from '#contract/index.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import * as signInTexts from '#copy/signInTexts.ts';
 import * as signupTexts from '#copy/signupTexts.ts';
 import { chosenPlanAtSignup } from '#frontend/parts/plans/chosenPlan.ts';
 import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
-import { noQuestions, type Slot } from '#frontend/parts/signIn/questionsFor.ts';
+import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
+import { noQuestions, questionsOf } from '#frontend/parts/signIn/questionsFor.ts';
 import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
 import css from '#frontend/parts/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { focusFirstFault } from '#ui/focusFirstFault.ts';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { formFault, signupFaults, signupHints } from './signupFaults.ts';
+import { SignupFields } from './SignupFields.tsx';
 
-type SignupInput = Sent<typeof contract.auth.register>;
-type Questions = SignupInput['securityQuestions'];
+const schema = () => import('./registration.ts').then(({ registration }) => registration);
 
-/** What the server needs to open an account: what was typed, and this browser's zone, so that 2AM is theirs. */
-function registration(typed: FormData, slots: readonly Slot[]): SignupInput {
-  const text = (name: string) => String(typed.get(name) ?? '');
-  const securityQuestions = Object.fromEntries(slots.map((slot, i) => [`question${i + 1}`, slot])) as unknown as Questions;
-  return {
-    username: text('username').trim(),
-    email: text('email').trim(),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
-    securityQuestions,
-    expireAt2AM: true,
-    isNewUser: true,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-}
-
-/** Sign-up (spec section 2): who they are, a password twice, and three security questions. */
+/** Sign-up (spec section 2): who they are, a password twice, and three security questions. The browser's zone goes along, so that 2AM is theirs. */
 export default function Signup() {
   const browser = useBrowser();
   const location = useLocation();
   const [slots, keep] = useState(noQuestions);
-  const { busy, problem, fields, submit, refuse } = useSubmit('Registration failed');
-  const form = useRef<HTMLFormElement>(null);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = registration(new FormData(event.currentTarget), slots);
-    const faults = signupFaults(input);
-    const fault = formFault(input, slots);
-    if (fault !== null || Object.keys(faults).length > 0) {
-      refuse(fault, faults);
-      return focusFirstFault(form);
-    }
-    void submit(async () => completeSignIn(browser, await browser.api.auth.register(input), chosenPlanAtSignup(location)));
-  };
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: 'Registration failed',
+    read: (typed) => ({
+      username: typed('username').trim(),
+      email: typed('email').trim(),
+      password: typed('password'),
+      confirmPassword: typed('confirmPassword'),
+      securityQuestions: questionsOf(slots),
+      expireAt2AM: true,
+      isNewUser: true,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    send: async (input) => completeSignIn(browser, await browser.api.auth.register(input), chosenPlanAtSignup(location)),
+  });
   return (
     <div className={css.split} data-controls="large">
-      <form ref={form} className={css.form} method="post" noValidate onSubmit={send}>
+      <form className={css.form} {...ties}>
         <header>
           <h1>{signupTexts.title}</h1>
           <p>{signupTexts.lead}</p>
@@ -68,36 +49,9 @@ export default function Signup() {
         <p className={css.or}>
           <span>{signupTexts.orWithEmail}</span>
         </p>
+        <NeedsScript>{signInTexts.needsScript('Signing up')}</NeedsScript>
         <Banner text={problem} />
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={30}
-          required
-          hint={signupHints.username}
-          error={fields.username}
-        />
-        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required error={fields.email} />
-        <div className={css.pair}>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            required
-            hint={signupHints.password}
-            error={fields.password}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            required
-            error={fields.confirmPassword}
-          />
-        </div>
+        <SignupFields field={field} />
         <SecurityQuestions slots={slots} onChange={keep} />
         <Button type="submit" look="primary" busy={busy && signupTexts.busy}>
           {signupTexts.submit}

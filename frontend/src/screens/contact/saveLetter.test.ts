@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { clearLetter, fillIn, letterIn, saveLetter } from './saveLetter.ts';
+import { clearLetter, fillIn, letterOf, saveLetter } from './saveLetter.ts';
 
 function blank(): HTMLFormElement {
   const form = document.createElement('form');
@@ -9,6 +9,7 @@ function blank(): HTMLFormElement {
   return form;
 }
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const letterIn = (form: HTMLFormElement) => letterOf((name) => String(new FormData(form).get(name) ?? ''));
 function written(): HTMLFormElement {
   const form = blank();
   field(form, 'name').value = ' Maya ';

@@ -6,18 +6,14 @@ type Letter = Sent<typeof contract.contact.send>;
 /** Where somebody's unsent letter waits in this tab: it outlives a reload, and is gone with the tab or at logout. `who`: their id, or "" for a visitor. */
 const keyOf = (who: string): string => `letter ${who}`;
 
-/** The letter as it stands in its form. */
-export function letterIn(form: HTMLFormElement): Letter {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? '');
-  return {
-    name: text('name').trim(),
-    email: text('email').trim(),
-    topic: text('topic') as Letter['topic'],
-    message: text('message').trim(),
-    website: text('website'),
-  };
-}
+/** The letter from what was typed into its fields. */
+export const letterOf = (typed: (name: string) => string): Letter => ({
+  name: typed('name').trim(),
+  email: typed('email').trim(),
+  topic: typed('topic') as Letter['topic'],
+  message: typed('message').trim(),
+  website: typed('website'),
+});
 
 /** Keeps what somebody types, in this tab. */
 export function saveLetter(form: HTMLFormElement, who: string): void {

@@ -1,26 +1,30 @@
-import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import * as forgotTexts from '#copy/forgotTexts.ts';
+import * as signInTexts from '#copy/signInTexts.ts';
+import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './forgot.module.css';
 import type { RecoveryQuestions } from './VerifyStep.tsx';
 
+const schema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.init.input);
+
 /** Step 1: whose account it is. Any address is asked questions, so nobody learns from here who has an account. */
 export function EmailStep({ onAsked }: { readonly onAsked: (asked: RecoveryQuestions) => void }) {
   const { api } = useBrowser();
-  const { busy, problem, submit } = useSubmit(forgotTexts.emailFailed);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    void submit(async () => onAsked(await api.recovery.init({ email })));
-  };
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: forgotTexts.emailFailed,
+    read: (typed) => ({ email: typed('email').trim() }),
+    send: async (input) => onAsked(await api.recovery.init(input)),
+  });
   return (
-    <form className={css.step} method="post" onSubmit={send}>
+    <form className={css.step} {...ties}>
+      <NeedsScript>{signInTexts.needsScript('Resetting a password')}</NeedsScript>
       <Banner text={problem} />
-      <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
       <Button type="submit" look="primary" busy={busy && 'Looking…'}>
         Continue
       </Button>

@@ -14,7 +14,10 @@ beforeEach(async () => {
   await person(server.world);
 });
 
-const show = () => renderApp('/forgot-password', { server });
+let back: () => void;
+const show = () => {
+  back = renderApp('/forgot-password', { server }).back;
+};
 const answer = async (...answers: readonly string[]) => {
   for (const [i, question] of Object.values(questions).entries()) await type(question, answers[i]!);
   await press('Verify answers');
@@ -66,6 +69,24 @@ describe('the wizard', () => {
     await answer('Golf', 'Toronto', 'rush');
     expect((await screen.findByText('Failed to verify answers')).closest('[role=alert]')).toBeTruthy();
     expect((screen.getByLabelText('First car') as HTMLInputElement).value).toBe('Golf');
+  });
+
+  it('goes one step back with the browser, and on again from there', async () => {
+    await toQuestions();
+    back();
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await type('Email', email);
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Answer your questions' });
+    await answer(...Object.values(right));
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    back();
+    await screen.findByRole('heading', { name: 'Answer your questions' });
+    await answer(...Object.values(right));
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await send(fresh);
+    expect(await screen.findByText('Password reset successful! Redirecting to login...')).toBeTruthy();
+    expect(await opensWith(fresh)).toBe(true);
   });
 
   it('says in a toast that passwords differ, and sends nothing', async () => {

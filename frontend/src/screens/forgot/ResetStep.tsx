@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { sentence } from '#browser/useSubmit.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import * as forgotTexts from '#copy/forgotTexts.ts';
-import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from './forgot.module.css';
+
+const schema = () => import('#frontend/parts/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.reset);
 
 /** Step 3: the new password. What is wrong is said in a toast (spec section 8). */
 export function ResetStep({
@@ -20,30 +21,29 @@ export function ResetStep({
   readonly onOver: () => void;
 }) {
   const { api, showToast } = useBrowser();
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state !== 'open') return;
-    const typed = new FormData(event.currentTarget);
-    const newPassword = String(typed.get('password') ?? '');
-    if (newPassword !== typed.get('confirm')) return showToast({ text: errors.passwords_differ.message, kind: 'error' });
-    setState('busy');
-    try {
-      await api.recovery.reset({ resetToken: token, newPassword });
-      setState('done');
+  const [isDone, setDone] = useState(false);
+  const { busy, ties, field } = useForm({
+    schema,
+    fallback: forgotTexts.resetFailed,
+    read: (typed) => ({ resetToken: token, newPassword: typed('newPassword'), confirm: typed('confirm') }),
+    async send({ resetToken, newPassword }) {
+      if (isDone) return;
+      await api.recovery.reset({ resetToken, newPassword });
+      setDone(true);
       onDone();
-    } catch (error) {
-      setState('open');
-      showToast({ text: sentence(error, forgotTexts.resetFailed), kind: 'error' });
+    },
+    onProblem(text, error) {
+      showToast({ text, kind: 'error' });
       if (error instanceof ApiError && error.code === 'reset_over') onOver();
-    }
-  }
+    },
+  });
+  const password = { autoComplete: 'new-password', minLength: 6, maxLength: 256, required: true };
   return (
-    <form className={css.step} onSubmit={(event) => void send(event)}>
-      <PasswordField label="New password" name="password" autoComplete="new-password" minLength={6} maxLength={256} required />
-      <PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" minLength={6} maxLength={256} required />
+    <form className={css.step} {...ties}>
+      <PasswordField {...field('newPassword')} label="New password" {...password} />
+      <PasswordField {...field('confirm')} label="Confirm new password" {...password} />
       <p className={css.hint}>{forgotTexts.passwordHint}</p>
-      <Button type="submit" look="primary" busy={state === 'busy' ? 'Saving …' : state === 'done' && forgotTexts.taking}>
+      <Button type="submit" look="primary" busy={isDone ? forgotTexts.taking : busy && 'Saving …'}>
         Reset password
       </Button>
     </form>

@@ -5,7 +5,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
-import { type AccountFaults, type CashDraft, emptyCash } from './accountDraft.ts';
+import { AmountField } from './AmountField.tsx';
+import { type CashDraft, emptyCash, type FieldTies } from './accountDraft.ts';
 
 const ways = [
   { value: 'in', text: 'Deposit' },
@@ -14,13 +15,13 @@ const ways = [
 
 type Props = {
   readonly cash: readonly CashDraft[];
-  readonly faults: AccountFaults;
+  readonly ties: FieldTies;
   readonly currency: string;
   readonly onChange: (cash: readonly CashDraft[]) => void;
 };
 
 /** Money put in and taken out, by day. */
-export function CashMoves({ cash, faults, currency, onChange }: Props) {
+export function CashMoves({ cash, ties, currency, onChange }: Props) {
   const set = (at: number, part: Partial<CashDraft>) => onChange(cash.map((move, i) => (i === at ? { ...move, ...part } : move)));
   return (
     <fieldset className={css.rows}>
@@ -31,11 +32,11 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
         <fieldset key={at} className={css.item} aria-label={accountTexts.cashMove(at + 1)}>
           <div className={css.fields}>
             <TextField
+              {...ties(`cash.${at}.on`)}
               label="Day"
               type="date"
               value={move.on}
               onChange={({ target }) => set(at, { on: target.value })}
-              error={faults[`cash.${at}.on`]}
             />
             <ChoiceField
               label="What"
@@ -43,14 +44,7 @@ export function CashMoves({ cash, faults, currency, onChange }: Props) {
               value={move.way}
               onChange={({ target }) => set(at, { way: target.value as CashDraft['way'] })}
             />
-            <TextField
-              label="Amount"
-              inputMode="decimal"
-              autoComplete="off"
-              value={move.amount}
-              onChange={({ target }) => set(at, { amount: target.value })}
-              error={faults[`cash.${at}.amount`]}
-            />
+            <AmountField {...ties(`cash.${at}.amount`)} label="Amount" value={move.amount} onChange={(amount) => set(at, { amount })} />
             <TextField
               label="Note"
               maxLength={100}

@@ -5,7 +5,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
-import { type AccountFaults, emptyFee, type FeeDraft } from './accountDraft.ts';
+import { AmountField } from './AmountField.tsx';
+import { emptyFee, type FeeDraft, type FieldTies } from './accountDraft.ts';
 
 const kinds = [
   { value: 'any', text: 'Everything' },
@@ -18,13 +19,13 @@ const kinds = [
 
 type Props = {
   readonly fees: readonly FeeDraft[];
-  readonly faults: AccountFaults;
+  readonly ties: FieldTies;
   readonly currency: string;
   readonly onChange: (fees: readonly FeeDraft[]) => void;
 };
 
 /** What the broker charges, from which day on. */
-export function FeeRules({ fees, faults, currency, onChange }: Props) {
+export function FeeRules({ fees, ties, currency, onChange }: Props) {
   const set = (at: number, part: Partial<FeeDraft>) => onChange(fees.map((fee, i) => (i === at ? { ...fee, ...part } : fee)));
   return (
     <fieldset className={css.rows}>
@@ -32,14 +33,7 @@ export function FeeRules({ fees, faults, currency, onChange }: Props) {
       <p>{accountTexts.feesLead}</p>
       {fees.map((fee, at) => {
         const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
-          <TextField
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            value={fee[name]}
-            onChange={({ target }) => set(at, { [name]: target.value })}
-            error={faults[`fees.${at}.${name}`]}
-          />
+          <AmountField {...ties(`fees.${at}.${name}`)} label={label} value={fee[name]} onChange={(value) => set(at, { [name]: value })} />
         );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { schemaFaults } from '#browser/forms/schemaFaults.ts';
+import { type TradingAccount, TradingAccountUpdate } from '#contract/schemas/tradingAccount.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { draftOf, emptyCash, emptyFee, newAccount, readDraft } from './accountDraft.ts';
+import { type AccountDraft, accountOf, draftOf, emptyCash, emptyFee, newAccount } from './accountDraft.ts';
 
 const saved: TradingAccount = {
   label: 'U123',
@@ -18,9 +19,12 @@ const saved: TradingAccount = {
   revision: 3,
 };
 
+const faultsOf = (draft: AccountDraft) => schemaFaults(async () => TradingAccountUpdate, accountOf(draft, saved));
+
 describe('the form of an account', () => {
-  it('says of an account what is saved, nothing lost on the way', () => {
-    expect(readDraft(draftOf(saved), saved)).toEqual({ account: saved, faults: {} });
+  it('gives back what is saved, nothing lost on the way', async () => {
+    expect(accountOf(draftOf(saved), saved)).toEqual(saved);
+    expect(await faultsOf(draftOf(saved))).toEqual({});
   });
 
   it('takes amounts as people write them', () => {
@@ -29,7 +33,7 @@ describe('the form of an account', () => {
       fees: [{ ...emptyFee, perOrder: '$1', perUnit: ' .005 ' }],
       cash: [{ ...emptyCash, on: '2026-03-01', way: 'out' as const, amount: '1,000.50', note: ' Tax ' }],
     };
-    expect(readDraft(draft, saved).account).toMatchObject({
+    expect(accountOf(draft, saved)).toMatchObject({
       fees: [{ from: null, kind: 'any', perOrder: '1', perUnit: '0.005', percent: '0', minimum: null, maximum: null }],
       cash: [{ amount: '-1000.5', note: 'Tax' }],
     });
@@ -37,16 +41,16 @@ describe('the form of an account', () => {
 
   it('labels a new account by the name it is given, and makes what the contract takes', () => {
     const blank = newAccount(accountDefaults.preferences);
-    const { account, faults } = readDraft({ ...draftOf(blank), name: ' Swing ' }, blank);
-    expect([account.label, account.name, faults]).toEqual(['Swing', 'Swing', {}]);
-    expect(TradingAccount.safeParse(account).success).toBe(true);
+    const account = accountOf({ ...draftOf(blank), name: ' Swing ' }, blank);
+    expect([account.label, account.name]).toEqual(['Swing', 'Swing']);
+    expect(TradingAccountUpdate.safeParse(account).success).toBe(true);
   });
 
   it('keeps the label when the name changes', () => {
-    expect(readDraft({ ...draftOf(saved), name: 'Other' }, saved).account).toMatchObject({ label: 'U123', name: 'Other' });
+    expect(accountOf({ ...draftOf(saved), name: 'Other' }, saved)).toMatchObject({ label: 'U123', name: 'Other' });
   });
 
-  it('names each field that keeps it from being saved', () => {
+  it('is refused by its schema field by field', async () => {
     const draft = {
       ...draftOf(saved),
       name: ' ',
@@ -56,7 +60,18 @@ describe('the form of an account', () => {
       ],
       cash: [{ ...emptyCash, amount: '0' }],
     };
-    const found = Object.keys(readDraft(draft, saved).faults);
-    expect(found.sort()).toEqual(['cash.0.amount', 'cash.0.on', 'fees.0.perUnit', 'fees.1.maximum', 'fees.1.percent', 'name']);
+    expect(await faultsOf(draft)).toEqual({
+      name: 'Give the account a name.',
+      'fees.0.perUnit': 'Enter a number like 0.65, or leave it empty.',
+      'fees.1.maximum': 'At most cannot be less than at least.',
+      'fees.1.percent': 'Enter a number like 0.65, or leave it empty.',
+      'cash.0.on': 'Choose the day.',
+      'cash.0.amount': 'Enter an amount other than 0, like 5000.',
+    });
+  });
+
+  it('is refused when an amount carries its own sign: deposit and withdrawal are chosen', async () => {
+    const cash = [{ ...emptyCash, on: '2026-03-01', way: 'out' as const, amount: '-5' }];
+    expect(await faultsOf({ ...draftOf(saved), cash })).toEqual({ 'cash.0.amount': 'Use a plain number such as 12.50.' });
   });
 });

@@ -1,8 +1,7 @@
-import type { CashMove, FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
-import * as accountTexts from '#copy/accountTexts.ts';
-import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
-import { formatDecimal, negate, parseDecimal, ZERO } from '#domain/units/decimal.ts';
+import { typedAmount } from '#domain/format/typedAmount.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 
 /** One fee rule as typed; '' where nothing was. */
 export type FeeDraft = { readonly [K in keyof FeeRule]: K extends 'kind' ? FeeRule['kind'] : string };
@@ -14,8 +13,8 @@ export type AccountDraft = Pick<TradingAccount, 'name' | 'currency' | 'zone' | '
   readonly fees: readonly FeeDraft[];
   readonly cash: readonly CashDraft[];
 };
-/** A sentence for each field that needs one: "name", "fees.0.perUnit", "cash.2.on". */
-export type AccountFaults = Readonly<Record<string, string>>;
+/** Ties a field to its name and what is wrong with it: "name", "fees.0.perUnit", "cash.2.on". */
+export type FieldTies = (name: string) => { readonly name: string; readonly error: string | undefined };
 
 export const emptyFee: FeeDraft = { from: '', kind: 'any', perOrder: '', perUnit: '', percent: '', minimum: '', maximum: '' };
 export const emptyCash: CashDraft = { on: '', way: 'in', amount: '', note: '' };
@@ -54,43 +53,39 @@ export const draftOf = ({ name, broker, currency, zone, lotMethod, fees, cash }:
   cash: cash.map(({ on, amount, note }) => ({ on, way: amount.startsWith('-') ? 'out' : 'in', amount: amount.replace('-', ''), note })),
 });
 
-/** What the form says of an account, or what keeps it from being saved. The label of a new one is the name it is given. */
-export function readDraft(
-  draft: AccountDraft,
-  saved: TradingAccount,
-): { readonly account: TradingAccount; readonly faults: AccountFaults } {
-  const faults: Record<string, string> = {};
-  const cost = <T extends '0' | null>(place: string, typed: string, nothing: T): string | T => {
-    if (typed.trim() === '') return nothing;
-    const value = typedAmount(typed);
-    if (value === null || value < 0n) faults[place] = typedHelp(typed) ?? accountTexts.feeWrong;
-    return value === null ? nothing : formatDecimal(value);
-  };
-  if (draft.name.trim() === '') faults.name = accountTexts.noName;
-  const fees = draft.fees.map((fee, i): FeeRule => {
-    const at = (name: string) => `fees.${i}.${name}`;
-    const rule = {
-      from: fee.from === '' ? null : fee.from,
-      kind: fee.kind,
-      perOrder: cost(at('perOrder'), fee.perOrder, '0'),
-      perUnit: cost(at('perUnit'), fee.perUnit, '0'),
-      percent: cost(at('percent'), fee.percent, '0'),
-      minimum: cost(at('minimum'), fee.minimum, null),
-      maximum: cost(at('maximum'), fee.maximum, null),
-    };
-    const [least, most] = [parseDecimal(rule.minimum ?? '0') ?? 0n, rule.maximum === null ? null : parseDecimal(rule.maximum)];
-    if (most !== null && least > most) faults[at('maximum')] = accountTexts.mostTooSmall;
-    return rule;
-  });
-  const cash = draft.cash.map(({ on, way, amount, note }, i): CashMove => {
-    const value = typedAmount(amount);
-    if (on === '') faults[`cash.${i}.on`] = accountTexts.noDay;
-    if (value === null || value <= 0n) faults[`cash.${i}.amount`] = typedHelp(amount) ?? accountTexts.amountWrong;
-    return { on, amount: formatDecimal(way === 'out' ? negate(value ?? ZERO) : (value ?? ZERO)), note: note.trim() };
-  });
-  const { currency, zone, lotMethod, broker } = draft;
+/** What was typed as calls take it. What is no number goes as it is: the schema says so. */
+const plain = (typed: string): string => {
+  const value = typedAmount(typed);
+  return value === null ? typed.trim() : formatDecimal(value);
+};
+const plainOr = <T extends '0' | null>(nothing: T, typed: string): string | T => (typed.trim() === '' ? nothing : plain(typed));
+
+/** Below zero is no amount: the way says whether it is put in or taken out. */
+function signed(way: CashDraft['way'], typed: string): string {
+  const amount = plain(typed);
+  return amount.startsWith('-') ? '' : way === 'out' ? `-${amount}` : amount;
+}
+
+/** The account that the form makes of what is saved. The label of a new one is the name it is given. */
+export function accountOf(draft: AccountDraft, saved: TradingAccount): TradingAccount {
   const name = draft.name.trim();
-  const label = saved.label === '' ? name : saved.label;
-  const account = { label, name, broker: broker === '' ? null : broker, currency, zone, lotMethod, fees, cash, revision: saved.revision };
-  return { account, faults };
+  return {
+    label: saved.label === '' ? name : saved.label,
+    name,
+    broker: draft.broker === '' ? null : draft.broker,
+    currency: draft.currency,
+    zone: draft.zone,
+    lotMethod: draft.lotMethod,
+    fees: draft.fees.map(({ from, kind, perOrder, perUnit, percent, minimum, maximum }) => ({
+      from: from === '' ? null : from,
+      kind,
+      perOrder: plainOr('0', perOrder),
+      perUnit: plainOr('0', perUnit),
+      percent: plainOr('0', percent),
+      minimum: plainOr(null, minimum),
+      maximum: plainOr(null, maximum),
+    })),
+    cash: draft.cash.map(({ on, way, amount, note }) => ({ on, amount: signed(way, amount), note: note.trim() })),
+    revision: saved.revision,
+  };
 }

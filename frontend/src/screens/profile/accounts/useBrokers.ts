@@ -3,7 +3,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createStore } from '#browser/createStore.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 
-type Broker = { readonly id: string; readonly name: string };
+/** One whose files can be read. */
+export type Broker = { readonly id: string; readonly name: string };
 
 /** The brokers, once a reader has listed them. */
 const createBrokers = () => createStore<readonly Broker[] | null>(null);

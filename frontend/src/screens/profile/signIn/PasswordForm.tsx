@@ -1,47 +1,41 @@
-import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
-import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from '../profile.module.css';
 
+const schema = () => import('#frontend/parts/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.change);
+
 /** Another password. Every other session ends; this browser goes on under the token that comes with the answer. */
 export function PasswordForm() {
   const { api, session, showToast } = useBrowser();
-  const { busy, problem, fields, submit, refuse } = useSubmit(signInSettingsTexts.passwordFailed);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: string) => String(typed.get(name) ?? '');
-    if (text('newPassword') !== text('repeated')) return refuse(errors.passwords_differ.message);
-    void submit(async () => {
-      session.replaceToken(
-        await api.account.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
-      );
-      form.reset();
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: signInSettingsTexts.passwordFailed,
+    read: (typed) => ({ currentPassword: typed('currentPassword'), newPassword: typed('newPassword'), confirm: typed('confirm') }),
+    async send({ currentPassword, newPassword }) {
+      session.replaceToken(await api.account.changePassword({ currentPassword, newPassword }));
+      ties.ref.current?.reset();
       showToast({ text: signInSettingsTexts.passwordChanged, kind: 'success' });
-    });
-  };
+    },
+  });
   return (
-    <form className={css.form} onSubmit={save} aria-labelledby="password-title">
+    <form className={css.form} {...ties} aria-labelledby="password-title">
       <h3 id="password-title">Password</h3>
       <Banner text={problem} />
-      <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" required />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
       <div className={css.pair}>
         <PasswordField
+          {...field('newPassword')}
           label="New password"
-          name="newPassword"
           autoComplete="new-password"
           minLength={6}
           required
-          error={fields.newPassword}
           hint={signInSettingsTexts.passwordHint}
         />
-        <PasswordField label="Confirm new password" name="repeated" autoComplete="new-password" required />
+        <PasswordField {...field('confirm')} label="Confirm new password" autoComplete="new-password" required />
       </div>
       <Button type="submit" busy={busy && 'Changing…'}>
         Change password

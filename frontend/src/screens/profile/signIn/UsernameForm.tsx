@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
 import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
+import { usernameSchema } from '#frontend/parts/signIn/usernameSchema.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
@@ -18,7 +18,20 @@ const hints = {
 export function UsernameForm({ user, details, keepDetails }: Owner) {
   const { api, session, showToast } = useBrowser();
   const [typed, type, forget] = useDraft<{ username: string | null }>('username', { username: null });
-  const { busy, problem, fields, submit } = useSubmit(googleTexts.usernameFailed);
+  const username = (typed.username ?? user.username).trim();
+  const { busy, problem, faults, ties } = useForm({
+    schema: usernameSchema,
+    fallback: googleTexts.usernameFailed,
+    read: () => ({ username }),
+    async send(input) {
+      if (username === user.username) return;
+      const next = await api.account.changeUsername(input);
+      forget();
+      session.setUser(next);
+      keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
+      showToast({ text: signInSettingsTexts.usernameChanged(next.username), kind: 'success' });
+    },
+  });
   if (details.username === 'changed')
     return (
       <dl className={css.lines}>
@@ -28,22 +41,11 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
         </div>
       </dl>
     );
-  const username = (typed.username ?? user.username).trim();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (username === user.username) return;
-    void submit(async () => {
-      const next = await api.account.changeUsername({ username });
-      forget();
-      session.setUser(next);
-      keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
-      showToast({ text: signInSettingsTexts.usernameChanged(next.username), kind: 'success' });
-    });
-  };
   return (
-    <form className={css.form} onSubmit={save} aria-label="Username">
+    <form className={css.form} {...ties} aria-label="Username">
       <TextField
         label="Username"
+        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -51,7 +53,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
         required
         value={typed.username ?? user.username}
         onChange={({ target }) => type(() => ({ username: target.value }))}
-        error={fields.username ?? problem ?? undefined}
+        error={faults.username ?? problem ?? undefined}
         hint={hints[details.username]}
       />
       <Button type="submit" busy={busy && 'Changing…'} disabled={username === user.username}>

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
+import { useForm } from '#browser/forms/useForm.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
 import * as yourDataTexts from '#copy/yourDataTexts.ts';
 import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
@@ -26,60 +26,70 @@ function SignInAgain({ username }: { readonly username: string }) {
   );
 }
 
-/** Deleting the account, for good: the own username typed, the password once more. Afterwards nothing of the person is in this browser. */
-export default function DeleteAccount({ user: { username }, details: { hasPassword } }: Owner) {
-  const { api, session, showToast } = useBrowser();
+const schema = () => import('#contract/areas/deletion.ts').then(({ deletion }) => deletion.deleteAccount.input);
+
+/** Deleting the account, for good: asked for on the second press only. */
+export default function DeleteAccount(owner: Owner) {
   const [open, setOpen] = useState(false);
-  const [typed, type] = useState('');
-  const { busy, problem, submit } = useSubmit(yourDataTexts.deleteFailed);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const opener = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState(false);
-  useEffect(() => {
-    if (open) form.current?.querySelector('input')?.focus();
-    else if (closed) opener.current?.querySelector('button')?.focus();
-  }, [open, closed]);
-  // The server's clock decides: its word counts where this browser's clock is behind.
-  const proven = hasPassword || (Date.now() < session.signedInAt() + freshSignInSeconds * 1000 && problem !== errors.sign_in_again.message);
-  const sure = typed.trim().toLowerCase() === username.toLowerCase();
-  const remove = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (!sure) return;
-    void submit(async () => {
-      await api.deletion.deleteAccount({ username: typed.trim(), ...(hasPassword && { password }) });
+  const close = () => {
+    setClosed(true);
+    setOpen(false);
+  };
+  if (open) return <DeleteForm {...owner} onKeep={close} />;
+  return (
+    <div className={css.form}>
+      <WhatIsDeleted />
+      <Button autoFocus={closed} onClick={() => setOpen(true)}>
+        {yourDataTexts.deleteMine}
+      </Button>
+    </div>
+  );
+}
+
+const WhatIsDeleted = () => (
+  <p className={css.lead}>
+    Your journal, imports, notifications, files and sign-ins are deleted immediately, on every device. This can’t be undone, not even by us.
+    To keep a copy,{' '}
+    <a className={css.link} href="#your-data">
+      export everything
+    </a>{' '}
+    first.
+  </p>
+);
+
+/** The own username typed, the password once more. Afterwards nothing of the person is in this browser. */
+function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Owner & { readonly onKeep: () => void }) {
+  const { api, session, showToast } = useBrowser();
+  const [typed, type] = useState('');
+  const navigate = useNavigate();
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: yourDataTexts.deleteFailed,
+    read: (value) => ({ username: typed.trim(), ...(hasPassword && { password: value('password') }) }),
+    async send(input) {
+      if (!sure) return;
+      await api.deletion.deleteAccount(input);
       await session.end('logout');
       void navigate('/', { replace: true });
       showToast({ text: yourDataTexts.deleted, kind: 'success', stay: true });
-    });
-  };
-  const what = (
-    <p className={css.lead}>
-      Your journal, imports, notifications, files and sign-ins are deleted immediately, on every device. This can’t be undone, not even by
-      us. To keep a copy,{' '}
-      <a className={css.link} href="#your-data">
-        export everything
-      </a>{' '}
-      first.
-    </p>
-  );
-  if (!open)
-    return (
-      <div ref={opener} className={css.form}>
-        {what}
-        <Button onClick={() => setOpen(true)}>{yourDataTexts.deleteMine}</Button>
-      </div>
-    );
+    },
+  });
+  const form = ties.ref;
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  // The server's clock decides: its word counts where this browser's clock is behind.
+  const proven = hasPassword || (Date.now() < session.signedInAt() + freshSignInSeconds * 1000 && problem !== errors.sign_in_again.message);
+  const sure = typed.trim().toLowerCase() === username.toLowerCase();
   return (
-    <form ref={form} className={css.form} onSubmit={remove} aria-label="Delete account">
-      {what}
+    <form className={css.form} {...ties} aria-label="Delete account">
+      <WhatIsDeleted />
       <Banner text={problem} />
       {!proven ? (
         <SignInAgain username={username} />
       ) : (
         <div className={hasPassword ? css.pair : undefined}>
           <TextField
+            {...field('username')}
             label={yourDataTexts.typeUsername(username)}
             autoComplete="off"
             autoCapitalize="none"
@@ -89,7 +99,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
             value={typed}
             onChange={({ target }) => type(target.value)}
           />
-          {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" required />}
+          {hasPassword && <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required />}
         </div>
       )}
       <div className={css.buttons}>
@@ -98,15 +108,7 @@ export default function DeleteAccount({ user: { username }, details: { hasPasswo
             {yourDataTexts.deleteForever}
           </Button>
         )}
-        <Button
-          onClick={() => {
-            type('');
-            setClosed(true);
-            setOpen(false);
-          }}
-        >
-          {yourDataTexts.keepMine}
-        </Button>
+        <Button onClick={onKeep}>{yourDataTexts.keepMine}</Button>
       </div>
     </form>
   );

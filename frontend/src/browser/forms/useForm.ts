@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApiError } from '../api/apiError.ts';
+import { type SubmitOptions, useSubmit } from '../useSubmit.ts';
+import { type Faults, type LoadSchema, schemaFaults } from './schemaFaults.ts';
+
+type FormPorts<T> = SubmitOptions & {
+  /** The contract's schema of what is sent. */
+  readonly schema: LoadSchema;
+  /** What is sent, from what was typed: into fields that belong to the browser by their names, or into a draft. */
+  readonly read: (typed: (name: string) => string) => T;
+  readonly send: (input: T) => Promise<void>;
+  /** What is shown when the server gives no reason. */
+  readonly fallback: string;
+};
+
+/** The sentence for the head of a form: of the whole form, or of a part that has no field of that name. */
+function headline(faults: Faults, form: HTMLFormElement): string {
+  const [, text = ''] = Object.entries(faults).find(([name]) => name === '' || form.elements.namedItem(name) === null) ?? [];
+  return faults[''] ?? text;
+}
+
+/**
+ * A form over a schema of the contract: what is wrong with a field is said by the schema, in the browser as on the server, and nothing refused is
+ * sent. Drafts of what was typed are `useDraft`'s.
+ */
+export function useForm<T>({ schema, read, send, fallback, ...options }: FormPorts<T>) {
+  const { busy, problem, fields, submit, refuse } = useSubmit(fallback, options);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fields]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const typed = new FormData(element);
+    const input = read((name) => String(typed.get(name) ?? ''));
+    void submit(async () => {
+      const faults = await schemaFaults(schema, input);
+      if (Object.keys(faults).length > 0) throw new ApiError('invalid_input', headline(faults, element), 0, faults);
+      await send(input);
+    });
+  };
+  return {
+    busy,
+    problem,
+    faults: fields,
+    refuse,
+    /** What ties the element to this. Without a script it goes nowhere: what was typed stays, and gets into no address. */
+    ties: { ref: form, method: 'dialog', noValidate: true, onSubmit, onFocus: () => void schema().catch(() => undefined) },
+    /** What ties a field to its fault. */
+    field: (name: string) => ({ name, error: fields[name] }),
+  };
+}

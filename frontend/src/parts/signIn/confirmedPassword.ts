@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { account } from '#contract/areas/account.ts';
+import { recovery } from '#contract/areas/recovery.ts';
+import { errors } from '#shared/errors.ts';
+
+const confirm = { confirm: z.string() };
+const same = z.refine<{ readonly newPassword: string; readonly confirm: string }>(({ newPassword, confirm }) => newPassword === confirm, {
+  error: errors.passwords_differ.message,
+  when: () => true,
+});
+
+/** What a form with a new password typed twice is checked against: the schema of its call, and that both are the same. */
+export const confirmedPassword = {
+  reset: z.extend(recovery.reset.input, confirm).check(same),
+  change: z.extend(account.changePassword.input, confirm).check(same),
+};

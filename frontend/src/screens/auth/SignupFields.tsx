@@ -1,0 +1,30 @@
+import * as signInTexts from '#copy/signInTexts.ts';
+import * as signupTexts from '#copy/signupTexts.ts';
+import css from '#frontend/parts/signIn/signIn.module.css';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** Who signs up, and with which password. `field` ties each to what is wrong with it. */
+export const SignupFields = ({
+  field,
+}: {
+  readonly field: (name: string) => { readonly name: string; readonly error: string | undefined };
+}) => (
+  <>
+    <TextField
+      {...field('username')}
+      label="Username"
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={30}
+      required
+      hint={signInTexts.usernameRule}
+    />
+    <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
+    <div className={css.pair}>
+      <PasswordField {...field('password')} label="Password" autoComplete="new-password" required hint={signupTexts.passwordHint} />
+      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" required />
+    </div>
+  </>
+);

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStored } from '#ui/useHydrated.ts';
+import type { RecoveryStep } from './Progress.tsx';
+import { clearResetToken, savedResetToken, saveResetToken } from './savedResetToken.ts';
+import type { RecoveryQuestions } from './VerifyStep.tsx';
+
+type RecoveryPlace =
+  | { readonly step: 'Email' }
+  | { readonly step: 'Verify'; readonly asked: RecoveryQuestions }
+  | { readonly step: 'Reset'; readonly token: string };
+
+/**
+ * The steps of the wizard. Each is an entry of the history, so that Back goes one step back; what was asked and won is in memory, and where it is missing
+ * the wizard begins again. Only the token outlives a reload: whoever comes with one goes on where they were.
+ */
+export function useRecoverySteps() {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const saved = useStored(savedResetToken, null);
+  const [firstKey] = useState(key);
+  const [asked, setAsked] = useState<RecoveryQuestions | null>(null);
+  const [verified, setVerified] = useState<string | null>(null);
+  useEffect(() => clearResetToken, []);
+
+  const step = (state as { readonly step?: RecoveryStep } | null)?.step;
+  const token = key === firstKey ? saved : step === 'Reset' ? verified : null;
+  const place: RecoveryPlace =
+    token !== null ? { step: 'Reset', token } : step === 'Verify' && asked !== null ? { step: 'Verify', asked } : { step: 'Email' };
+  const go = (next: RecoveryStep, replace = false) => void navigate('', { replace, state: { step: next } });
+
+  return {
+    place,
+    onAsked(questions: RecoveryQuestions): void {
+      setAsked(questions);
+      go('Verify');
+    },
+    onVerified(won: string): void {
+      saveResetToken(won);
+      setVerified(won);
+      go('Reset');
+    },
+    /** The token no longer counts, or it is another account: from the beginning. */
+    restart(): void {
+      clearResetToken();
+      setVerified(null);
+      go('Email', true);
+    },
+    /** The password is set: the sign-in takes the wizard's place. */
+    finish(): void {
+      clearResetToken();
+      void navigate('/login', { replace: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import * as accountTexts from '#copy/accountTexts.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { currencies } from '../currencies.ts';
+import css from '../profile.module.css';
+import { zoneChoices } from '../zoneChoices.ts';
+import type { AccountDraft, FieldTies } from './accountDraft.ts';
+import type { Broker } from './useBrokers.ts';
+
+const lotMethods = [
+  { value: 'fifo', text: accountTexts.fifo },
+  { value: 'lifo', text: accountTexts.lifo },
+  { value: 'average', text: 'Average cost' },
+];
+
+type Props = {
+  readonly draft: AccountDraft;
+  readonly isNew: boolean;
+  readonly ties: FieldTies;
+  readonly brokers: readonly Broker[];
+  readonly onChange: (part: Partial<AccountDraft>) => void;
+};
+
+/** Who keeps an account, in which currency and zone, and how its lots are sold. */
+export const AccountFields = ({ draft, isNew, ties, brokers, onChange }: Props) => (
+  <div className={css.pair}>
+    <TextField
+      {...ties('name')}
+      label="Name"
+      maxLength={60}
+      autoComplete="off"
+      value={draft.name}
+      onChange={({ target }) => onChange({ name: target.value })}
+      hint={isNew ? accountTexts.newNameHint : accountTexts.nameHint}
+    />
+    <ChoiceField
+      label="Broker"
+      choices={[{ value: '', text: accountTexts.otherBroker }, ...brokers.map(({ id, name }) => ({ value: id, text: name }))]}
+      value={draft.broker}
+      onChange={({ target }) => onChange({ broker: target.value })}
+      hint={accountTexts.brokerHint}
+    />
+    <ComboField
+      label="Currency"
+      choices={currencies(draft.currency)}
+      value={draft.currency}
+      onChange={(currency) => onChange({ currency })}
+    />
+    <ComboField
+      label={accountTexts.zone}
+      choices={zoneChoices(draft.zone)}
+      value={draft.zone}
+      onChange={(zone) => onChange({ zone })}
+      hint={accountTexts.zoneHint}
+    />
+    <ChoiceField
+      label="Lot method"
+      choices={lotMethods}
+      value={draft.lotMethod}
+      onChange={({ target }) => onChange({ lotMethod: target.value as AccountDraft['lotMethod'] })}
+      hint={accountTexts.lotMethodHint}
+    />
+  </div>
+);
