@@ -72,13 +72,26 @@ const importerOf = (text: string): Importer | undefined => {
   return importers.find((importer) => importer.recognise(head));
 };
 
+/** A file whose layout is known, opened: its text is read without looking at the bytes again. */
+export type RecognizedFile = { readonly importer: Importer; readonly text: string };
+
 /** Tells whose layout a file has. A sentence when it is no text, is broken, or no importer knows it. */
-export function recognizeFile(bytes: Uint8Array): { readonly importer: Importer; readonly text: string } | Unreadable {
+export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const importer = importerOf(file.text);
   return importer ? { importer, text: file.text } : notRecognised(file.text);
 }
+
+/** Reads a recognized file. `fileName` is for layouts that state their date nowhere else. */
+export const readRecognized = ({ importer, text }: RecognizedFile, fileName: string, settings: FileSettings): Imported | Unreadable =>
+  importer.read(text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
+
+/** The rows a recognized file begins with, for what its first rows tell of all. */
+export const headOf = ({ importer, text }: RecognizedFile): RecognizedFile => ({
+  importer,
+  text: text.length <= HEAD ? text : text.slice(0, text.lastIndexOf('\n', HEAD) + 1),
+});
 
 /**
  * Reads a broker's file. With `brokerId` the trader has chosen the broker: a file that is surely another's is refused by name
@@ -94,7 +107,7 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   if (chosen === undefined) return notRecognised(file.text);
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
-  return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
+  return readRecognized({ importer: chosen, text: file.text }, fileName, settings);
 }
 
 /** Reads a file by the layout that its trader chose, whoever's it seems to be: that layout's reader takes it or says why it can't. */
@@ -103,7 +116,7 @@ export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSe
   const chosen = importers.find(({ id }) => id === layout);
   if (chosen === undefined) throw new Error(`There is no layout ${layout}.`);
   if ('sentence' in file) return file;
-  return chosen.read(file.text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
+  return readRecognized({ importer: chosen, text: file.text }, fileName, settings);
 }
 
 /** Names of brokers, each once, without what tells their layouts apart. */

@@ -1,12 +1,8 @@
 import type { Imported } from '#domain/importers/imported.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { matchAccounts } from '#domain/trades/matchAccounts.ts';
-import type { LotMethod } from '#domain/trades/trade.ts';
+import type { Matched } from '#domain/trades/trade.ts';
 import { add, type Decimal, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-
-/** The lot method of an account. */
-export type LotsOf = (account: string) => LotMethod;
 
 /** Our result of one instrument beside the stated one; `difference` is ours less theirs, null when nothing is stated. */
 export type ComparedResult = {
@@ -26,9 +22,8 @@ export type ComparedResult = {
 /** What results are compared by: positions of a hedging account, which differ by "#number", are one symbol to their broker. */
 const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
 
-/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. */
-export function comparedResults(imported: Imported, lotsOf: LotsOf): ComparedResult[] {
-  const { trades, unmatched } = matchAccounts(imported.fills, lotsOf);
+/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. `matched`: its fills alone as trades. */
+export function comparedResults(imported: Imported, { trades, unmatched }: Matched): ComparedResult[] {
   const older = new Set(unmatched.map(({ fill }) => comparedKey(fill.instrument)));
   const delivered = imported.fills.filter(({ action }) => action === 'assign' || action === 'exercise');
   const assigned = new Set(delivered.map(({ instrument }) => instrument.underlying));

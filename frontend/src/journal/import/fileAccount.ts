@@ -46,18 +46,26 @@ export const isNewAccount = (account: string, history: AccountHistory): boolean 
 export const movedInto = (account: string, imports: readonly PastImport[]): string[] =>
   imports.flatMap(({ accounts, movedFrom }) => (accounts.includes(account) ? movedFrom : []));
 
-/** Where a file goes until its trader chooses otherwise. `readFor` reads it for an account, which names its fills. */
+/** A file's reading for an account, which names its fills, and that of its first rows. */
+type FileReadings = Readonly<Record<'readFor' | 'readHead', (account: string) => Imported | Unreadable>>;
+
+/** The only account that a reading names, as long as labels are; null: none, or several. */
+const namedIn = (read: Imported | Unreadable): string | null =>
+  'sentence' in read || read.accounts.length !== 1 ? null : read.accounts[0]!.slice(0, 60);
+
+/** Where a file goes until its trader chooses otherwise. */
 export function fileAccount(
   broker: string,
-  readFor: (account: string) => Imported | Unreadable,
+  { readFor, readHead }: FileReadings,
   history: AccountHistory,
   { chapters, ids }: LocalJournal,
 ): FileAccount {
   const known = knownAccounts(history);
   const fallback = isOwn(broker) ? OWN_ACCOUNT : nameOf(broker);
-  const guess = accountOfFile({ broker: nameOf(broker), named: null, isIn: () => false }, known, fallback);
-  const read = readFor(guess.account);
-  const named = 'sentence' in read || read.accounts.length !== 1 ? null : read.accounts[0]!.slice(0, 60);
+  const nowhere = { broker: nameOf(broker), isIn: () => false };
+  const { account: unnamed } = accountOfFile({ ...nowhere, named: null }, known, fallback);
+  const { account: likely } = accountOfFile({ ...nowhere, named: namedIn(readHead(unnamed)) }, known, fallback);
+  const named = namedIn(readFor(likely));
   const isIn = (label: string): boolean => {
     const names = [label, ...movedInto(label, history.imports)].map(readFor);
     const known = names.flatMap((each) => ('sentence' in each ? [] : each.fills.filter(({ id }) => ids.has(id))));

@@ -4,11 +4,11 @@ import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
-import type { Trade } from '#domain/trades/trade.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
-import { type ComparedResult, comparedResults, type LotsOf } from './comparedResults.ts';
+import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { importedLedgers } from './importedLedgers.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
@@ -47,8 +47,15 @@ export type PreviewNumbers = {
   readonly span: { readonly from: number; readonly to: number } | null;
 };
 
+/** The lot method of an account. */
+type LotsOf = (account: string) => LotMethod;
+
 /** The fills with the fees that count, openings that the trader entered, and the lot method of each account. */
 type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
+
+/** The very same fills in the same order, as of a file that is the first of its accounts. */
+const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
+  one.length === other.length && one.every((fill, at) => fill === other[at]);
 
 /** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(
@@ -62,10 +69,11 @@ export function importPreview(
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
   const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
   const { imported: good, duplicate, ignored, failed } = imported.rows;
-  const { trades, unmatched } = matchAccounts(
-    ledgers.flatMap((each) => [...each.fills.values()]),
-    lotsOf,
-  );
+  const ledger = ledgers.flatMap((each) => [...each.fills.values()]);
+  const matched = matchAccounts(ledger, lotsOf);
+  const { trades, unmatched } = matched;
+  // A broker's own figures go with the fees of its file; where it states none, ours have the fees that count.
+  const compared = imported.stated.length > 0 ? imported : { ...imported, fills };
   const news = new Set(fresh.map(({ id }) => id));
   const added = new Set([...news, ...opened.map(({ id }) => id)]);
   const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
@@ -97,8 +105,7 @@ export function importPreview(
       ? groupByUnit(table, changed, 'strategy').table.size
       : changed.length,
     totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
-    // A broker's own figures go with the fees of its file; where it states none, ours have the fees that count.
-    results: comparedResults(imported.stated.length > 0 ? imported : { ...imported, fills }, lotsOf),
+    results: comparedResults(compared, isSameList(compared.fills, ledger) ? matched : matchAccounts(compared.fills, lotsOf)),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
     doubtfulOpenings: doubtfulOpenings(remaining, fresh),

@@ -3,7 +3,7 @@ import { guessProfile } from '#domain/importers/columns/guessProfile.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
-import { importers, readFile, readFileAs, recognizeFile } from '#domain/importers/index.ts';
+import { headOf, importers, readFileAs, readRecognized, recognizeFile } from '#domain/importers/index.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { cachedFiles } from './cachedFiles.ts';
 import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';
@@ -71,7 +71,11 @@ export function importWorker(openCache: OpenCache): ImportWorker {
           readFor: (settings) => readFileAs(bytes, fileName, { ...settings, points }, chosen.id),
         });
       if (layout === undefined && 'importer' in known)
-        return preview(request, { broker: known.importer, readFor: (settings) => readFile(bytes, fileName, { ...settings, points }) });
+        return preview(request, {
+          broker: known.importer,
+          readFor: (settings) => readRecognized(known, fileName, { ...settings, points }),
+          readHead: (settings) => readRecognized(headOf(known), fileName, { ...settings, points }),
+        });
       const decoded = decodeText(bytes);
       if ('sentence' in decoded) return { kind: 'unreadable', sentence: decoded.sentence };
       const sentence = 'sentence' in known ? known.sentence : NO_TABLE;

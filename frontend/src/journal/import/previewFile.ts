@@ -9,14 +9,21 @@ import { localJournal } from './localJournal.ts';
 import { rematchIds } from './rematchIds.ts';
 import { withRecordedSplits } from './withRecordedSplits.ts';
 
-/** How to read a file: whose layout it has, and its reading for an account, which names its fills, and a zone, which dates them. */
-export type FileLayout = { readonly broker: BrokerGuide; readonly readFor: (settings: FileTarget) => Imported | Unreadable };
+/**
+ * How to read a file: whose layout it has, and its reading for an account, which names its fills, and a zone, which dates them. `readHead` reads its first
+ * rows only: which account they name is nearly always that of the whole file, which is then read once.
+ */
+export type FileLayout = {
+  readonly broker: BrokerGuide;
+  readonly readFor: (settings: FileTarget) => Imported | Unreadable;
+  readonly readHead?: (settings: FileTarget) => Imported | Unreadable;
+};
 
 /** Adds a file to those of the drop, in the account and the zone that its trader chose or that are likeliest, and previews it there. */
 export async function previewFile(
   { files, openCache }: { readonly files: CachedFiles; readonly openCache: OpenCache },
   request: ReadRequest,
-  { broker: { id, name, howTo }, readFor }: FileLayout,
+  { broker: { id, name, howTo }, readFor, readHead = readFor }: FileLayout,
 ): Promise<ImportReading> {
   const { settings = {}, viewerZone, accounts, saved = [], imports = [], fileName, choice = noChoice } = request;
   const journal = await localJournal(openCache(request.key), request.userId);
@@ -28,7 +35,7 @@ export async function previewFile(
     readings.set(account, reading);
     return reading;
   };
-  const account = settings.account ?? fileAccount(id, readIn, history, journal).account;
+  const account = settings.account ?? fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
   const first = readIn(account);
   if ('sentence' in first) return { kind: 'unreadable', ...first };
   const imported = rematchIds(withRecordedSplits(first, journal), movedInto(account, imports).map(readIn), journal.ids);

@@ -4,8 +4,13 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 /** A chapter as it travels: gzipped JSON, as bytes or in base64. */
 export type PackedChapter = { readonly id: string; readonly gz: Uint8Array | string };
 
-const bytesOf = (gz: Uint8Array | string): Uint8Array<ArrayBuffer> =>
-  typeof gz === 'string' ? Uint8Array.from(atob(gz), (letter) => letter.charCodeAt(0)) : new Uint8Array(gz);
+function bytesOf(gz: Uint8Array | string): Uint8Array<ArrayBuffer> {
+  if (typeof gz !== 'string') return new Uint8Array(gz);
+  const letters = atob(gz);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
 
 /** A chapter of the journal. Throws `UnknownChapter` when it is none that this version can read. */
 export async function unpackChapter(gz: Uint8Array | string): Promise<Chapter> {

@@ -36,7 +36,8 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
   const amounts = (value: (trade: Trade) => bigint) => packColumn(trades.map(value));
   const instrument = small(trades, (trade) => instruments.place(trade.instrument));
   const partials = trades.flatMap((trade, row) => partialsOf(trade).map((part) => ({ ...part, row })));
-  const fills = [...trades.flatMap(rowsOf), ...unmatchedFills];
+  const rows = trades.map(rowsOf);
+  const fills = [...rows.flat(), ...unmatchedFills];
   return {
     v: 1,
     account,
@@ -55,8 +56,8 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
       fees: amounts((trade) => trade.fees),
       quantity: amounts(({ quantity }) => quantity),
       openQuantity: amounts(({ openQuantity }) => openQuantity),
-      entryPrice: amounts((trade) => trade.entryPrice - rowsOf(trade)[0]!.price),
-      exitPrice: amounts((trade) => (trade.exitPrice === null ? 0n : trade.exitPrice - rowsOf(trade).at(-1)!.price)),
+      entryPrice: packColumn(trades.map(({ entryPrice }, row) => entryPrice - rows[row]![0]!.price)),
+      exitPrice: packColumn(trades.map(({ exitPrice }, row) => (exitPrice === null ? 0n : exitPrice - rows[row]!.at(-1)!.price))),
       noExit: trades.flatMap(({ exitPrice }, row) => (exitPrice === null ? [row] : [])),
       fillCount: small(trades, (trade) => trade.fills.length),
       setup: small(annotatedTrades, ({ note }) => setups.place(note?.setup ?? '')),

@@ -14,6 +14,8 @@ export type ImportedLedger = {
   readonly faults: readonly OpeningFault[];
 };
 
+const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
+
 /**
  * Adds a file's fills and the openings typed beside it to one account's ledger. The server decides by this, and the browser previews by it. `known`: the fills
  * they can meet; `has`: whether the journal has a fill already, for whoever knows more ids than fills.
@@ -31,13 +33,16 @@ export function importIntoLedger({
 }): ImportedLedger {
   const fresh = new Map(fills.filter(({ id }) => !has(id)).map((fill) => [fill.id, fill]));
   const gone = supersededByImport(known.values(), [...fresh.values()]);
-  const all = new Map([...[...known].filter(([id]) => !gone.has(id)), ...fresh]);
-  const { fills: opened, faults } = openingFillsForImport([...all.values()], new Set(fresh.keys()), openings);
+  const all = new Map(known);
+  for (const id of gone) all.delete(id);
+  for (const [id, fill] of fresh) all.set(id, fill);
+  const { fills: opened, faults } =
+    openings.length === 0 ? nothingTyped : openingFillsForImport([...all.values()], new Set(fresh.keys()), openings);
   for (const fill of opened) all.set(fill.id, fill);
   return {
     fills: all,
     fresh: [...fresh.values()],
-    replaced: [...known.values()].filter(({ id }) => gone.has(id)),
+    replaced: gone.size === 0 ? [] : [...known.values()].filter(({ id }) => gone.has(id)),
     opened,
     faults: faults.map(({ fault }) => fault),
   };

@@ -83,8 +83,9 @@ export function ledgerChange(asked: LedgerChange): JournalChange {
   const placesOf = (month: string) => own.filter((entry) => entry.month === month);
   const drafts = divideMonths(account, months, ledger, loaded, placesOf).map((draft) => withLotMethod(draft, method));
   const { changed, gone } = differing(drafts, loaded);
+  const [without, and] = [gone.flatMap(totalsOf), changed.flatMap(totalsOf)];
   const moved = (totals: readonly Totals[]): readonly Totals[] =>
-    account === SAMPLE_ACCOUNT ? totals : replaceTotals(totals, gone.flatMap(totalsOf), changed.flatMap(totalsOf));
+    account === SAMPLE_ACCOUNT ? totals : replaceTotals(totals, without, and);
   const hasOptions = [...drafts, ...own].some(({ options }) => options);
   return {
     replaced: gone.map(({ entry }) => entry),

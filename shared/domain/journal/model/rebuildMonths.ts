@@ -53,16 +53,20 @@ const joined = (one: Fill, other: Fill): Fill => ({
 
 /** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
 function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
-  const taken = new Map<FillId, { quantity: Decimal; fee: Decimal }>();
+  /** Fills that are wholly in one trade, as nearly all are, and the shares of the others. */
+  const whole = new Set<Fill>();
+  const taken = new Map<Fill, { quantity: Decimal; fee: Decimal }>();
   for (const trade of trades) {
     for (const { fill, quantity, fee } of trade.fills) {
-      const before = taken.get(fill.id);
-      taken.set(fill.id, { quantity: add(before?.quantity ?? ZERO, quantity), fee: add(before?.fee ?? ZERO, fee) });
+      const before = taken.get(fill);
+      if (before === undefined && quantity === fill.quantity && fee === fill.fee) whole.add(fill);
+      else taken.set(fill, { quantity: add(before?.quantity ?? ZERO, quantity), fee: add(before?.fee ?? ZERO, fee) });
     }
   }
   const unmatchedFills: Fill[] = [];
   for (const fill of fills) {
-    const share = taken.get(fill.id);
+    if (whole.has(fill)) continue;
+    const share = taken.get(fill);
     if (share === undefined) unmatchedFills.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
       unmatchedFills.push(fillPart(fill, subtract(fill.quantity, share.quantity), subtract(fill.fee, share.fee)));
@@ -72,6 +76,7 @@ function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
 
 /** Which trade each note belongs to: the one that holds its anchor, if that has no note of its own; the others stay unattached. */
 function attach(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map<Trade, Note>; unattached: Note[] } {
+  if (notes.length === 0) return { noteOf: new Map(), unattached: [] };
   const wanted = new Set(notes.map(({ anchor }) => anchor));
   const holder = new Map<FillId, Trade>();
   const named = new Map<FillId, Trade>();
