@@ -11,6 +11,8 @@ export type Screen = {
   readonly access: AccessRule;
   readonly title: string;
   readonly View: ComponentType;
+  /** Loads its code; the same again once it is there. */
+  readonly load: () => Promise<unknown>;
   /** Which frame it stands in: with or without the journal's sidebar. */
   readonly frame: 'public' | 'journal';
   /** It says itself when it has what it was opened for (`sayShown`); others have that with their code. */
@@ -30,6 +32,7 @@ const screen = (
   access,
   title,
   View: lazy(load),
+  load,
   frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
   reportsShown: path === '/dashboard/overview',
   nav,

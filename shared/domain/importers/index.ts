@@ -52,8 +52,9 @@ export const importers: readonly Importer[] = [
   generic,
 ];
 
-/** How much of a file recognition looks at. */
+/** How much of a file recognition looks at, and what is enough to see whose account it is. */
 const HEAD = 64 * 1024;
+const FIRST_ROWS = 8 * 1024;
 
 /** Web pages and XML: their quotes are not those of cells. */
 const isMarkup = (text: string) => text.trimStart().startsWith('<');
@@ -87,10 +88,10 @@ export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {
 export const readRecognized = ({ importer, text }: RecognizedFile, fileName: string, settings: FileSettings): Imported | Unreadable =>
   importer.read(text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
 
-/** The rows a recognized file begins with, for what its first rows tell of all. */
+/** A recognized file's first rows, for what they tell of all. */
 export const headOf = ({ importer, text }: RecognizedFile): RecognizedFile => ({
   importer,
-  text: text.length <= HEAD ? text : text.slice(0, text.lastIndexOf('\n', HEAD) + 1),
+  text: text.length <= FIRST_ROWS ? text : text.slice(0, text.lastIndexOf('\n', FIRST_ROWS) + 1),
 });
 
 /**

@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePreloadedScreens } from './usePreloadedScreens.ts';
 import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 
@@ -20,6 +21,7 @@ export default function Shell() {
   const [adding, setAdding] = useState(false);
   useTopOfPage();
   useWelcome();
+  usePreloadedScreens();
   if (status === 'out') return <Outlet />;
   return (
     <div className={folded ? `${css.app} ${css.folded}` : css.app}>

@@ -1,8 +1,10 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import type { Trade } from '#domain/trades/trade.ts';
 import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
+import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 
-/** A file with its preview and the fills it adds. `first`: the time of its first fill; `place`: among the files as they were chosen. */
+/** A file with its preview, the fills it adds and the trades it changes. `first`: the time of its first fill; `place`: among the files as they were chosen. */
 type CachedFile = {
   readonly id: string;
   readonly file: ImportedFile;
@@ -11,6 +13,7 @@ type CachedFile = {
   readonly place: number;
   readonly preview: ImportPreview;
   readonly adds: readonly Fill[];
+  readonly changed: readonly Trade[];
 };
 
 const GONE = 'There is no file to import. Please choose it again.';
@@ -51,6 +54,7 @@ export function cachedFiles() {
   return {
     /** Adds a file, or replaces it, and previews it. */
     put,
+    has: (id: string) => files.has(id),
     recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).file, choice),
     /** Every file in the order of their first fills, each previewed anew. */
     previews: () => [...files.values()].toSorted(inTime).map(({ id, file, choice }) => ({ id, preview: put(id, file, choice) })),
@@ -59,6 +63,8 @@ export function cachedFiles() {
       const { file, preview } = get(id);
       return [file, preview];
     },
+    /** The first trades of a file that was shown. */
+    trades: (id: string, count: number): PreviewedTrade[] => previewedTrades(get(id).changed.slice(0, count)),
     fillsOf: (id: string): readonly Fill[] => files.get(id)?.file.imported.fills ?? [],
     /** What the other files will be once they are imported. */
     pastWithout: (id: string): PastImport[] =>

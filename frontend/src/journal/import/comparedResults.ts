@@ -32,12 +32,14 @@ export function comparedResults(imported: Imported, { trades, unmatched }: Match
   for (const { instrument } of imported.fills) {
     const key = comparedKey(instrument);
     const result = results.get(key) ?? { instrument, currency: instrument.currency, fills: 0, net: ZERO, fees: ZERO };
-    results.set(key, { ...result, fills: result.fills + 1 });
+    result.fills++;
+    results.set(key, result);
   }
   for (const trade of trades) {
     const key = comparedKey(trade.instrument);
     const result = results.get(key)!;
-    results.set(key, { ...result, net: add(result.net, trade.net), fees: add(result.fees, trade.fees) });
+    result.net = add(result.net, trade.net);
+    result.fees = add(result.fees, trade.fees);
   }
   const read = (text: string | null | undefined) => (text === null || text === undefined ? null : parseDecimal(text));
   return [...results]

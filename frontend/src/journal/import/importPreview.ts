@@ -5,20 +5,18 @@ import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
-import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { importedLedgers } from './importedLedgers.ts';
+import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 
 /** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
-/** A trade with the fees paid for it, whether its result has them yet or not. */
-type PreviewedTrade = JournalTrade & { readonly paid: Decimal };
-const paidFor = (fills: Trade['fills']): Decimal => fills.reduce((all, { fee }) => add(all, fee), ZERO);
+/** Trades that a preview brings along; whoever wants to see more asks for them. */
+const FIRST_TRADES = 60;
 
 /** What a file would add, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
@@ -31,11 +29,13 @@ export type PreviewNumbers = {
   };
   readonly newFills: number;
   readonly duplicateFills: number;
+  /** The first of the trades that the new fills make or change, and how many there are. */
   readonly trades: readonly PreviewedTrade[];
+  readonly tradeCount: number;
   /** How many strategies those trades are: a trade on its own is one. */
   readonly strategies: number;
   /** Realized so far, and all fees paid. */
-  readonly totals: readonly { readonly currency: string; readonly net: Decimal; readonly fees: Decimal }[];
+  readonly totals: readonly PreviewTotal[];
   readonly results: readonly ComparedResult[];
   readonly skipped: readonly SkippedGroup[];
   /** New closes of positions that nothing opened, and the openings that were entered for such closes. */
@@ -62,7 +62,10 @@ export function importPreview(
   imported: Imported,
   local: LocalLedger,
   { fills, openings, lotsOf }: PreviewInput = { fills: imported.fills, openings: [], lotsOf: () => 'fifo' },
-): PreviewNumbers & { /** All that the import adds. */ readonly adds: readonly Fill[] } {
+): PreviewNumbers & {
+  /** All that the import adds, and every trade that it makes or changes. */ readonly adds: readonly Fill[];
+  readonly changed: readonly Trade[];
+} {
   const ledgers = importedLedgers(local, fills, openings);
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
   const duplicateFills = imported.fills.length - fresh.length;
@@ -79,13 +82,6 @@ export function importPreview(
   const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
   const remaining = local.reached.filter(({ id }) => !replaced.has(id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
-  const table = tableOfTrades(changed);
-  const totals = new Map<string, { net: Decimal; fees: Decimal }>();
-  for (const { instrument, net, fills: own } of changed) {
-    const fees = paidFor(own);
-    const sum = totals.get(instrument.currency) ?? { net: ZERO, fees: ZERO };
-    totals.set(instrument.currency, { net: add(sum.net, net), fees: add(sum.fees, fees) });
-  }
   const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
     from: Number.POSITIVE_INFINITY,
     to: Number.NEGATIVE_INFINITY,
@@ -100,11 +96,12 @@ export function importPreview(
     },
     newFills: fresh.length,
     duplicateFills,
-    trades: changed.map(({ fills: own }, row) => ({ ...journalTrade(table, row), paid: paidFor(own) })),
+    trades: previewedTrades(changed.slice(0, FIRST_TRADES)),
+    tradeCount: changed.length,
     strategies: changed.some(({ instrument }) => instrument.right !== undefined)
-      ? groupByUnit(table, changed, 'strategy').table.size
+      ? groupByUnit(tableOfTrades(changed), changed, 'strategy').table.size
       : changed.length,
-    totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })),
+    totals: previewTotals(changed),
     results: comparedResults(compared, isSameList(compared.fills, ledger) ? matched : matchAccounts(compared.fills, lotsOf)),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
@@ -116,5 +113,6 @@ export function importPreview(
     }),
     span: fresh.length === 0 ? null : times,
     adds: [...fresh, ...opened],
+    changed,
   };
 }

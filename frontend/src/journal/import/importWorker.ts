@@ -8,6 +8,7 @@ import type { OpenCache } from '../sync/encryptedCache.ts';
 import { cachedFiles } from './cachedFiles.ts';
 import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';
 import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
+import type { PreviewedTrade } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 import { type OwnTable, sketchColumns } from './sketchColumns.ts';
@@ -26,6 +27,8 @@ export type ImportWorker = {
   recount(id: string, choice: ImportChoice): Promise<ImportPreview>;
   /** Every file that is read, in the order in which they are to be imported. */
   previews(): Promise<readonly { readonly id: string; readonly preview: ImportPreview }[]>;
+  /** The first trades that a file makes or changes: a preview has only some. */
+  trades(id: string, count: number): Promise<readonly PreviewedTrade[]>;
   commit(id: string): Promise<Commit>;
   /** Forgets a file; null: all of them. */
   drop(id: string | null): Promise<void>;
@@ -37,7 +40,22 @@ const NO_TABLE = 'This file has no table: a row of column names above rows of va
 export function importWorker(openCache: OpenCache): ImportWorker {
   const files = cachedFiles();
   const tables = new Map<string, OwnTable>();
-  const preview = (request: ReadRequest, layout: FileLayout) => previewFile({ files, openCache }, request, layout);
+  const commits = new WeakMap<ImportPreview, Commit>();
+
+  /** What is sent of a file as it was shown last, made once. */
+  function commitShown(id: string): Commit {
+    const [file, shown] = files.shown(id);
+    const commit = commits.get(shown) ?? commitOf(file, shown);
+    commits.set(shown, commit);
+    return commit;
+  }
+
+  /** Previews a file; while its trader looks at that, what would be sent is made ready. */
+  async function preview(request: ReadRequest, layout: FileLayout): Promise<ImportReading> {
+    const reading = await previewFile({ files, openCache }, request, layout);
+    if (reading.kind === 'preview' && reading.newFills > 0) setTimeout(() => files.has(request.id) && commitShown(request.id));
+    return reading;
+  }
 
   /** A file of no known broker: read as its owner described it, or asked about; null when it has no table. */
   async function ownColumns(request: ReadRequest, text: string, known: ReturnType<typeof recognizeFile>): Promise<ImportReading | null> {
@@ -82,7 +100,8 @@ export function importWorker(openCache: OpenCache): ImportWorker {
       return (await ownColumns(request, decoded.text, known)) ?? { kind: 'unreadable', sentence };
     },
     sketch: async (id, profile, settings) => sketchColumns(tables.get(id) ?? { text: '', points: [] }, profile, settings),
-    commit: async (id) => commitOf(...files.shown(id)),
+    commit: async (id) => commitShown(id),
+    trades: async (id, count) => files.trades(id, count),
     recount: async (id, choice) => files.recount(id, choice),
     previews: async () => files.previews(),
     async drop(id) {

@@ -5,7 +5,7 @@ import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { LotMethod } from '#domain/trades/trade.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
@@ -54,19 +54,19 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly saved: readonly SavedAccount[];
 };
 
-/** What the trader sees of a file under a choice, once the fills `before` it are in the journal; and the fills that it adds itself. */
+/** What the trader sees of a file under a choice, once the fills `before` it are in the journal; the fills that it adds itself, and all trades it changes. */
 export function previewOf(
   { imported, journal, broker, settings, isNewAccount, saved }: ImportedFile,
   choice: ImportChoice,
   before: readonly Fill[],
-): { readonly preview: ImportPreview; readonly adds: readonly Fill[] } {
+): { readonly preview: ImportPreview; readonly adds: readonly Fill[]; readonly changed: readonly Trade[] } {
   const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = localLedger(journal, imported.fills, choice.openings, before);
-  const { adds, ...numbers } = importPreview(imported, local, { fills, openings: choice.openings, lotsOf });
+  const { adds, changed, ...numbers } = importPreview(imported, local, { fills, openings: choice.openings, lotsOf });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
-  return { preview: { ...file, fees, ...numbers }, adds };
+  return { preview: { ...file, fees, ...numbers }, adds, changed };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */

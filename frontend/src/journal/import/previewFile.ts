@@ -35,7 +35,9 @@ export async function previewFile(
     readings.set(account, reading);
     return reading;
   };
-  const account = settings.account ?? fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
+  const account =
+    settings.account ??
+    fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
   const first = readIn(account);
   if ('sentence' in first) return { kind: 'unreadable', ...first };
   const imported = rematchIds(withRecordedSplits(first, journal), movedInto(account, imports).map(readIn), journal.ids);

@@ -23,6 +23,7 @@ import { journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
 import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localLedger } from './localJournal.ts';
+import { previewedTrades } from './previewedTrades.ts';
 
 type Journal = { readonly manifest: JournalManifest; readonly loaded: readonly LoadedChapter[] };
 let saves = 0;
@@ -137,8 +138,14 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const table = tableOfChapters(after.loaded.map(({ chapter }) => chapter));
         const rowsOfFile = Array.from({ length: table.size }, (_, i) => journalTrade(table, i)).filter(({ id }) => ofFile.has(id));
         const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-        expect(shown.trades.map(({ paid, ...row }) => row).sort(byId)).toEqual(rowsOfFile.sort(byId));
-        expect(shown.totals.reduce((sum, { fees }) => sum + fees, 0n)).toBe(shown.trades.reduce((sum, { paid }) => sum + paid, 0n));
+        expect(
+          previewedTrades(shown.changed)
+            .map(({ paid, ...row }) => row)
+            .sort(byId),
+        ).toEqual(rowsOfFile.sort(byId));
+        expect(shown.totals.reduce((sum, { fees }) => sum + fees, 0n)).toBe(
+          previewedTrades(shown.changed).reduce((sum, { paid }) => sum + paid, 0n),
+        );
         expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));
 
         // Taken back, nothing of the file is left: its openings go with it.

@@ -10,14 +10,14 @@ import css from './FilesList.module.css';
 import { isAllKnown, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 
-function detailOf({ newFills, duplicateFills, rows, unmatched, trades, strategies }: ImportPreview): string {
+function detailOf({ newFills, duplicateFills, rows, unmatched, tradeCount, strategies }: ImportPreview): string {
   const attention = rows.failed + unmatched.length;
   const parts = [
     newFills === 0
       ? isAllKnown(rows)
         ? 'Everything in it is already in your journal'
         : nothingNewText(rows)
-      : `${counted(newFills, 'new fill')}, ${resultsText({ trades, strategies })}`,
+      : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [`${counted(duplicateFills, 'fill')} already imported`] : []),
     ...(attention > 0 ? [`${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`] : []),
   ];

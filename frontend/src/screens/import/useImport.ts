@@ -166,6 +166,7 @@ export function useImport() {
     askColumns: () => void reread({}, true),
     readSheet: async (sheet: File) =>
       worker.current!.remote.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),
+    trades: (count: number) => worker.current!.remote.trades(shown!.id, count),
     sketch: (profile: ColumnProfile, wanted: FileTarget) => worker.current!.remote.sketch(shown!.id, profile, wanted),
     handOn: () => shown !== null && browser.part(createFileHandover).give(shown.file),
     /** What is known of earlier imports is read again: one was undone or recalculated. */

@@ -20,18 +20,28 @@ const STEP = 10;
 /** The trades the new fills make, together with positions the journal holds open. More come in steps. */
 export function ResultingTrades({
   preview,
+  onMore,
   zone,
   hidden,
 }: {
   readonly preview: ImportPreview;
+  /** Asks for the first so many trades: the preview has only some. */
+  readonly onMore: (count: number) => Promise<ImportPreview['trades']>;
   readonly zone: string;
   readonly hidden: boolean;
 }) {
-  const [shown, setShown] = useState(STEP);
-  const { trades } = preview;
+  const [more, setMore] = useState<Pick<ImportPreview, 'trades'> & { readonly of: ImportPreview }>({
+    of: preview,
+    trades: preview.trades.slice(0, STEP),
+  });
+  const trades = more.of === preview ? more.trades : preview.trades.slice(0, STEP);
   const estimated = preview.fees.counted === 'account';
-  const left = trades.length - shown;
-  const digits = priceDigits(trades.slice(0, shown).flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
+  const left = preview.tradeCount - trades.length;
+  const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
+  async function showMore(): Promise<void> {
+    const count = Math.min(preview.tradeCount, trades.length + STEP * 5);
+    setMore({ of: preview, trades: count <= preview.trades.length ? preview.trades.slice(0, count) : await onMore(count) });
+  }
   return (
     <ImportCard
       flush
@@ -59,13 +69,13 @@ export function ResultingTrades({
           </tr>
         </thead>
         <tbody>
-          {trades.slice(0, shown).map((trade) => (
+          {trades.map((trade) => (
             <TradeRow key={`${trade.account} ${trade.id}`} trade={trade} digits={digits} zone={zone} hidden={hidden} />
           ))}
         </tbody>
       </Table>
       {left > 0 && (
-        <Button look="text" className={look.more} onClick={() => setShown(shown + STEP * 5)}>
+        <Button look="text" className={look.more} onClick={() => void showMore()}>
           Show {Math.min(left, STEP * 5)} more{left > STEP * 5 ? ` of ${count(left)}` : ''}
         </Button>
       )}

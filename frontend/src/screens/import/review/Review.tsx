@@ -63,7 +63,7 @@ export function Review({
         <MatchesBroker preview={preview} hidden={hidden} />
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />
       </div>
-      <ResultingTrades preview={preview} zone={zone} hidden={hidden} />
+      <ResultingTrades preview={preview} onMore={task.trades} zone={zone} hidden={hidden} />
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
         All or nothing, and you can undo it from the import history.
       </CommitBar>
