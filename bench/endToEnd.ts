@@ -33,7 +33,9 @@ function watchImport(net: string): Promise<Steps> {
     let [start, preview, committed] = [0, 0, 0];
     const shown = () => {
       const end = performance.now();
-      const asked = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/api/') && startTime > preview);
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime > preview && new URL(name).pathname.split('/')[1] === 'api');
       const calls = asked.filter(({ startTime }) => startTime < end).length - 1;
       resolve({ preview: preview - start, commit: committed - preview, dashboard: end - committed, all: end - start, calls });
     };

@@ -74,7 +74,7 @@ const importerOf = (text: string): Importer | undefined => {
 };
 
 /** A file whose layout is known, opened: its text is read without looking at the bytes again. */
-export type RecognizedFile = { readonly importer: Importer; readonly text: string };
+type RecognizedFile = { readonly importer: Importer; readonly text: string };
 
 /** Tells whose layout a file has. A sentence when it is no text, is broken, or no importer knows it. */
 export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {

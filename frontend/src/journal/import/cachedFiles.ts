@@ -2,7 +2,6 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
-import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 
 /** A file with its preview, the fills it adds and the trades it changes. `first`: the time of its first fill; `place`: among the files as they were chosen. */
 type CachedFile = {
@@ -54,17 +53,12 @@ export function cachedFiles() {
   return {
     /** Adds a file, or replaces it, and previews it. */
     put,
-    has: (id: string) => files.has(id),
     recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).file, choice),
     /** Every file in the order of their first fills, each previewed anew. */
     previews: () => [...files.values()].toSorted(inTime).map(({ id, file, choice }) => ({ id, preview: put(id, file, choice) })),
-    /** A file and what is shown of it. */
-    shown(id: string): [ImportedFile, ImportPreview] {
-      const { file, preview } = get(id);
-      return [file, preview];
-    },
-    /** The first trades of a file that was shown. */
-    trades: (id: string, count: number): PreviewedTrade[] => previewedTrades(get(id).changed.slice(0, count)),
+    /** A file with what is shown of it; undefined once it is dropped. */
+    find: (id: string): CachedFile | undefined => files.get(id),
+    get,
     fillsOf: (id: string): readonly Fill[] => files.get(id)?.file.imported.fills ?? [],
     /** What the other files will be once they are imported. */
     pastWithout: (id: string): PastImport[] =>

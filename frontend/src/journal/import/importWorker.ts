@@ -6,9 +6,10 @@ import { decodeText } from '#domain/importers/csv/decodeText.ts';
 import { headOf, importers, readFileAs, readRecognized, recognizeFile } from '#domain/importers/index.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { cachedFiles } from './cachedFiles.ts';
-import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';
+import type { BrokerGuide, Commit, FileTarget, ImportChoice, ImportPreview } from './importedFile.ts';
 import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
-import type { PreviewedTrade } from './previewedTrades.ts';
+import { preparedCommits } from './preparedCommits.ts';
+import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 import { type OwnTable, sketchColumns } from './sketchColumns.ts';
@@ -36,24 +37,27 @@ export type ImportWorker = {
 
 const NO_TABLE = 'This file has no table: a row of column names above rows of values.';
 
+/** The layout that the trader chose. */
+const layoutAs = ({ bytes, fileName, points = [] }: ReadRequest, importer: BrokerGuide): FileLayout => ({
+  broker: importer,
+  readFor: (settings) => readFileAs(bytes, fileName, { ...settings, points }, importer.id),
+});
+
+/** The layout that a file was recognized by. */
+const layoutOf = ({ fileName, points = [] }: ReadRequest, known: Parameters<typeof headOf>[0]): FileLayout => ({
+  broker: known.importer,
+  readFor: (settings) => readRecognized(known, fileName, { ...settings, points }),
+  readHead: (settings) => readRecognized(headOf(known), fileName, { ...settings, points }),
+});
+
 /** The import worker over this browser's copy of the journal, which decides what is a duplicate and what closes an open position. */
 export function importWorker(openCache: OpenCache): ImportWorker {
   const files = cachedFiles();
   const tables = new Map<string, OwnTable>();
-  const commits = new WeakMap<ImportPreview, Commit>();
-
-  /** What is sent of a file as it was shown last, made once. */
-  function commitShown(id: string): Commit {
-    const [file, shown] = files.shown(id);
-    const commit = commits.get(shown) ?? commitOf(file, shown);
-    commits.set(shown, commit);
-    return commit;
-  }
-
-  /** Previews a file; while its trader looks at that, what would be sent is made ready. */
+  const commits = preparedCommits(files);
   async function preview(request: ReadRequest, layout: FileLayout): Promise<ImportReading> {
     const reading = await previewFile({ files, openCache }, request, layout);
-    if (reading.kind === 'preview' && reading.newFills > 0) setTimeout(() => files.has(request.id) && commitShown(request.id));
+    if (reading.kind === 'preview' && reading.newFills > 0) commits.prepare(request.id);
     return reading;
   }
 
@@ -77,31 +81,22 @@ export function importWorker(openCache: OpenCache): ImportWorker {
   return {
     brokers: async () => importers.map(({ id, name, howTo }) => ({ id, name, howTo })),
     async read(request) {
-      const { id, bytes, fileName, layout, points = [] } = request;
+      const { id, bytes, fileName, layout } = request;
       const twin = await files.twinOf(id, fileName, bytes);
       if (twin !== null) return { kind: 'repeated', of: twin };
       if (isEditedSheet(bytes)) return { kind: 'sheet' };
       const known = recognizeFile(bytes);
       const chosen = importers.find((importer) => importer.id === layout);
-      if (chosen !== undefined)
-        return preview(request, {
-          broker: chosen,
-          readFor: (settings) => readFileAs(bytes, fileName, { ...settings, points }, chosen.id),
-        });
-      if (layout === undefined && 'importer' in known)
-        return preview(request, {
-          broker: known.importer,
-          readFor: (settings) => readRecognized(known, fileName, { ...settings, points }),
-          readHead: (settings) => readRecognized(headOf(known), fileName, { ...settings, points }),
-        });
+      if (chosen !== undefined) return preview(request, layoutAs(request, chosen));
+      if (layout === undefined && 'importer' in known) return preview(request, layoutOf(request, known));
       const decoded = decodeText(bytes);
       if ('sentence' in decoded) return { kind: 'unreadable', sentence: decoded.sentence };
       const sentence = 'sentence' in known ? known.sentence : NO_TABLE;
       return (await ownColumns(request, decoded.text, known)) ?? { kind: 'unreadable', sentence };
     },
     sketch: async (id, profile, settings) => sketchColumns(tables.get(id) ?? { text: '', points: [] }, profile, settings),
-    commit: async (id) => commitShown(id),
-    trades: async (id, count) => files.trades(id, count),
+    commit: async (id) => commits.of(id),
+    trades: async (id, count) => previewedTrades(files.get(id).changed.slice(0, count)),
     recount: async (id, choice) => files.recount(id, choice),
     previews: async () => files.previews(),
     async drop(id) {

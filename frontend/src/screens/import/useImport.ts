@@ -157,10 +157,8 @@ export function useImport() {
 
   return {
     ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
-    ...{ describe, savePoints, commit, cancel },
+    ...{ describe, savePoints, commit, cancel, add, remove },
     change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
-    add: (chosen: readonly File[]) => void add(chosen),
-    remove: (id: string) => void remove(id),
     choose: (part: Partial<ImportChoice>) => void choose(part),
     chooseLayout: (layout: string | undefined) => void reread({ layout }),
     askColumns: () => void reread({}, true),

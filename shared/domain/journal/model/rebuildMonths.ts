@@ -51,9 +51,8 @@ const joined = (one: Fill, other: Fill): Fill => ({
   ...(one.statedGross !== undefined && { statedGross: add(one.statedGross, other.statedGross ?? ZERO) }),
 });
 
-/** What is left of fills after trades took their shares: closes of nothing, in whole or in part. */
+/** What is left of fills after trades took their shares: closes of nothing, in whole or in part. Most are `whole` in one trade. */
 function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
-  /** Fills that are wholly in one trade, as nearly all are, and the shares of the others. */
   const whole = new Set<Fill>();
   const taken = new Map<Fill, { quantity: Decimal; fee: Decimal }>();
   for (const trade of trades) {
@@ -65,8 +64,7 @@ function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   }
   const unmatchedFills: Fill[] = [];
   for (const fill of fills) {
-    if (whole.has(fill)) continue;
-    const share = taken.get(fill);
+    const share = whole.has(fill) ? fill : taken.get(fill);
     if (share === undefined) unmatchedFills.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
       unmatchedFills.push(fillPart(fill, subtract(fill.quantity, share.quantity), subtract(fill.fee, share.fee)));

@@ -17,6 +17,20 @@ import { TradeRow } from './TradeRow.tsx';
 
 const STEP = 10;
 
+/** Asks for the first so many trades of a preview, which has only some. */
+type AskTrades = (count: number) => Promise<ImportPreview['trades']>;
+
+/** The trades that are shown, and how more come. */
+function useTradesInSteps(preview: ImportPreview, onMore: AskTrades): readonly [ImportPreview['trades'], () => Promise<void>] {
+  const [seen, setSeen] = useState<Pick<ImportPreview, 'trades'> & { readonly of: ImportPreview }>();
+  const trades = seen?.of === preview ? seen.trades : preview.trades.slice(0, STEP);
+  async function showMore(): Promise<void> {
+    const count = Math.min(preview.tradeCount, trades.length + STEP * 5);
+    setSeen({ of: preview, trades: count <= preview.trades.length ? preview.trades.slice(0, count) : await onMore(count) });
+  }
+  return [trades, showMore];
+}
+
 /** The trades the new fills make, together with positions the journal holds open. More come in steps. */
 export function ResultingTrades({
   preview,
@@ -25,23 +39,14 @@ export function ResultingTrades({
   hidden,
 }: {
   readonly preview: ImportPreview;
-  /** Asks for the first so many trades: the preview has only some. */
-  readonly onMore: (count: number) => Promise<ImportPreview['trades']>;
+  readonly onMore: AskTrades;
   readonly zone: string;
   readonly hidden: boolean;
 }) {
-  const [more, setMore] = useState<Pick<ImportPreview, 'trades'> & { readonly of: ImportPreview }>({
-    of: preview,
-    trades: preview.trades.slice(0, STEP),
-  });
-  const trades = more.of === preview ? more.trades : preview.trades.slice(0, STEP);
+  const [trades, showMore] = useTradesInSteps(preview, onMore);
   const estimated = preview.fees.counted === 'account';
   const left = preview.tradeCount - trades.length;
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
-  async function showMore(): Promise<void> {
-    const count = Math.min(preview.tradeCount, trades.length + STEP * 5);
-    setMore({ of: preview, trades: count <= preview.trades.length ? preview.trades.slice(0, count) : await onMore(count) });
-  }
   return (
     <ImportCard
       flush
