@@ -47,6 +47,13 @@ export const errors = {
   close_not_waiting: { status: 409, message: 'That close already has an opening. Reload to see the latest.' },
   opening_late: { status: 409, message: 'A position must open before it closes. Choose an earlier day or time.' },
   opening_not_found: { status: 404, message: 'That opening is no longer in your journal.' },
+  fill_not_found: { status: 404, message: 'That fill is no longer in your journal.' },
+  fill_changed: { status: 409, message: 'This fill was changed on another device. Look at it again, then decide.' },
+  fill_not_editable: { status: 409, message: 'This was recorded by hand. Undo it, then record it again.' },
+  fill_shared: {
+    status: 409,
+    message: 'One of these fills closed one trade and opened another. Delete both trades, or edit the fill.',
+  },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts, so its fills can’t be moved into one.' },

@@ -7,11 +7,16 @@ import { annotateMany } from './annotateMany.ts';
 import { book } from './book.ts';
 import { chapter } from './chapter.ts';
 import { chapters } from './chapters.ts';
+import { deletedFills } from './deletedFills.ts';
+import { deleteFills } from './deleteFills.ts';
+import { deleteTrades } from './deleteTrades.ts';
+import { editFill } from './editFill.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
 import { overrideStrategy } from './overrideStrategy.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
 import { removeOpening } from './removeOpening.ts';
+import { restoreFills } from './restoreFills.ts';
 import { split } from './split.ts';
 import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
@@ -33,5 +38,10 @@ export const routes = serve(trades, {
   recordOutcomes,
   split,
   undoEvents,
+  editFill,
+  deleteFills,
+  deleteTrades,
+  restoreFills,
+  deletedFills,
 });
 export const handler = lambda(routes);

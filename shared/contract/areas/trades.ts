@@ -9,6 +9,7 @@ import { StrategyOverride, StrategyOverrides } from '../schemas/strategyOverride
 import { shaped, text } from '../schemas/text.ts';
 import { AccountName, TradeFilter, TradeView } from '../schemas/tradeView.ts';
 import { CurrencyCode } from '../schemas/user.ts';
+import { fills } from './trades/fills.ts';
 import { openings } from './trades/openings.ts';
 import { positionEvents } from './trades/positionEvents.ts';
 
@@ -171,4 +172,5 @@ export const trades = area({
     errors: ['strategies_busy', 'too_many_strategies'],
   },
   ...positionEvents,
+  ...fills,
 });

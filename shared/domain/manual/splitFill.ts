@@ -1,9 +1,10 @@
 import { compareFills } from '../trades/compareFills.ts';
 import type { Fill } from '../trades/fill.ts';
+import { isDeleted } from '../trades/fillChanges.ts';
 import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { splitShares } from '../trades/splitShares.ts';
-import { add, type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { add, type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import { days, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/time.ts';
 
@@ -39,12 +40,12 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const time = splitTime(day);
   const id = fillId('split', account, key, day);
   const place = { id, time, order: -1 };
-  const own = fills.filter(({ instrument }) => instrument.key === key);
+  const own = fills.filter((fill) => fill.instrument.key === key && !isDeleted(fill));
   const earlier = own.filter((fill) => fill.id !== id && compareFills(fill, place) < 0);
   const open = matchFills(earlier).trades.filter(({ closedAt }) => closedAt === null);
   const trade = open.find(({ side }) => side === 'long') ?? open[0];
   if (trade === undefined) return 'nothing_held';
-  const before = trade.openQuantity;
+  const before = sumOf(open.filter(({ side }) => side === trade.side).map(({ openQuantity }) => openQuantity));
   const added = splitShares(before, `${formatDecimal(fresh)}:${formatDecimal(old)}`);
   if (added === null || added === 0n || before + added <= 0n) return 'no_change';
   const known = own.find((fill) => fill.action === 'split' && Math.abs(fill.time - time) < DAYS_APART);

@@ -41,4 +41,24 @@ export type Fill = {
   readonly statedGross?: Decimal;
   /** The import that brought it; '' when entered by hand; of an opening said by hand, the close that it was said for (see openingPosition). */
   readonly batch: string;
+  /** What its trader changed about it since; left out where nothing was. */
+  readonly changes?: FillChanges;
+};
+
+/** What the broker's file says of an imported fill, where its trader says otherwise. Fields that were not edited are left out. */
+export type BrokerValues = {
+  -readonly [Field in 'action' | 'quantity' | 'price' | 'fee' | 'time' | 'precision' | 'effect' | 'statedGross']?: Fill[Field];
+};
+
+/** What a trader changed about a fill. The fill itself is as it counts now. */
+export type FillChanges = {
+  readonly was?: BrokerValues;
+  /** When it was deleted, UTC milliseconds: it counts nowhere, and the same file does not bring it again. */
+  readonly deletedAt?: Millis;
+  /** Of a deleted fill on which its trade's note was anchored: the fill of that trade to which the note went. */
+  readonly noteWentTo?: FillId;
+  /** Fills of one name here are one trade and are matched with each other alone. The name is the id of one of them. */
+  readonly trade?: FillId;
+  /** The fill that this one was cut from when its trade was split: together they are what the broker booked. */
+  readonly cutFrom?: FillId;
 };

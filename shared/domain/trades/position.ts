@@ -103,15 +103,15 @@ export class Position {
   }
 
   /** A split adds shares to the whole position (or takes them away): same cost, other quantity, no result. False when nothing would be left. */
-  split(fill: Fill): boolean {
+  split(fill: Fill, quantity: Decimal = fill.quantity, fee: Decimal = fill.fee): boolean {
     const before = this.held;
-    const after = add(before, fill.quantity);
+    const after = add(before, quantity);
     if (after <= 0n) return false;
     this.#lots.rescale(after);
     this.#opened = prorate(this.#opened, after, before);
     this.#closed = prorate(this.#closed, after, before);
-    this.#note(fill, 'adjust', fill.quantity, fill.fee);
-    this.#fees = add(this.#fees, fill.fee);
+    this.#note(fill, 'adjust', quantity, fee);
+    this.#fees = add(this.#fees, fee);
     return true;
   }
 

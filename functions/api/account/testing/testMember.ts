@@ -62,6 +62,6 @@ export const askAs = (world: TestWorld, token: string, call: keyof typeof api.ac
 /** Gives the member a manifest that lists one trade, of this account. */
 export async function oneTrade(world: TestWorld, account: string): Promise<void> {
   const entry = { id: '0-2026-03-0-aaaaaaa', account, month: '2026-03', part: 0, save: 'aaaaaaa', bytes: 1 };
-  const entries = [{ ...entry, trades: 1, open: 0, options: false, firstOpen: 0, lastExit: 0 }];
+  const entries = [{ ...entry, trades: 1, open: 0, deleted: 0, options: false, firstOpen: 0, lastExit: 0 }];
   await world.table.write(await manifestWrite(userIdOf('u1'), { ...emptyManifest, version: 1, accounts: [account], entries }));
 }

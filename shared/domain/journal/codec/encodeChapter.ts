@@ -5,6 +5,7 @@ import type { Chapter, ChapterContent, Note, PackedNote } from '../model/chapter
 import { packColumn, packTimes, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
+import { packFillMarks } from './fillMarks.ts';
 import { packInstrument } from './packedInstrument.ts';
 
 const QUARTER = 900_000;
@@ -79,7 +80,7 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
       gross: packColumn(partials.map(({ gross }) => gross)),
       fees: packColumn(partials.map((part) => part.fees)),
     },
-    fills: { ...packFillColumns(fills), batch: small(fills, ({ batch }) => batches.place(batch)) },
+    fills: { ...packFillColumns(fills), ...packFillMarks(fills), batch: small(fills, ({ batch }) => batches.place(batch)) },
     setups: setups.values,
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,

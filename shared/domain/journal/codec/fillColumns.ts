@@ -44,7 +44,7 @@ export type FillColumns = {
 };
 
 /** What the columns hold of a fill. */
-type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch'>;
+type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch' | 'changes'>;
 
 /** Fills as columns, in the order given. */
 export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({

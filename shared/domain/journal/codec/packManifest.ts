@@ -32,6 +32,8 @@ export type PackedManifest = {
   readonly days: Small;
   /** Where a part does not begin with its month. */
   readonly from: readonly (readonly [row: number, firstOpen: number])[];
+  /** Rows with fills that were deleted, and how many; left out where there are none. */
+  readonly deleted?: readonly (readonly [row: number, count: number])[];
   /** 1 where options were traded; left out by versions that did not know. */
   readonly options?: Small;
   readonly totals: readonly PackedTotals[];
@@ -82,6 +84,9 @@ export function packManifest({
     open: numbers(({ open }) => open),
     days: numbers(({ month, lastExit }) => Math.ceil((lastExit - monthStart(month)) / DAY)),
     from: entries.flatMap(({ month, firstOpen }, row) => (firstOpen === monthStart(month) ? [] : [[row, firstOpen] as const])),
+    ...(entries.some(({ deleted }) => deleted > 0) && {
+      deleted: entries.flatMap(({ deleted }, row) => (deleted > 0 ? [[row, deleted] as const] : [])),
+    }),
     options: numbers(({ options }) => (options ? 1 : 0)),
     totals: packTotals(totals),
     ...(strategies !== null && { strategies: packTotals(strategies) }),
@@ -103,6 +108,7 @@ export function unpackManifest(packed: PackedManifest): JournalManifest {
   ];
   const options = spread(packed.options ?? 1, size);
   const from = new Map(packed.from);
+  const deleted = new Map(packed.deleted);
   let at = 0;
   const entries = Array.from({ length: size }, (_, row): ManifestEntry => {
     at += month[row]!;
@@ -117,6 +123,7 @@ export function unpackManifest(packed: PackedManifest): JournalManifest {
       bytes: bytes[row]!,
       trades: trades[row]!,
       open: open[row]!,
+      deleted: deleted.get(row) ?? 0,
       options: options[row] === 1,
       firstOpen: from.get(row) ?? monthStart(name),
       lastExit: monthStart(name) + days[row]! * DAY,

@@ -4,6 +4,7 @@ import { millis } from '#domain/units/millis.ts';
 import type { Chapter, Note } from '../model/chapter.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';
+import { readFillMarks } from './fillMarks.ts';
 import { readInstrument } from './packedInstrument.ts';
 
 /** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
@@ -18,7 +19,12 @@ export function readChapter(chapter: Chapter): ChapterTruth {
   const fillCount = spread(trades.fillCount, size);
   const ofTrade = spread(trades.instrument, size);
   const instrumentOfRow = [...fillCount.flatMap((count, row) => new Array<number>(count).fill(ofTrade[row]!)), ...chapter.loose];
-  const fills = cores.map((core, i) => ({ ...core, account, instrument: instruments[instrumentOfRow[i]!]!, batch: batches[batch[i]!]! }));
+  const marks = readFillMarks(chapter.fills.marks);
+  const fills = cores.map((core, i): Fill => {
+    const changes = marks.size === 0 ? undefined : marks.get(core.id);
+    const rest = { account, instrument: instruments[instrumentOfRow[i]!]!, batch: batches[batch[i]!]! };
+    return changes === undefined ? { ...core, ...rest } : { ...core, ...rest, changes };
+  });
 
   const opened = readTimes(trades.opened, size);
   const [setup, tags, mistakes] = [spread(trades.setup, size), spread(trades.tags, size), spread(trades.mistakes, size)];

@@ -1,21 +1,10 @@
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { rezoneFill } from '#domain/trades/rezoneFill.ts';
-import { ZERO } from '#domain/units/decimal.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
+import { importFillsAgain } from './importFillsAgain.ts';
 import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
-import {
-  type AccountSettings,
-  chaptersOf,
-  firstTime,
-  type JournalCommand,
-  type LoadedJournal,
-  type Refused,
-  wantedLots,
-} from './journalCommand.ts';
+import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
 /** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
@@ -36,19 +25,6 @@ function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings
   return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
 }
 
-/** An import's fills as they are to be read. Files without fees have none again when their rules are taken away. */
-function fillsAfter(
-  fills: readonly Fill[],
-  record: ImportRecord,
-  { zone, fees }: ImportSettings,
-  settings: AccountSettings | undefined,
-): readonly Fill[] {
-  const moved = zone === record.zone ? fills : fills.map((fill) => rezoneFill(fill, record.zone, zone));
-  if (record.hasFees !== false) return moved;
-  const bare = moved.map((fill) => ({ ...fill, fee: ZERO }));
-  return fees === 'file' || settings === undefined ? bare : applyFeeRules(bare, settings);
-}
-
 /** One account's share of a recalculated import: how many fills it has there, their first moment, and what changes. */
 type Share = { readonly fills: number; readonly since: number; readonly change: JournalChange | null };
 
@@ -59,7 +35,7 @@ function recalculateIn(manifest: JournalManifest, from: string, input: ImportSet
   const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
   const ids = new Set(own.map(({ id }) => id));
   const openings = [...ledger.fills.values()].filter((fill) => ids.has(closeOfOpening(fill) ?? ''));
-  const read = [...fillsAfter(own, record, input, all.settings.get(to)), ...openings];
+  const read = [...importFillsAgain(own, record, input, all.settings.get(to)), ...openings];
   const made: ReadFills = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
   const since = firstTime(made.values());
   if (made.size === 0) return { fills: 0, since, change: null };

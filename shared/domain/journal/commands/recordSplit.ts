@@ -1,4 +1,5 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
@@ -43,7 +44,8 @@ export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'inva
     const split = splitFill([...ledger.fills.values()], { account, key, fresh: decimal(newShares), old: decimal(oldShares), day });
     if (typeof split === 'string') return refusalOf(split);
     const { fill, before, after } = split;
-    const known = ledger.fills.get(fill.id);
+    const same = ledger.fills.get(fill.id);
+    const known = same === undefined || isDeleted(same) ? undefined : same;
     const event = { fill: fill.id, account, openedAt: new Date(split.openedAt).toISOString() };
     if (known?.quantity === fill.quantity) return { change: null, result: { before, after, events: [event] } };
     const next = { fills: new Map([...ledger.fills, [fill.id, fill]]), notes: ledger.notes };

@@ -4,6 +4,7 @@ import type { Decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { Column } from '../codec/column.ts';
 import type { FillColumns, Small } from '../codec/fillColumns.ts';
+import type { FillMarks } from '../codec/fillMarks.ts';
 import type { PackedInstrument } from '../codec/packedInstrument.ts';
 
 /** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
@@ -32,7 +33,7 @@ export type ChapterContent = {
   /** UTC month of opening, "2026-03". */
   readonly month: string;
   readonly annotatedTrades: readonly AnnotatedTrade[];
-  /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened. */
+  /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened, and those that their trader deleted. */
   readonly unmatchedFills: readonly Fill[];
   /** Notes whose trade is not there (any more). Never deleted: they return to the trade that holds their anchor. */
   readonly unattached: readonly Note[];
@@ -43,7 +44,7 @@ export type PackedNote = Omit<Note, 'stop' | 'target'> & { readonly stop: string
 
 /**
  * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
- * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come those in no trade (`loose`). Everything derived (gross, fees, closed …) is
+ * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come those in no trade (`loose`), deleted ones among them. Everything derived (gross, fees, closed …) is
  * there for reading only: a save derives it again from the fills.
  */
 export type Chapter = {
@@ -93,7 +94,8 @@ export type Chapter = {
   readonly lots?: LotMethod;
   /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
   readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
-  readonly fills: FillColumns & { readonly batch: Small };
+  /** `marks`: what their trader changed about fills since; left out where nothing was. */
+  readonly fills: FillColumns & { readonly batch: Small; readonly marks?: FillMarks };
   readonly loose: readonly number[];
   readonly unattached: readonly PackedNote[];
 };

@@ -7,6 +7,8 @@ import type { MonthContent } from './rebuildMonths.ts';
 const TRADE_BYTES = 23;
 const FILL_BYTES = 15;
 const NOTE_BYTES = 6;
+/** What is stored beside a fill that its trader changed. */
+const MARK_BYTES = 30;
 /** Letters written for each byte stored: setups and tags repeat. */
 const LETTERS = 4;
 /** A part takes at most so many, by that measure: it stays below 64 KB. */
@@ -24,13 +26,16 @@ export type ChapterPiece = { readonly at: number; readonly bytes: number } & (
 const noteBytes = (note: Note | null): number =>
   note === null ? 0 : NOTE_BYTES + [note.setup ?? '', ...note.tags, ...note.mistakes].join('').length / LETTERS;
 
-const bytesOfTrade = ({ trade, note }: AnnotatedTrade): number => TRADE_BYTES + FILL_BYTES * trade.fills.length + noteBytes(note);
+const fillBytes = ({ changes }: Fill): number => FILL_BYTES + (changes === undefined ? 0 : MARK_BYTES);
+
+const bytesOfTrade = ({ trade, note }: AnnotatedTrade): number =>
+  trade.fills.reduce((sum, { fill }) => sum + fillBytes(fill), TRADE_BYTES + noteBytes(note));
 
 /** All that is in a month, by time. */
 export const piecesOf = ({ annotatedTrades, unmatchedFills, unattached }: MonthContent): ChapterPiece[] =>
   [
     ...annotatedTrades.map((annotated): ChapterPiece => ({ at: annotated.trade.openedAt, bytes: bytesOfTrade(annotated), annotated })),
-    ...unmatchedFills.map((fill): ChapterPiece => ({ at: fill.time, bytes: FILL_BYTES, unmatched: fill })),
+    ...unmatchedFills.map((fill): ChapterPiece => ({ at: fill.time, bytes: fillBytes(fill), unmatched: fill })),
     ...unattached.map((note): ChapterPiece => ({ at: note.openedAt, bytes: noteBytes(note), note })),
   ].sort((a, b) => a.at - b.at);
 

@@ -1,3 +1,4 @@
+import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
 import type { Chapter } from './chapter.ts';
@@ -13,6 +14,7 @@ export type ChapterDraft = {
   readonly chapter: Chapter;
   readonly trades: number;
   readonly open: number;
+  readonly deleted: number;
   readonly options: boolean;
   readonly firstOpen: number;
   readonly lastExit: number;
@@ -43,6 +45,7 @@ function draftOf(account: string, month: string, { part, firstOpen, pieces }: Mo
     chapter,
     trades: annotatedTrades.length,
     open: annotatedTrades.filter(({ trade }) => trade.closedAt === null).length,
+    deleted: unmatchedFills.filter(isDeleted).length,
     options: hasOptions(chapter),
     firstOpen,
     lastExit: (Math.floor(last / DAY) + 1) * DAY,

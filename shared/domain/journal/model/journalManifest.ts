@@ -28,6 +28,8 @@ export type ManifestEntry = {
   readonly bytes: number;
   readonly trades: number;
   readonly open: number;
+  /** Fills in it that their trader deleted: rows of the ledger. */
+  readonly deleted: number;
   /** Options were traded in it, as far as is known: chapters of earlier versions may hold none. */
   readonly options: boolean;
   /** The part holds what opened from here to the next part's moment. The first part of a month begins with the month. */

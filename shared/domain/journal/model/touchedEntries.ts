@@ -1,6 +1,7 @@
 import type { LotMethod } from '#domain/trades/trade.ts';
+import { days } from '#domain/units/millis.ts';
 import type { JournalManifest, ManifestEntry } from './journalManifest.ts';
-import { lotMethodOf, monthOf } from './journalManifest.ts';
+import { lotMethodOf, monthOf, monthStart } from './journalManifest.ts';
 
 /** Where each part of a month ends: the next part's first opening, or never. */
 function endOf(entry: ManifestEntry, manifest: JournalManifest): number {
@@ -24,6 +25,19 @@ export const touchedEntries = (manifest: JournalManifest, account: string, since
         entry.open > 0 ||
         (entry.month === monthOf(since) && endOf(entry, manifest) >= since)),
   );
+
+/** The chapters with anything of an account between two moments, and those in which a trade that opened then would be. UTC milliseconds, both included. */
+export function entriesBetween(manifest: JournalManifest, account: string, from: number, to: number): ManifestEntry[] {
+  const own = manifest.entries.filter((entry) => entry.account === account);
+  const isFirst = ({ month, firstOpen }: ManifestEntry): boolean =>
+    !own.some((other) => other.month === month && other.firstOpen < firstOpen);
+  const begins = (entry: ManifestEntry): number => (isFirst(entry) ? monthStart(entry.month) : entry.firstOpen);
+  const ends = (entry: ManifestEntry): number =>
+    entry.open > 0
+      ? Number.POSITIVE_INFINITY
+      : Math.max(entry.lastExit, Math.min(endOf(entry, manifest), monthStart(monthOf(monthStart(entry.month) + days(32)))));
+  return own.filter((entry) => begins(entry) <= to && ends(entry) >= from);
+}
 
 /** The chapters in which a trade of an account that opened at `openedAt` (UTC milliseconds) can be: one, or more where parts meet. */
 export const entriesAt = (manifest: JournalManifest, account: string, openedAt: number): ManifestEntry[] => {

@@ -1,11 +1,12 @@
 import { compareFills } from '#domain/trades/compareFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
 import type { UnmatchedClose } from '#domain/trades/trade.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { Chapter } from '../model/chapter.ts';
 
-/** Whether a fill that is in no trade waits for its opening: a split closes nothing. */
-export const awaitsOpening = ({ action }: Fill): boolean => action !== 'split';
+/** Whether a fill that is in no trade waits for its opening: a split closes nothing, and what was deleted waits for nothing. */
+export const awaitsOpening = (fill: Fill): boolean => fill.action !== 'split' && !isDeleted(fill);
 
 /** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */
 export function closesWithoutOpening(chapters: Iterable<Chapter>): UnmatchedClose[] {

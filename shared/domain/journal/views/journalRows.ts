@@ -1,4 +1,5 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal } from '#domain/units/decimal.ts';
@@ -15,7 +16,7 @@ import { annotationAtCurrentPrices, type TradeAnnotation } from '../model/tradeA
 export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realizations' | 'matches'> &
   TradeAnnotation & { readonly fillIds: readonly FillId[] };
 
-/** A journal spelled out: its trades, every fill once, and notes whose trade is not there. Trades and fills in the order of their time. */
+/** A journal spelled out: its trades, every fill that counts once, and notes whose trade is not there. Trades and fills in the order of their time. */
 export type JournalRows = {
   readonly trades: readonly AnnotatedTradeRow[];
   readonly fills: readonly Fill[];
@@ -73,7 +74,7 @@ export const tradeRows = (chapters: readonly Chapter[]): AnnotatedTradeRow[] =>
 /** Spells out the chapters of a whole journal, of one account or of many. */
 export function journalRows(loaded: readonly LoadedChapter[]): JournalRows {
   const byAccount = Map.groupBy(loaded, ({ entry }) => entry.account);
-  const fills = [...byAccount.values()].flatMap((chapters) => [...ledgerOf(chapters).fills.values()]);
+  const fills = [...byAccount.values()].flatMap((chapters) => [...ledgerOf(chapters).fills.values()].filter((fill) => !isDeleted(fill)));
   return {
     trades: tradeRows(loaded.map(({ chapter }) => chapter)),
     fills: fills.sort((a, b) => a.time - b.time || a.order - b.order),

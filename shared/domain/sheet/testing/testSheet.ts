@@ -45,6 +45,7 @@ export function journalOf(
     bytes: 0,
     trades: 0,
     options: false,
+    deleted: 0,
     open: 0,
     firstOpen: 0,
     lastExit: 0,

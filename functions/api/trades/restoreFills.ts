@@ -1,0 +1,10 @@
+import type { api } from '#contract/index.ts';
+import { restoreFills as command } from '#domain/journal/commands/restoreFills.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Restores deleted fills. */
+export const restoreFills: Handler<typeof api.trades.restoreFills> = async ({ input: { fills }, viewer, world }) => {
+  const { bookVersion, result, update } = await changeJournal(world, viewer.userId, command, fills);
+  return { bookVersion, restored: result.restored, update };
+};

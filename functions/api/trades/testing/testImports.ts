@@ -1,0 +1,28 @@
+import { api } from '#contract/index.ts';
+import { journalRows } from '#domain/journal/views/journalRows.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { routes } from '../../imports/index.ts';
+import { file } from '../../imports/testing/testTrader.ts';
+
+type Committed = { readonly importId: string; readonly added: number; readonly duplicates: number };
+
+/** Imports a file with these fills. */
+export const importFills = async (world: TestWorld, fills: readonly Fill[]): Promise<Committed> =>
+  (await callEndpoint(routes(world), api.imports.commit, file(fills), { token: 'u1' })).body.data as Committed;
+
+/** Undoes an import. */
+export const undoImport = (world: TestWorld, id: string) => callEndpoint(routes(world), api.imports.undo, { id }, { token: 'u1' });
+
+/** The journal as its trader reads it: trades with their annotations, and the fills that count. */
+export const journalNow = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
+
+/** Each trade's symbol, gross and setup. */
+export const tradesNow = async (world: TestWorld) =>
+  (await journalNow(world)).trades.map(({ instrument, gross, setup }) => [instrument.symbol, formatDecimal(gross), setup]);
+
+/** All chapters, as they are stored. */
+export const chaptersNow = async (world: TestWorld) => (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Area } from '#contract/define.ts';
+import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
+import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { AccountName } from '#contract/schemas/tradeView.ts';
+import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
+
+/** A fill, and where it is: its account, and when its trade opened. One that is in no trade is found at its own time. */
+const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
+
+/** A trade, and where it is. */
+const PlacedTrade = z.strictObject({ id: FillIdText, account: AccountName, openedAt: Instant });
+
+/** As many fills as are deleted or restored at once: those of as many trades as are annotated at once. */
+export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;
+
+const Fills = z.array(FillRef).check(z.minLength(1), z.maxLength(MAX_FILLS));
+
+/** Values of a fill; what is not sent stays, or was not looked at. */
+const FillValues = z.strictObject({
+  side: z.optional(z.enum(['buy', 'sell'])),
+  quantity: z.optional(DecimalText),
+  price: z.optional(DecimalText),
+  fee: z.optional(DecimalText),
+  time: z.optional(Instant),
+});
+
+/** A fill that was deleted: it counts nowhere, and its file does not bring it again. */
+const DeletedFill = z.extend(FillRef, {
+  symbol: z.string(),
+  action: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  fee: z.string(),
+  currency: z.string(),
+  time: z.string(),
+  deletedAt: z.string(),
+  /** The import that brought it; empty when entered by hand. */
+  importId: z.string(),
+});
+
+/** `deleted`: the same as `restoreFills` takes it. */
+const Deletion = z.object({ bookVersion: z.number(), deleted: z.array(FillRef), update: BookUpdate });
+
+const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, throttle: 5 } as const;
+
+/** Calls that correct single fills and delete trades. */
+export const fills = {
+  editFill: {
+    summary: 'Edit a fill: price, quantity, fees, time or side. An imported fill keeps the broker’s values beside it',
+    method: 'PATCH',
+    path: '/api/trades/fills/{fill}',
+    access: 'anyTier',
+    /** `to`: what it is to be. `seen`: what its editor saw; when it is something else by now, nothing is changed. */
+    input: z.extend(FillRef, { to: FillValues, seen: z.optional(FillValues) }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
+    errors: ['fill_not_found', 'fill_changed', 'fill_not_editable', 'invalid_input', 'book_busy'],
+  },
+  deleteFills: {
+    summary: 'Delete fills: they count nowhere and their file does not bring them again; restoreFills undoes it',
+    method: 'POST',
+    path: '/api/trades/fills/delete',
+    access: 'anyTier',
+    input: z.strictObject({ fills: Fills }),
+    reply: Deletion,
+    errors: ['fill_not_found', 'used_since', 'book_busy', 'invalid_input'],
+    ...many,
+  },
+  deleteTrades: {
+    summary: 'Delete trades with all their fills, all or none; restoreFills undoes it',
+    method: 'POST',
+    path: '/api/trades/delete',
+    access: 'anyTier',
+    input: z.strictObject({ trades: z.array(PlacedTrade).check(z.minLength(1), z.maxLength(MAX_ANNOTATED_TRADES)) }),
+    reply: Deletion,
+    errors: ['trade_not_found', 'fill_shared', 'too_large', 'book_busy', 'invalid_input'],
+    ...many,
+  },
+  restoreFills: {
+    summary: 'Restore deleted fills; annotations are on their trades again',
+    method: 'POST',
+    path: '/api/trades/fills/restore',
+    access: 'anyTier',
+    input: z.strictObject({ fills: Fills }),
+    /** `restored` counts the fills; those that count already, or went with their import, are left alone. */
+    reply: z.object({ bookVersion: z.number(), restored: z.number(), update: BookUpdate }),
+    errors: ['book_busy', 'invalid_input'],
+    ...many,
+  },
+  deletedFills: {
+    summary: 'Deleted fills that can be restored, the latest deleted first',
+    method: 'GET',
+    path: '/api/trades/fills/deleted',
+    access: 'anyTier',
+    input: z.strictObject({}),
+    /** At most 500; `total` counts all. */
+    reply: z.object({ fills: z.array(DeletedFill), total: z.number() }),
+    errors: ['book_busy'],
+  },
+} as const satisfies Area;

@@ -1,0 +1,109 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { type UnexpectedOpening, wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
+import { type Ledger, type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { entriesReached } from './entriesReached.ts';
+import { fillsChange } from './fillsChange.ts';
+import { type JournalChange, mergeChanges } from './journalChange.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
+import type { ManualEventRef } from './recordOutcomes.ts';
+import type { UsedSince } from './removeOpening.ts';
+
+/** Fills that were deleted, as `restoreFills` wants them: each found at its own time. */
+export type DeletedFills = { readonly deleted: readonly ManualEventRef[] };
+
+/** What became of an account's fills: its change, the fills that were deleted, and what would open because of it. */
+type AccountDeletion = {
+  readonly change: JournalChange | null;
+  readonly deleted: readonly ManualEventRef[];
+  readonly opens: UnexpectedOpening | null;
+};
+
+/** The trades of some fills' instruments. */
+export function tradesAround(
+  { fills }: Pick<Ledger, 'fills'>,
+  ids: ReadonlySet<FillId>,
+  lots: Parameters<typeof matchFills>[1],
+): readonly Trade[] {
+  const keys = new Set([...ids].map((id) => fills.get(id)?.instrument.key));
+  return matchFills(
+    [...fills.values()].filter(({ instrument }) => keys.has(instrument.key)),
+    lots,
+  ).trades;
+}
+
+/** Where a trade's note goes whose anchor is deleted: to the next fill of the trade that opened it, unless nothing is left of it or that fill has a note. */
+function noteMoves(trades: readonly Trade[], ids: ReadonlySet<FillId>, anchors: ReadonlySet<FillId>): ReadonlyMap<FillId, FillId> {
+  const moves = new Map<FillId, FillId>();
+  for (const { fills } of trades) {
+    const from = fills.find(({ fill }) => anchors.has(fill.id))?.fill.id;
+    const heir = fills.find(({ fill, role }) => role === 'open' && !ids.has(fill.id))?.fill.id;
+    if (from !== undefined && heir !== undefined && ids.has(from) && !anchors.has(heir)) moves.set(from, heir);
+  }
+  return moves;
+}
+
+/** Fills as they are stored once they are deleted. */
+export const deletedAs = (fills: ReadonlyMap<FillId, Fill>, ids: ReadonlySet<FillId>, now: Millis): Map<FillId, Fill> =>
+  new Map([...ids].map((id) => [id, withChanges(fills.get(id)!, { deletedAt: now })]));
+
+/** Deletes fills of one account that are there. Its trades are derived from those that are left. */
+export function deleteIn(
+  manifest: JournalManifest,
+  account: string,
+  { loaded, ids, now }: { readonly loaded: readonly LoadedChapter[]; readonly ids: ReadonlySet<FillId>; readonly now: Millis },
+): AccountDeletion {
+  const ledger = ledgerOf(loaded);
+  if (ids.size === 0) return { change: null, deleted: [], opens: null };
+  const anchors = new Set(ledger.notes.map(({ anchor }) => anchor));
+  const movedTo = noteMoves(tradesAround(ledger, ids, lotMethodOf(manifest, account)), ids, anchors);
+  const changed = deletedAs(ledger.fills, ids, now);
+  for (const [from, noteWentTo] of movedTo) changed.set(from, withChanges(changed.get(from)!, { noteWentTo }));
+  const living = [...ledger.fills.values()].filter((fill) => !isDeleted(fill));
+  return {
+    change: fillsChange(manifest, account, loaded, { changed, movedTo }),
+    deleted: [...changed.values()].map(({ id, time }) => ({ fill: id, account, openedAt: new Date(time).toISOString() })),
+    opens: wouldOpenIfRemoved(living, ids),
+  };
+}
+
+/** The fills among some that are there and count. */
+const livingIds = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlySet<FillId> =>
+  new Set(
+    refs.flatMap(({ fill: id }) => {
+      const fill = fills.get(id);
+      return fill === undefined || isDeleted(fill) ? [] : [id];
+    }),
+  );
+
+/**
+ * Deletes fills: they are stored, count nowhere, and the file that brought them does not bring them again until they are restored. Refused where another fill
+ * would open a position nobody has had; fills that are gone already stay gone.
+ */
+export const deleteFills: JournalCommand<readonly ManualEventRef[], DeletedFills, UsedSince | Refused<'fill_not_found'>> = {
+  load: ({ manifest, input, loaded }) => ({
+    entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>
+      entriesReached(manifest, loaded, {
+        ...{ account, refs, idsIn: (ledger) => [...livingIds(ledger, refs)] },
+        change: (ledger) => deletedAs(ledger.fills, livingIds(ledger, refs), 0 as Millis),
+      }),
+    ),
+  }),
+  decide: ({ manifest, input, loaded: all, now }) => {
+    const accounts = [...Map.groupBy(input, ({ account }) => account)];
+    const { change, answers } = mergeChanges(manifest, accounts, (current, [account, refs]) => {
+      const loaded = chaptersOf(all, account);
+      const ledger = ledgerOf(loaded);
+      const isKnown = refs.every(({ fill }) => ledger.fills.has(fill));
+      return { isKnown, ...deleteIn(current, account, { loaded, ids: livingIds(ledger, refs), now }) };
+    });
+    if (answers.some(({ isKnown }) => !isKnown)) return { refused: 'fill_not_found' };
+    const opens = answers.map((answer) => answer.opens).find((each) => each !== null);
+    if (opens !== undefined) return { refused: 'used_since', opens };
+    return { change, result: { deleted: answers.flatMap(({ deleted }) => deleted) } };
+  },
+};

@@ -1,0 +1,70 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import type { TradeRef } from '../model/touchedEntries.ts';
+import { type DeletedFills, deletedAs, deleteIn, tradesAround } from './deleteFills.ts';
+import { entriesReached } from './entriesReached.ts';
+import { mergeChanges } from './journalChange.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
+
+/** A trade to delete: its id, and where it is. */
+type TradeToDelete = TradeRef & { readonly id: FillId };
+
+/** Trades to delete, refused where they have more fills than are restored at once. */
+type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most: number };
+
+/** A trade is not there; or one of its fills is also in a trade that stays. */
+type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
+
+/** Which fill another trade has too, as a sentence with what to do. `zone` is the trader's: it has the day. */
+export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(time);
+  const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;
+  return `${what} closed one trade and opened another. Delete both trades, or edit that fill.`;
+}
+
+/** The fills of some trades of a ledger; which trades are not there; and a fill that another trade has too. */
+function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<FillId>, lots: Parameters<typeof tradesAround>[2]) {
+  const trades = tradesAround(ledger, ids, lots);
+  const own = trades.filter(({ id }) => ids.has(id));
+  const fillsIn = (some: readonly Trade[]) => new Map(some.flatMap(({ fills }) => fills.map(({ fill }) => [fill.id, fill] as const)));
+  const fills = fillsIn(own);
+  const others = fillsIn(trades.filter(({ id }) => !ids.has(id)));
+  return { ids: new Set(fills.keys()), isWhole: own.length === ids.size, shared: [...fills.values()].find(({ id }) => others.has(id)) };
+}
+
+const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<FillId> => new Set(trades.map(({ id }) => id));
+
+const reachIn = (manifest: JournalManifest, account: string, trades: readonly TradeToDelete[]) => {
+  const idsIn = (ledger: Ledger) => [...fillsOfTrades(ledger, idsOf(trades), lotMethodOf(manifest, account)).ids];
+  const change = (ledger: Ledger) => deletedAs(ledger.fills, new Set(idsIn(ledger)), 0 as Millis);
+  return { account, refs: trades, idsIn, change };
+};
+
+/**
+ * Deletes whole trades, all or none: their fills are stored, count nowhere and come back with no file until they are restored; what is written on them waits for
+ * that. A fill that also opened or closed a trade that stays keeps both.
+ */
+export const deleteTrades: JournalCommand<TradesToDelete, DeletedFills, DeletionRefused> = {
+  load: ({ manifest, input: { trades: all }, loaded }) => ({
+    entries: [...Map.groupBy(all, ({ account }) => account)].flatMap(([account, trades]) =>
+      entriesReached(manifest, loaded, reachIn(manifest, account, trades)),
+    ),
+  }),
+  decide: ({ manifest, input, loaded: all, now }) => {
+    const accounts = [...Map.groupBy(input.trades, ({ account }) => account)];
+    const { change, answers } = mergeChanges(manifest, accounts, (current, [account, trades]) => {
+      const loaded = chaptersOf(all, account);
+      const { ids, ...found } = fillsOfTrades(ledgerOf(loaded), idsOf(trades), lotMethodOf(manifest, account));
+      return { ...found, ...deleteIn(current, account, { loaded, ids, now }) };
+    });
+    if (answers.some(({ isWhole }) => !isWhole)) return { refused: 'trade_not_found' };
+    const shared = answers.find((answer) => answer.shared !== undefined)?.shared;
+    if (shared !== undefined) return { refused: 'fill_shared', fill: shared };
+    const deleted = answers.flatMap((answer) => answer.deleted);
+    return deleted.length > input.most ? { refused: 'too_large' } : { change, result: { deleted } };
+  },
+};

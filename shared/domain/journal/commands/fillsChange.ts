@@ -1,0 +1,33 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Note } from '../model/chapter.ts';
+import type { JournalManifest } from '../model/journalManifest.ts';
+import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { type JournalChange, ledgerChange } from './journalChange.ts';
+
+/**
+ * What an account's chapters become when some of its fills become others, new ones come (`changed`) or some go (`gone`). What is written goes with the fill it is
+ * anchored on, to its time; `movedTo` names another fill for some anchors.
+ */
+export function fillsChange(
+  manifest: JournalManifest,
+  account: string,
+  loaded: readonly LoadedChapter[],
+  {
+    changed,
+    gone = new Set(),
+    movedTo = new Map(),
+  }: {
+    readonly changed: ReadonlyMap<FillId, Fill>;
+    readonly gone?: ReadonlySet<FillId>;
+    readonly movedTo?: ReadonlyMap<FillId, FillId>;
+  },
+): JournalChange {
+  const ledger = ledgerOf(loaded);
+  const fills = new Map([...ledger.fills, ...changed].filter(([id]) => !gone.has(id)));
+  const notes = ledger.notes.map((note): Note => {
+    const anchor = movedTo.get(note.anchor) ?? note.anchor;
+    const isSame = anchor === note.anchor && !changed.has(anchor);
+    return isSame ? note : { ...note, anchor, openedAt: fills.get(anchor)?.time ?? note.openedAt };
+  });
+  return ledgerChange({ manifest, account, loaded, ledger, next: { fills, notes } });
+}

@@ -1,0 +1,37 @@
+import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
+import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { rezoneFill } from '#domain/trades/rezoneFill.ts';
+import { ZERO } from '#domain/units/decimal.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
+import type { AccountSettings } from './journalCommand.ts';
+
+/** How a file's clocks are read, and whose fees count. */
+type FileSettings = { readonly zone: string; readonly fees: 'file' | 'account' };
+
+/** An import's fills as they are to be read, with what their trader edited. Files without fees have none again when their rules are taken away. */
+export function importFillsAgain(
+  fills: readonly Fill[],
+  record: ImportRecord,
+  input: FileSettings,
+  settings: AccountSettings | undefined,
+): readonly Fill[] {
+  // What was deleted has no part in an order's charge.
+  const [deleted, living] = [fills.filter(isDeleted), fills.filter((fill) => !isDeleted(fill))];
+  const read = [living, deleted].flatMap((some) => readAgain(some.map(brokerFill), record, input, settings));
+  return [...living, ...deleted].map((fill, at) => carryOverEdits(fill, read[at]!));
+}
+
+/** An import's fills, as its file states them, read under other settings. */
+function readAgain(
+  fills: readonly Fill[],
+  record: ImportRecord,
+  { zone, fees }: FileSettings,
+  settings: AccountSettings | undefined,
+): readonly Fill[] {
+  const moved = zone === record.zone ? fills : fills.map((fill) => rezoneFill(fill, record.zone, zone));
+  if (record.hasFees !== false) return moved;
+  const bare = moved.map((fill) => ({ ...fill, fee: ZERO }));
+  return fees === 'file' || settings === undefined ? bare : applyFeeRules(bare, settings);
+}

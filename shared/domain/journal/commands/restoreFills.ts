@@ -1,0 +1,47 @@
+import type { Fill, FillId } from '#domain/trades/fill.ts';
+import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import { entriesReached } from './entriesReached.ts';
+import { fillsChange } from './fillsChange.ts';
+import { mergeChanges } from './journalChange.ts';
+import { chaptersOf, type JournalCommand } from './journalCommand.ts';
+import type { ManualEventRef } from './recordOutcomes.ts';
+
+/** The deleted fills among some, as they count again. */
+const restored = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlyMap<FillId, Fill> =>
+  new Map(
+    refs.flatMap(({ fill: id }) => {
+      const fill = fills.get(id);
+      return fill !== undefined && isDeleted(fill)
+        ? [[id, withChanges(fill, { deletedAt: undefined, noteWentTo: undefined })] as const]
+        : [];
+    }),
+  );
+
+/** Takes the deletion of fills back, edits and all; what was written on their trades is on them again. Those that count already, or went with their import, stay so. */
+export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly restored: number }> = {
+  load: ({ manifest, input, loaded }) => ({
+    entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>
+      entriesReached(manifest, loaded, {
+        ...{ account, refs, idsIn: (ledger) => [...restored(ledger, refs).keys()] },
+        change: (ledger) => restored(ledger, refs),
+      }),
+    ),
+  }),
+  decide: ({ manifest, input, loaded: all }) => {
+    const accounts = [...Map.groupBy(input, ({ account }) => account)];
+    const { change, answers } = mergeChanges(manifest, accounts, (current, [account, refs]) => {
+      const loaded = chaptersOf(all, account);
+      const { fills } = ledgerOf(loaded);
+      const changed = restored(ledgerOf(loaded), refs);
+      const movedTo = new Map(
+        [...changed.keys()].flatMap((id) => {
+          const wentTo = fills.get(id)!.changes?.noteWentTo;
+          return wentTo === undefined ? [] : [[wentTo, id] as const];
+        }),
+      );
+      return { count: changed.size, change: changed.size === 0 ? null : fillsChange(current, account, loaded, { changed, movedTo }) };
+    });
+    return { change, result: { restored: answers.reduce((sum, { count }) => sum + count, 0) } };
+  },
+};

@@ -1,0 +1,76 @@
+import type { BrokerValues, Fill } from '../trades/fill.ts';
+import { withChanges } from '../trades/fillChanges.ts';
+import type { Decimal } from '../units/decimal.ts';
+import type { Millis } from '../units/millis.ts';
+import { closeOfOpening } from './openingFill.ts';
+
+/** What a trader says of a fill; what is not said stays. Amounts as in `Fill`, `time` in UTC milliseconds. */
+export type FillEdit = {
+  readonly side?: 'buy' | 'sell' | undefined;
+  readonly quantity?: Decimal | undefined;
+  readonly price?: Decimal | undefined;
+  readonly fee?: Decimal | undefined;
+  readonly time?: Millis | undefined;
+};
+
+/** True for a fill that a file brought: what its broker says of it is never lost. */
+export const isImportedFill = (fill: Pick<Fill, 'batch'>): boolean => fill.batch !== '' && closeOfOpening(fill) === null;
+
+/** A fill as its broker's file states it. */
+export function brokerFill(fill: Fill): Fill {
+  const was = fill.changes?.was;
+  return was === undefined ? fill : { ...withChanges(fill, { was: undefined }), ...was };
+}
+
+const valuesOf = ({ action, quantity, price, fee, time, precision, effect, statedGross }: Fill) => ({
+  ...{ action, quantity, price, fee, time, precision, effect, statedGross },
+});
+
+/** A fill that counts as `now`, where its broker states `broker`: what differs is stored beside it. */
+function besideBroker(now: Fill, broker: Fill): Fill {
+  const stated = valuesOf(broker);
+  const differing = Object.entries(valuesOf(now)).flatMap(([name, value]) => {
+    const own = stated[name as keyof BrokerValues];
+    return own === value || own === undefined ? [] : [[name, own] as const];
+  });
+  return withChanges(now, { was: differing.length === 0 ? undefined : (Object.fromEntries(differing) as BrokerValues) });
+}
+
+/**
+ * A fill after its trader edited it. An imported fill keeps its broker's values beside it, and one edited back to them is as if it never was edited. A result
+ * that the broker states goes with the broker's amounts: it counts no more once price, quantity or side are others.
+ */
+export function editedFill(fill: Fill, { side, quantity, price, fee, time }: FillEdit): Fill {
+  const isImported = isImportedFill(fill);
+  const broker = isImported ? brokerFill(fill) : fill;
+  const { statedGross: _, ...rest } = fill;
+  const now = {
+    ...rest,
+    action: side ?? fill.action,
+    quantity: quantity ?? fill.quantity,
+    price: price ?? fill.price,
+    fee: fee ?? fill.fee,
+    time: time ?? fill.time,
+  };
+  const hasSide = now.action === broker.action;
+  const isWorthTheSame = hasSide && now.quantity === broker.quantity && now.price === broker.price;
+  const edited: Fill = {
+    ...now,
+    precision: now.time === broker.time ? broker.precision : 'second',
+    effect: hasSide ? broker.effect : 'unknown',
+    ...(isWorthTheSame && broker.statedGross !== undefined && { statedGross: broker.statedGross }),
+  };
+  return isImported ? besideBroker(edited, broker) : edited;
+}
+
+/**
+ * A fill whose broker's file is read anew as `read`: what the trader edited stays, all else is as it is read now. `read` is of the fill as its broker states it.
+ */
+export function carryOverEdits(fill: Fill, read: Fill): Fill {
+  const was = fill.changes?.was;
+  if (was === undefined) return read;
+  const own = Object.fromEntries(Object.entries(valuesOf(fill)).filter(([name]) => Object.hasOwn(was, name)));
+  const { statedGross, ...rest } = read;
+  const isStated = was.statedGross === undefined && statedGross !== undefined;
+  return besideBroker({ ...rest, ...(isStated && { statedGross }), ...own, ...(fill.changes && { changes: fill.changes }) }, read);
+}
