@@ -34,9 +34,9 @@ it('restored twice they are restored once', async () => {
   expect(await chaptersNow(world)).toEqual(before);
 });
 
-it('those whose import was undone meanwhile stay gone', async () => {
+it('those whose import was undone meanwhile are fill_not_found', async () => {
   await undoImport(world, importId);
-  expect((await restore()).body.data).toMatchObject({ restored: 0 });
+  expect((await restore()).body.code).toBe('fill_not_found');
 });
 
 it('none at all are invalid_input', async () => {

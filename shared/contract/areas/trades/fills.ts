@@ -83,9 +83,9 @@ export const fills = {
     path: '/api/trades/fills/restore',
     access: 'anyTier',
     input: z.strictObject({ fills: Fills }),
-    /** `restored` counts the fills; those that count already, or went with their import, are left alone. */
+    /** `restored` counts the fills; those that count already, or went with their import, are left alone; refused when none is there. */
     reply: z.object({ bookVersion: z.number(), restored: z.number(), update: BookUpdate }),
-    errors: ['book_busy', 'invalid_input'],
+    errors: ['fill_not_found', 'book_busy', 'invalid_input'],
     ...many,
   },
   deletedFills: {

@@ -8,13 +8,13 @@ import type { ImportRecord } from '../model/importRecord.ts';
 import type { AccountSettings } from './journalCommand.ts';
 
 /** How a file's clocks are read, and whose fees count. */
-type FileSettings = { readonly zone: string; readonly fees: 'file' | 'account' };
+type ImportReadSettings = { readonly zone: string; readonly fees: 'file' | 'account' };
 
 /** An import's fills as they are to be read, with what their trader edited. Files without fees have none again when their rules are taken away. */
 export function importFillsAgain(
   fills: readonly Fill[],
   record: ImportRecord,
-  input: FileSettings,
+  input: ImportReadSettings,
   settings: AccountSettings | undefined,
 ): readonly Fill[] {
   // What was deleted has no part in an order's charge.
@@ -27,7 +27,7 @@ export function importFillsAgain(
 function readAgain(
   fills: readonly Fill[],
   record: ImportRecord,
-  { zone, fees }: FileSettings,
+  { zone, fees }: ImportReadSettings,
   settings: AccountSettings | undefined,
 ): readonly Fill[] {
   const moved = zone === record.zone ? fills : fills.map((fill) => rezoneFill(fill, record.zone, zone));

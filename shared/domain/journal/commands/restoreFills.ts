@@ -4,7 +4,7 @@ import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesReached } from './entriesReached.ts';
 import { fillsChange } from './fillsChange.ts';
 import { mergeChanges } from './journalChange.ts';
-import { chaptersOf, type JournalCommand } from './journalCommand.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
 /** The deleted fills among some, as they count again. */
@@ -18,8 +18,9 @@ const restored = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlyM
     }),
   );
 
-/** Takes the deletion of fills back, edits and all; what was written on their trades is on them again. Those that count already, or went with their import, stay so. */
-export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly restored: number }> = {
+/** Takes the deletion of fills back, edits and all; what was written on their trades is on them again. Those that count already, or went with their import, stay so;
+ * refused when none is there. */
+export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly restored: number }, Refused<'fill_not_found'>> = {
   load: ({ manifest, input, loaded }) => ({
     entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>
       entriesReached(manifest, loaded, {
@@ -40,8 +41,13 @@ export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly 
           return wentTo === undefined ? [] : [[wentTo, id] as const];
         }),
       );
-      return { count: changed.size, change: changed.size === 0 ? null : fillsChange(current, account, loaded, { changed, movedTo }) };
+      return {
+        isKnown: refs.some(({ fill }) => fills.has(fill)),
+        count: changed.size,
+        change: changed.size === 0 ? null : fillsChange(current, account, loaded, { changed, movedTo }),
+      };
     });
+    if (!answers.some(({ isKnown }) => isKnown)) return { refused: 'fill_not_found' };
     return { change, result: { restored: answers.reduce((sum, { count }) => sum + count, 0) } };
   },
 };
