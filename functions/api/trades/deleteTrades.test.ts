@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -27,7 +28,7 @@ it('it counts nowhere, and the same file does not bring it again', async () => {
   expect([status, (body.data as Deleted).deleted.length]).toEqual([200, 2]);
   expect(await tradesNow(world)).toEqual([['MSFT', '10', null]]);
   expect((await journalNow(world)).fills.map(({ id }) => id)).toEqual(msft.map(({ id }) => id));
-  expect((await loadWholeJournal(world.table, 'u1')).manifest.totals).toMatchObject([{ trades: 1, gross: 1_000_000_000n }]);
+  expect((await loadWholeJournal(world.table, userIdOf('u1'))).manifest.totals).toMatchObject([{ trades: 1, gross: 1_000_000_000n }]);
   expect(await importFills(world, [...aapl, ...msft])).toMatchObject({ added: 0, duplicates: 4 });
   expect(await tradesNow(world)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { brokerFill } from '#domain/manual/editedFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   ({ importId } = await commit([bought, sold]));
 });
 
-const journal = async () => journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
+const journal = async () => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
 const results = async () => (await journal()).trades.map(({ id, gross, fees }) => [id, formatDecimal(gross), formatDecimal(fees)]);
 const fillNow = async (id = bought.id) => (await journal()).fills.find((each) => each.id === id)!;
 const edit = (to: Record<string, unknown>, more: Record<string, unknown> = {}) => ask(world, 'editFill', { ...ref, to, ...more });
@@ -43,18 +44,18 @@ it('its trade counts by the new price, and the broker’s value is stored beside
   expect([status, body.data]).toMatchObject([200, { bookVersion: 2 }]);
   expect(await results()).toEqual([[bought.id, '90', '2']]);
   expect((await fillNow()).changes?.was).toEqual({ price: bought.price });
-  expect((await loadWholeJournal(world.table, 'u1')).manifest.totals[0]!.gross).toBe(9_000_000_000n);
+  expect((await loadWholeJournal(world.table, userIdOf('u1'))).manifest.totals[0]!.gross).toBe(9_000_000_000n);
 });
 
 it('edited back to the broker’s values it is as if it never was edited', async () => {
-  const before = (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);
+  const before = (await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter);
   await edit({ price: '181', quantity: '9', fee: '2', side: 'sell', time: '2026-03-02T14:00:00Z' });
   expect((await fillNow()).changes?.was).toMatchObject({ action: 'buy', price: bought.price, quantity: bought.quantity, fee: bought.fee });
   await ask(world, 'editFill', {
     ...{ ...ref, openedAt: '2026-03-02T14:00:00Z' },
     to: { price: '182.55', quantity: '10', fee: '1', side: 'buy', time: openedAt },
   });
-  expect((await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter)).toEqual(before);
+  expect((await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter)).toEqual(before);
 });
 
 it('the same file again neither doubles nor resets it', async () => {

@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -18,11 +19,12 @@ export const importFills = async (world: TestWorld, fills: readonly Fill[]): Pro
 export const undoImport = (world: TestWorld, id: string) => callEndpoint(routes(world), api.imports.undo, { id }, { token: 'u1' });
 
 /** The journal as its trader reads it: trades with their annotations, and the fills that count. */
-export const journalNow = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, 'u1')).chapters);
+export const journalNow = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
 
 /** Each trade's symbol, gross and setup. */
 export const tradesNow = async (world: TestWorld) =>
   (await journalNow(world)).trades.map(({ instrument, gross, setup }) => [instrument.symbol, formatDecimal(gross), setup]);
 
 /** All chapters, as they are stored. */
-export const chaptersNow = async (world: TestWorld) => (await loadWholeJournal(world.table, 'u1')).chapters.map(({ chapter }) => chapter);
+export const chaptersNow = async (world: TestWorld) =>
+  (await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter);
