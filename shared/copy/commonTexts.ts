@@ -2,3 +2,5 @@
 
 export const notSaved = 'We couldn’t save that. Nothing was changed. Please try again.';
 export const somethingWrong = 'Something went wrong. Please try again.';
+export const notUndone = 'We couldn’t undo that. Nothing was changed. Please try again.';
+export const notImported = 'We couldn’t import that. Nothing was changed. Please try again.';

@@ -51,8 +51,8 @@ export const endings: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/overview`);
       const card = page.getByRole('region', { name: 'Open positions' });
       await card.getByRole('button', { name: 'Record outcome' }).click();
-      await dialogOf(page).getByLabel('What became of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: bought 200 at 25');
-      await dialogOf(page).getByLabel('What became of AAPL 250 call · Feb 20 ’26').selectOption('Expired worthless');
+      await dialogOf(page).getByLabel('Outcome of SOFI 25 put · Feb 20 ’26').selectOption('Assigned: bought 200 at 25');
+      await dialogOf(page).getByLabel('Outcome of AAPL 250 call · Feb 20 ’26').selectOption('Expired worthless');
       await isOpenToAll(page);
 
       await page.route('**/api/trades/settlements', (route) => route.abort());
@@ -83,7 +83,7 @@ export const endings: readonly Story[] = [
       await page.getByText('SOFI 25 put · Feb 20 ’26 was assigned', { exact: false }).first().waitFor();
       await listRow(page, 'What is inside SOFI').getByText('25.00').waitFor();
       await page.getByRole('button', { name: /^Take back: Assigned/ }).click();
-      await page.getByText('Taken back.', { exact: false }).waitFor();
+      await page.getByText('Undone.', { exact: false }).waitFor();
       await listRow(page, 'What is inside SOFI').waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Record outcome …' }).click();
@@ -125,22 +125,22 @@ export const endings: readonly Story[] = [
       await dialog.getByLabel('For old shares').fill('10');
       await dialog.getByLabel('First day at the new price').fill('2026-06-10');
       await dialog.getByText('105 shares become 10.5.', { exact: false }).waitFor();
-      await dialog.getByText('Brokers pay the fraction of 0.5 out in cash', { exact: false }).waitFor();
+      await dialog.getByText('Brokers pay the fraction of 0.5 in cash', { exact: false }).waitFor();
       await isOpenToAll(page);
 
       await dialog.getByLabel('New shares').fill('4');
       await dialog.getByLabel('For old shares').fill('1');
       await dialog.getByLabel('First day at the new price').fill('2026-03-01');
-      await dialog.getByRole('button', { name: 'Record the split' }).click();
+      await dialog.getByRole('button', { name: 'Record split' }).click();
       await dialog.getByRole('alert').getByText('That account held no shares', { exact: false }).waitFor();
       await dialog.getByLabel('First day at the new price').fill('2026-06-10');
       await dialog.getByText('105 shares become 420.').waitFor();
-      await dialog.getByRole('button', { name: 'Record the split' }).click();
-      await page.getByText('NVDA 4 for 1: 105 shares are 420 now.').waitFor();
+      await dialog.getByRole('button', { name: 'Record split' }).click();
+      await page.getByText('NVDA split 4-for-1: 105 shares are now 420.').waitFor();
       await shares.getByText('420', { exact: true }).first().waitFor();
       await shares.getByText('100.00').first().waitFor();
       await page.getByRole('button', { name: /^Take back: Split/ }).click();
-      await page.getByText('Taken back.', { exact: false }).waitFor();
+      await page.getByText('Undone.', { exact: false }).waitFor();
       await shares.getByText('105', { exact: true }).first().waitFor();
     },
   },

@@ -81,10 +81,10 @@ export const sheet: readonly Story[] = [
       await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: saved(head, edited) });
       await page.getByRole('heading', { name: 'Check what your sheet changes' }).waitFor();
       await page.getByRole('heading', { name: '3 trades would change' }).waitFor();
-      await page.getByRole('img', { name: /^3 changed, \d+ unchanged, 1 not used/ }).waitFor();
+      await page.getByRole('img', { name: /^3 changed, \d+ unchanged, 1 skipped/ }).waitFor();
       await page.getByText('The rating "9" is not a whole number from 1 to 5.').waitFor();
-      await page.getByText('net is only for reading.').waitFor();
-      const diff = page.getByRole('list', { name: 'What the sheet changes' });
+      await page.getByText('net can’t be edited here.').waitFor();
+      const diff = page.getByRole('list', { name: 'What the file changes' });
       await diff.getByText('Chased it').waitFor();
       assert.equal(await diff.getByRole('checkbox', { checked: true }).count(), 4);
       await isOpenToAll(page);
@@ -92,12 +92,12 @@ export const sheet: readonly Story[] = [
       await diff.getByRole('listitem').filter({ hasText: 'Chased it' }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Change 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades*');
-      await page.getByText('2 trades changed as in march.csv.').waitFor();
+      await page.getByText('Applied 2 changes from march.csv.').waitFor();
       await listed(page).getByText('Opening drive').waitFor();
       assert.equal(await page.getByText('Chased it').count(), 0);
 
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('2 trades as before.').waitFor();
+      await page.getByText('Undone for 2 trades.').waitFor();
       await listed(page).getByText('Opening drive').waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('row').nth(3).waitFor();
@@ -111,7 +111,7 @@ export const sheet: readonly Story[] = [
       await page.getByRole('button', { name: 'Undo march.csv' }).waitFor();
       await isOpenToAll(page);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
-      await page.getByText('3 trades as before.').waitFor();
+      await page.getByText('Undone for 3 trades.').waitFor();
       await page.goto(`${product.url}/dashboard/trades`);
       await page.getByRole('row').nth(3).waitFor();
       assert.equal(await page.getByText('Chased it').count(), 0);
@@ -140,7 +140,7 @@ export const sheet: readonly Story[] = [
       };
       await page.getByLabel('Edited sheet').setInputFiles(file);
       await page.waitForURL('**/dashboard/import');
-      const diff = page.getByRole('list', { name: 'What the sheet changes' });
+      const diff = page.getByRole('list', { name: 'What the file changes' });
       await diff.getByText('1 trade changed in the journal too, since the export').waitFor();
       const both = diff.getByRole('listitem').filter({ hasText: 'From the phone' }).getByRole('checkbox');
       assert.equal(await both.isChecked(), false);

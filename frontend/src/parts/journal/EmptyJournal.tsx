@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,9 +15,9 @@ export default function EmptyJournal() {
   const { busy, load } = useSample();
   const path = SAMPLE.map((value, i) => `${i === 0 ? 'M' : 'L'}${i * 50} ${120 - value}`).join('');
   return (
-    <section aria-label="Your journal is empty">
+    <section aria-label={journalTexts.emptyTitle}>
       <EmptyState
-        title="Nothing here yet. Import a file or add a trade."
+        title={journalTexts.emptyText}
         picture={
           <svg className={css.curve} viewBox="0 0 550 124" preserveAspectRatio="none" aria-hidden="true">
             <path d={`${path}L550 124L0 124Z`} fill="var(--primary)" opacity={0.1} />
@@ -26,18 +27,18 @@ export default function EmptyJournal() {
         actions={
           <>
             <ButtonLink look="primary" to="/dashboard/import">
-              Import a file
+              {journalTexts.importFile}
             </ButtonLink>
-            <Button onClick={() => setAdding(true)}>Add a trade</Button>
+            <Button onClick={() => setAdding(true)}>{journalTexts.addTrade}</Button>
           </>
         }
       >
-        Upload your broker’s export. It’s read in your browser, you review it first, and you can undo it.
+        {journalTexts.emptyHow}
       </EmptyState>
       <p className={css.sample}>
-        Just looking?{' '}
+        {journalTexts.justLooking}{' '}
         <Button look="text" disabled={busy} onClick={() => void load()}>
-          {busy ? 'Loading …' : 'Load a sample month'}
+          {busy ? 'Loading …' : journalTexts.loadSample}
         </Button>
       </p>
       {adding && <AddTrade onClose={() => setAdding(false)} />}

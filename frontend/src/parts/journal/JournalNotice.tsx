@@ -1,3 +1,4 @@
+import * as journalTexts from '#copy/journalTexts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,9 +18,7 @@ export function JournalNotice() {
         </Button>
       }
     >
-      {offline
-        ? `You are offline. ${isCached ? 'You see your journal as this browser last had it.' : 'Your journal opens as soon as you are back.'}`
-        : problem}
+      {offline ? (isCached ? journalTexts.offlineCached : journalTexts.offlineEmpty) : problem}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,15 +21,15 @@ export default function SampleNotice() {
       announce="status"
       actions={
         <>
-          {!isShown && <Link to={`?account=${SAMPLE_ACCOUNT}`}>Show sample</Link>}
-          {isShown && !isAlone && <Link to="?">Show my trades</Link>}
+          {!isShown && <Link to={`?account=${SAMPLE_ACCOUNT}`}>{journalTexts.showSample}</Link>}
+          {isShown && !isAlone && <Link to="?">{journalTexts.showMine}</Link>}
           <Button size="small" disabled={busy} onClick={() => void discard()}>
-            {busy ? 'Removing …' : 'Remove sample'}
+            {busy ? 'Removing …' : journalTexts.removeSample}
           </Button>
         </>
       }
     >
-      {isShown ? 'This is a month of sample trades.' : 'A sample month is loaded.'} It’s never counted with your own trades.
+      {isShown ? journalTexts.sampleShown : journalTexts.sampleLoaded} {journalTexts.sampleApart}
     </Notice>
   );
 }

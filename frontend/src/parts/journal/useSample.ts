@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { millis } from '#domain/units/millis.ts';
 import { useTrader } from '#journal/useTrader.ts';
 
@@ -16,7 +18,7 @@ export function useSample() {
       showToast({ text: done, kind: 'success' });
     } catch (error) {
       const why = error instanceof Error && error.name !== 'TypeError' ? error.message : '';
-      showToast({ text: why || 'That didn’t work, and nothing was changed. Please try again.', kind: 'error' });
+      showToast({ text: why || commonTexts.notSaved, kind: 'error' });
     } finally {
       setBusy(false);
     }
@@ -24,10 +26,7 @@ export function useSample() {
   return {
     busy,
     load: () =>
-      run(
-        async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, millis(Date.now())),
-        'Sample month loaded. You can remove it from your dashboard at any time.',
-      ),
-    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(browser), 'Sample month removed.'),
+      run(async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, millis(Date.now())), journalTexts.sampleAdded),
+    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(browser), journalTexts.sampleRemoved),
   };
 }

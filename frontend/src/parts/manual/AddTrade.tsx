@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -47,10 +49,10 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
       const { update } = await api.trades.log(tradeToLog({ ...draft, account }, viewer.zone, currency));
       forget();
       await sync(update);
-      showToast({ text: `${draft.symbol.trim().toUpperCase()} is in your journal.`, kind: 'success' });
+      showToast({ text: manualTexts.tradeAdded(draft.symbol.trim().toUpperCase()), kind: 'success' });
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The trade could not be saved. Nothing was changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : manualTexts.tradeFailed);
       setBusy(false);
     }
   }
@@ -63,15 +65,15 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
   return (
     <FormDialog
       dialog={dialog}
-      title="Add a trade"
-      action="Add trade"
+      title={journalTexts.addTrade}
+      action={manualTexts.addTrade}
       busy={busy}
       problem={problem}
       onSave={() => void save()}
       onClose={onClose}
       onCancel={throwAway}
     >
-      <p>Times are in {viewer.zone.replaceAll('_', ' ')}. Leave the exit empty while the position is open.</p>
+      <p>{manualTexts.tradeLead(viewer.zone.replaceAll('_', ' '))}</p>
       <TradeFields draft={draft} faults={faults} currency={currency} onChange={set} />
       <TradeOutcome draft={draft} currency={currency} />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
@@ -35,7 +36,7 @@ export default function OpeningDialog({
   const { zone } = useTrader();
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, change, forget] = useDraft<OpeningDraft>(`opening ${close.id}`, () => emptyOpening(close));
-  const { busy, problem, submit } = useSubmit('The opening could not be saved, so nothing has changed. Please try again.');
+  const { busy, problem, submit } = useSubmit(manualTexts.openingFailed);
   const [faults, setFaults] = useState<OpeningFaults>({});
 
   function save(): void {
@@ -61,18 +62,15 @@ export default function OpeningDialog({
   return createPortal(
     <FormDialog
       dialog={dialog}
-      title={`When did you open ${`${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)}`.trim()}?`}
-      action="Add opening"
+      title={manualTexts.openingTitle(`${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)}`.trim())}
+      action={manualTexts.addOpening}
       busy={busy}
       problem={problem}
       onSave={save}
       onClose={onClose}
       onCancel={throwAway}
     >
-      <p>
-        {closeText(close, zone)}, but its opening is missing. Add the opening so its result counts. Times are in {zone.replaceAll('_', ' ')}
-        .
-      </p>
+      <p>{manualTexts.openingLead(closeText(close, zone), zone.replaceAll('_', ' '))}</p>
       <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />
     </FormDialog>,
     document.body,
@@ -111,9 +109,9 @@ function OpeningFields({
       )}
       <DialogField label="Opened on" type="date" data-first="" {...ties('day')} />
       <DialogField label="Time, optional" type="time" {...ties('clock')} />
-      <DialogField label={`Price in ${currency}`} placeholder="182.55" {...ties('price')} />
+      <DialogField label={manualTexts.price(currency)} placeholder="182.55" {...ties('price')} />
       <DialogField label="Quantity" {...ties('quantity')} />
-      <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />
+      <DialogField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />
     </FieldGrid>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './manual.module.css';
@@ -20,7 +21,7 @@ export const OutcomeDay = ({
   readonly onExpire: () => void;
   readonly children: ReactNode;
 }) => (
-  <section className={css.day} aria-label={`Last day ${namedDay(day)}`}>
+  <section className={css.day} aria-label={manualTexts.lastDay(namedDay(day))}>
     <header>
       <h3>
         {early ? 'Last day' : 'Ended'} {namedDay(day)}

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
@@ -48,24 +49,28 @@ export function OutcomeRow({
         </span>
       </div>
       <Select
-        aria-label={`What became of ${instrumentName(instrument)} ${instrumentDetail(instrument)}`}
+        aria-label={manualTexts.outcomeOf(`${instrumentName(instrument)} ${instrumentDetail(instrument)}`)}
         data-first={first && !early ? '' : undefined}
         value={draft.ending}
-        choices={[{ value: '', text: 'Not recorded' }, ...endings.map((value) => ({ value, text: outcomeText(value, trade) }))]}
+        choices={[{ value: '', text: manualTexts.notRecorded }, ...endings.map((value) => ({ value, text: outcomeText(value, trade) }))]}
         onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
       />
       {draft.ending !== '' && (
         <FieldGrid many className={css.more}>
-          {draft.ending === 'settled' && field('index', 'The index settled at', { placeholder: '5988.25' })}
+          {draft.ending === 'settled' && field('index', manualTexts.settledAt, { placeholder: '5988.25' })}
           {movesShares(draft.ending) &&
-            field('day', early ? (draft.ending === 'assigned' ? 'Assigned on' : 'Exercised on') : 'On another day, if before its last', {
-              type: 'date',
-              max: instrument.expiry ?? '',
-            })}
+            field(
+              'day',
+              early ? (draft.ending === 'assigned' ? manualTexts.assignedOn : manualTexts.exercisedOn) : manualTexts.anotherDay,
+              {
+                type: 'date',
+                max: instrument.expiry ?? '',
+              },
+            )}
           {movesShares(draft.ending) &&
             openQuantity > 1 &&
-            field('contracts', `Contracts, all ${count(openQuantity)} unless fewer`, { placeholder: count(openQuantity) })}
-          {field('fee', `Fees in ${instrument.currency}, optional`, { placeholder: '0.00' })}
+            field('contracts', manualTexts.contracts(openQuantity), { placeholder: count(openQuantity) })}
+          {field('fee', manualTexts.fees(instrument.currency), { placeholder: '0.00' })}
         </FieldGrid>
       )}
     </div>

@@ -41,15 +41,15 @@ describe('options past their last day', () => {
     expect(days.map(({ textContent }) => textContent)).toEqual(['Ended Fri, Mar 20, 2026', 'Ended Fri, Apr 17, 2026']);
     for (const choice of within(dialog).getAllByRole('combobox')) expect((choice as HTMLSelectElement).value).toBe('');
     save('Save');
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose what became of at least one of them.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose how at least one of them ended.');
     expect(recorded(who)).toEqual([]);
   });
 
   test('that were chosen are recorded together, and the others stay open', async () => {
     const who = await show(put, call, later);
     await openDialog();
-    choose(/What became of XYZ 95 put/, 'assigned');
-    choose(/What became of SPX 6000 put/, 'settled');
+    choose(/Outcome of XYZ 95 put/, 'assigned');
+    choose(/Outcome of SPX 6000 put/, 'settled');
     save('Save 2 outcomes');
     await screen.findByText('Enter the settlement price, like 5988.25.');
     expect(recorded(who)).toEqual([]);
@@ -84,7 +84,7 @@ describe('options past their last day', () => {
       instrument: { kind: 'option', symbol: 'XYZ', currency: 'USD', expiry: '2026-03-20', strike: '95', right: 'P' },
       fills: [elsewhere],
     });
-    choose(/What became of XYZ 95 put/, 'assigned');
+    choose(/Outcome of XYZ 95 put/, 'assigned');
     fireEvent.change(screen.getByLabelText(/Fees in USD/), { target: { value: '5' } });
     save('Save');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The XYZ 95 put of 2026-03-20 is closed already\./);

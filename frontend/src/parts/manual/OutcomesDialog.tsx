@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import css from './manual.module.css';
 import { OutcomeDay } from './OutcomeDay.tsx';
@@ -12,8 +13,8 @@ const MOST = 100;
 
 function titleOf(shown: readonly OutcomeQuestion[]): string {
   const [first] = shown;
-  if (first === undefined || shown.length > 1) return 'What became of these options?';
-  return first.early ? `${optionName(first)}, before its last day` : `What became of ${optionName(first)}?`;
+  if (first === undefined || shown.length > 1) return manualTexts.outcomesTitle;
+  return first.early ? manualTexts.outcomeEarlyTitle(optionName(first)) : manualTexts.outcomeTitle(optionName(first));
 }
 
 /** Records the outcomes of options, one or many at once: all of it counts, or nothing. What was typed stays until then. */
@@ -33,7 +34,7 @@ export default function OutcomesDialog({
     <FormDialog
       dialog={dialog}
       title={titleOf(shown)}
-      action={chosen > 1 ? `Save ${chosen} outcomes` : 'Save'}
+      action={chosen > 1 ? manualTexts.saveOutcomes(chosen) : 'Save'}
       busy={busy}
       problem={problem}
       className={css.dialog}
@@ -42,10 +43,8 @@ export default function OutcomesDialog({
       onCancel={throwAway}
     >
       <p>
-        {early
-          ? 'It closes on the day you enter and keeps its premium; its shares move at the strike. If a later broker file includes it, the file wins.'
-          : `${shown.length === 1 ? 'It stays' : 'They stay'} open until you record it. If a later broker file includes it, the file wins.`}
-        {options.length > MOST && ` These are the oldest ${MOST} of ${options.length}.`}
+        {early ? manualTexts.outcomeEarly : manualTexts.outcomeLead(shown.length)}
+        {options.length > MOST && manualTexts.outcomesOldest(MOST, options.length)}
       </p>
       {days.map(([day, some], group) => (
         <OutcomeDay key={day} day={day} count={some.length} early={early} busy={busy} onExpire={() => expireAll(some)}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { OverdueOption as Due } from '#journal/worker/overdueOptions.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,13 +20,13 @@ export function OverdueOptions({ options, className }: { readonly options: reado
           className={className}
           actions={
             <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              Record outcome
+              {manualTexts.recordOutcome}
             </Button>
           }
         >
           {options.length === 1
-            ? `${instrumentName(first)} ${instrumentDetail(first)} has expired. How did it end?`
-            : `${options.length} options have expired. How did they end?`}
+            ? manualTexts.expiredOne(`${instrumentName(first)} ${instrumentDetail(first)}`)
+            : manualTexts.expiredMany(options.length)}
         </Notice>
       )}
       {open && (

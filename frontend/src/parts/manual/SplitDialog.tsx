@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { typedText } from '#domain/format/typedAmount.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -31,7 +32,7 @@ export default function SplitDialog({
   const { sync } = useJournal();
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, change, forget] = useDraft<SplitDraft>(`split ${trade.id}`, emptySplit);
-  const { busy, problem, submit } = useSubmit('The split could not be saved, so nothing has changed. Please try again.');
+  const { busy, problem, submit } = useSubmit(manualTexts.splitFailed);
   const [checked, setChecked] = useState(false);
   const { symbol, key } = trade.instrument;
   const faults = checked ? splitFaults(draft, Date.now()) : {};
@@ -54,7 +55,7 @@ export default function SplitDialog({
       await sync(made.update);
       showDone(
         browser,
-        `${symbol} ${newShares} for ${oldShares}: ${count(Number(made.before))} shares are ${count(Number(made.after))} now.`,
+        manualTexts.splitDone(symbol, newShares, oldShares, made.before, made.after),
         made.events,
         made.added === 1 ? made.bookVersion : undefined,
       );
@@ -71,22 +72,19 @@ export default function SplitDialog({
   return createPortal(
     <FormDialog
       dialog={dialog}
-      title={`A split of ${symbol}`}
-      action="Record the split"
+      title={manualTexts.splitTitle(symbol)}
+      action={manualTexts.recordSplit}
       busy={busy}
       problem={problem}
       onSave={save}
       onClose={onClose}
       onCancel={throwAway}
     >
-      <p>
-        Shares held at the open are adjusted; your total cost stays the same. If a later broker file includes the split, the file wins.
-        Options on {symbol} stay as they are.
-      </p>
+      <p>{manualTexts.splitLead(symbol)}</p>
       <FieldGrid>
-        <DialogField label="New shares" placeholder="4" data-first="" {...ties('newShares')} />
-        <DialogField label="For old shares" placeholder="1" {...ties('oldShares')} />
-        <DialogField label="First day at the new price" type="date" full {...ties('day')} />
+        <DialogField label={manualTexts.splitNew} placeholder="4" data-first="" {...ties('newShares')} />
+        <DialogField label={manualTexts.splitOld} placeholder="1" {...ties('oldShares')} />
+        <DialogField label={manualTexts.splitDay} type="date" full {...ties('day')} />
         <SplitResult result={splitResult(draft, fills, trade.side)} />
       </FieldGrid>
     </FormDialog>,
@@ -97,10 +95,7 @@ export default function SplitDialog({
 /** What comes of the split as far as it is typed, announced as it changes. */
 const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
   <p className={css.result} role="status">
-    {result === null
-      ? 'e.g. 4-for-1, or 1-for-10 for a reverse split.'
-      : `${count(Number(result.before))} shares become ${count(Number(result.after))}.`}
-    {result?.fraction != null &&
-      ` Brokers pay the fraction of ${result.fraction} out in cash: their file includes that as a sale, or you log one at what they paid.`}
+    {result === null ? manualTexts.splitExample : manualTexts.splitBecomes(count(Number(result.before)), count(Number(result.after)))}
+    {result?.fraction != null && ` ${manualTexts.splitFraction(result.fraction)}`}
   </p>
 );

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { DialogField } from '#ui/DialogField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
@@ -38,7 +39,7 @@ export function TradeFields({
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });
   const isOption = draft.kind === 'option';
-  const fees = <DialogField label={`Fees in ${currency}, optional`} placeholder="0.00" {...ties('fee')} />;
+  const fees = <DialogField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />;
   return (
     <FieldGrid>
       <DialogField label="Symbol" type="text" placeholder="AAPL" data-first="" {...ties('symbol')} />

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -12,7 +13,7 @@ export function TradeOutcome({ draft, currency }: { readonly draft: TradeDraft; 
   return (
     <p className={css.outcome} role="status">
       {outcome === null ? (
-        'The result shows here before you add the trade.'
+        manualTexts.resultHere
       ) : outcome.net === null ? (
         <>
           Opens <b>{money.amount(outcome.amount)}</b>

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { zonedTime } from '#domain/units/time.ts';
 import { clockTime } from '#format/clockTime.ts';
@@ -36,16 +37,14 @@ export function openingFaults(draft: OpeningDraft, close: UnmatchedCloseRow, zon
   const faults: OpeningFaults = {};
   const time = instantOf(draft, zone);
   const closed = close.dayOnly ? fullDay(close.closedAt, zone) : `${fullDay(close.closedAt, zone)}, ${clockTime(close.closedAt, zone)}`;
-  if (time === null) faults.day = 'Enter the day you opened it.';
-  else if (time >= close.closedAt) faults.day = `It was closed on ${closed}. Enter an earlier day or time.`;
+  if (time === null) faults.day = manualTexts.openedDayWrong;
+  else if (time >= close.closedAt) faults.day = manualTexts.openedLate(closed);
   const price = typedAmount(draft.price);
-  if (price === null || (price < 0n && close.instrument.kind !== 'future'))
-    faults.price = typedHelp(draft.price) ?? 'Enter a price, like 182.55.';
+  if (price === null || (price < 0n && close.instrument.kind !== 'future')) faults.price = typedHelp(draft.price) ?? manualTexts.priceWrong;
   const quantity = typedAmount(draft.quantity);
-  if (quantity === null || quantity <= 0n) faults.quantity = typedHelp(draft.quantity) ?? 'Enter a quantity above 0.';
-  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null)
-    faults.fee = typedHelp(draft.fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
-  if (draft.side === '') faults.side = 'Choose whether you bought it or sold it.';
+  if (quantity === null || quantity <= 0n) faults.quantity = typedHelp(draft.quantity) ?? manualTexts.quantityWrong;
+  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = typedHelp(draft.fee) ?? manualTexts.feesWrong;
+  if (draft.side === '') faults.side = manualTexts.sideWrong;
   return faults;
 }
 

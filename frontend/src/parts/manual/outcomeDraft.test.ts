@@ -58,8 +58,8 @@ describe('an ending as it is typed', () => {
   });
   test.each([
     [{ ...said }, 'day', 'Choose the day on which it was assigned.'],
-    [{ ...said, day: '2026-03-12' }, 'day', 'That day is still to come.'],
-    [{ ...said, day: '2026-03-01' }, 'day', 'That is before you opened it.'],
+    [{ ...said, day: '2026-03-12' }, 'day', 'That day is in the future.'],
+    [{ ...said, day: '2026-03-01' }, 'day', 'That day is before you opened it.'],
     [{ ...said, day: '2026-03-10', contracts: '3' }, 'contracts', 'Enter up to 2, or leave it empty for all.'],
     [{ ...said, day: '2026-03-10', fee: 'five' }, 'fee', 'Enter the fees, like 1.30, or leave it empty.'],
   ] as const)('%o is not said: %s', (draft, field, sentence) => expect(outcomeFaults(draft, early, during)).toEqual({ [field]: sentence }));

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';
@@ -41,8 +42,8 @@ export const movesShares = (ending: OptionOutcome | ''): ending is 'assigned' | 
 
 /** "Assigned: bought 200 at 25". */
 export function outcomeText(ending: OptionOutcome, { instrument, openQuantity }: JournalTrade): string {
-  if (ending === 'expired') return 'Expired worthless';
-  if (ending === 'settled') return 'Settled in cash';
+  if (ending === 'expired') return manualTexts.expiredWorthless;
+  if (ending === 'settled') return manualTexts.settledInCash;
   const name = ending === 'assigned' ? 'Assigned' : 'Exercised';
   if (instrument.right === undefined) return name;
   const moved = deliveryAction(ending, instrument.right) === 'buy' ? 'bought' : 'sold';
@@ -63,19 +64,18 @@ export function outcomeFaults(draft: OutcomeDraft, { trade, early }: OutcomeQues
   const { ending, index, contracts, day, fee } = draft;
   if (ending === '') return faults;
   const value = typedAmount(index);
-  if (ending === 'settled' && (value === null || value < 0n))
-    faults.index = typedHelp(index) ?? 'Enter the settlement price, like 5988.25.';
-  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = typedHelp(fee) ?? 'Enter the fees, like 1.30, or leave it empty.';
+  if (ending === 'settled' && (value === null || value < 0n)) faults.index = typedHelp(index) ?? manualTexts.settlementWrong;
+  if (fee.trim() !== '' && typedAmount(fee) === null) faults.fee = typedHelp(fee) ?? manualTexts.feesWrong;
   if (!movesShares(ending)) return faults;
   const some = typedAmount(contracts);
   if (contracts.trim() !== '' && (some === null || some <= 0n || Number(formatDecimal(some)) > trade.openQuantity))
-    faults.contracts = typedHelp(contracts) ?? `Enter up to ${count(trade.openQuantity)}, or leave it empty for all.`;
+    faults.contracts = typedHelp(contracts) ?? manualTexts.contractsWrong(trade.openQuantity);
   const [at, last] = [momentOf(day, now), expiryTime(trade.instrument)];
   if (at === null) {
-    if (early) faults.day = `Choose the day on which it was ${ending}.`;
-  } else if (at > now) faults.day = 'That day is still to come.';
-  else if (at < trade.openedAt) faults.day = 'That is before you opened it.';
-  else if (last !== null && day > (trade.instrument.expiry ?? '')) faults.day = 'That is after its last day.';
+    if (early) faults.day = manualTexts.outcomeDayWrong(ending);
+  } else if (at > now) faults.day = manualTexts.dayLater;
+  else if (at < trade.openedAt) faults.day = manualTexts.dayEarlier;
+  else if (last !== null && day > (trade.instrument.expiry ?? '')) faults.day = manualTexts.dayPast;
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { splitTime } from '#domain/manual/splitFill.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
@@ -24,11 +25,11 @@ const exact = (quantity: number): Decimal => parseDecimal(quantity.toFixed(8)) ?
 export function splitFaults({ newShares, oldShares, day }: SplitDraft, now: number): SplitFaults {
   const faults: SplitFaults = {};
   const [fresh, old] = [ratioPart(newShares), ratioPart(oldShares)];
-  if (fresh === null) faults.newShares = typedHelp(newShares) ?? 'Enter a number like 4, or 1 for a reverse split.';
-  if (old === null) faults.oldShares = typedHelp(oldShares) ?? 'Enter a number like 1, or 10 for a reverse split.';
-  if (fresh !== null && fresh === old) faults.newShares = 'That would leave the shares as they are.';
-  if (day === '') faults.day = 'Choose the first day at the new price.';
-  else if (splitTime(day) > now) faults.day = 'That day is still to come.';
+  if (fresh === null) faults.newShares = typedHelp(newShares) ?? manualTexts.splitNewWrong;
+  if (old === null) faults.oldShares = typedHelp(oldShares) ?? manualTexts.splitOldWrong;
+  if (fresh !== null && fresh === old) faults.newShares = manualTexts.splitNothing;
+  if (day === '') faults.day = manualTexts.splitDayWrong;
+  else if (splitTime(day) > now) faults.day = manualTexts.dayLater;
   return faults;
 }
 

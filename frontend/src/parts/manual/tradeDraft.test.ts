@@ -70,7 +70,7 @@ describe('a trade typed by hand', () => {
   });
   test('an exit before its entry, half an exit and a time to come are refused', () => {
     expect(draftFaults({ ...good, exitPrice: '183', exitTime: '2026-11-20T09:00' }, zone, now).exitTime).toBe(
-      'The exit is before the entry.',
+      'The exit is before the entry. Check both times.',
     );
     expect(draftFaults({ ...good, exitPrice: '183' }, zone, now).exitTime).toContain('Enter when you closed it');
     expect(draftFaults({ ...good, entryTime: '2026-11-21T09:45' }, zone, now).entryTime).toContain('in the future');

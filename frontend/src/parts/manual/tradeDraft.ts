@@ -1,3 +1,4 @@
+import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { type Decimal, decimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/time.ts';
@@ -40,7 +41,7 @@ export const emptyDraft: TradeDraft = {
 };
 
 /** What a field for fees asks for. */
-const FEE_HELP = 'Enter the fees, like 1.30, or leave it empty.';
+const FEE_HELP = manualTexts.feesWrong;
 
 const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
@@ -63,25 +64,25 @@ export function draftFaults(draft: TradeDraft, zone: string, now: number): Draft
   };
   const notNegative = (field: 'entryPrice' | 'exitPrice') => {
     const value = typedAmount(draft[field]);
-    if (value === null || value < 0n) faults[field] = typedHelp(draft[field]) ?? 'Enter a price, like 182.55.';
+    if (value === null || value < 0n) faults[field] = typedHelp(draft[field]) ?? manualTexts.priceWrong;
   };
-  if (draft.account.trim() === '') faults.account = 'Name the account this trade belongs to.';
-  if (!/^[A-Za-z0-9./^-]{1,20}$/.test(draft.symbol.trim())) faults.symbol = 'Enter the ticker, such as AAPL.';
-  positive('quantity', 'Enter a quantity above 0.');
+  if (draft.account.trim() === '') faults.account = manualTexts.accountWrong;
+  if (!/^[A-Za-z0-9./^-]{1,20}$/.test(draft.symbol.trim())) faults.symbol = manualTexts.symbolWrong;
+  positive('quantity', manualTexts.quantityWrong);
   notNegative('entryPrice');
   if (draft.kind === 'option') {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiry)) faults.expiry = 'Choose the day the option expires.';
-    positive('strike', 'Enter a strike, like 250.');
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiry)) faults.expiry = manualTexts.expiryWrong;
+    positive('strike', manualTexts.strikeWrong);
   }
   const entry = instant(draft.entryTime, zone);
-  if (entry === null) faults.entryTime = 'Enter when you opened it.';
-  else if (entry > now) faults.entryTime = 'That is in the future. A trade is logged after it happened.';
+  if (entry === null) faults.entryTime = manualTexts.entryWrong;
+  else if (entry > now) faults.entryTime = manualTexts.entryLater;
   if (draft.exitPrice.trim() !== '' || draft.exitTime !== '') {
     notNegative('exitPrice');
     const exit = instant(draft.exitTime, zone);
-    if (exit === null) faults.exitTime = 'Enter when you closed it, or clear the exit price while it is open.';
-    else if (exit > now) faults.exitTime = 'That is in the future. Leave the exit empty while the trade is open.';
-    else if (entry !== null && exit < entry) faults.exitTime = 'The exit is before the entry.';
+    if (exit === null) faults.exitTime = manualTexts.exitWrong;
+    else if (exit > now) faults.exitTime = manualTexts.exitLater;
+    else if (entry !== null && exit < entry) faults.exitTime = manualTexts.exitEarlier;
   }
   if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = typedHelp(draft.fee) ?? FEE_HELP;
   return faults;

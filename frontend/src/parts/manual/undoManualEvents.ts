@@ -1,5 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An event recorded by hand, as the call that undoes it wants it. */
@@ -10,9 +12,9 @@ export async function undoManualEvents({ api, part, showToast }: Browser, events
   try {
     const { removed, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
     await part(createJournal).sync(update);
-    showToast({ text: removed === 0 ? 'That was taken back already.' : 'Taken back. Your journal is as it was before.', kind: 'success' });
+    showToast({ text: removed === 0 ? manualTexts.undoneAlready : manualTexts.undone, kind: 'success' });
   } catch (error) {
-    showToast({ text: sentence(error, 'That could not be taken back, so nothing has changed. Please try again.'), kind: 'error' });
+    showToast({ text: sentence(error, commonTexts.notUndone), kind: 'error' });
   }
 }
 

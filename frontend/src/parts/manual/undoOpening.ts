@@ -1,5 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An opening added by hand, as the call that takes it back wants it. */
@@ -10,8 +11,8 @@ export async function undoOpening({ api, part, showToast }: Browser, opening: Ad
   try {
     const { update } = await api.trades.removeOpening(opening);
     await part(createJournal).sync(update);
-    showToast({ text: 'Opening removed. Its closing fill has no opening again; your notes are kept.', kind: 'success' });
+    showToast({ text: manualTexts.openingRemoved, kind: 'success' });
   } catch (error) {
-    showToast({ text: sentence(error, 'The opening could not be removed, so nothing has changed. Please try again.'), kind: 'error' });
+    showToast({ text: sentence(error, manualTexts.openingNotRemoved), kind: 'error' });
   }
 }

@@ -2,7 +2,8 @@ import { type RefObject, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
@@ -11,10 +12,10 @@ import { showDone } from './undoManualEvents.ts';
 
 type OutcomeDrafts = Readonly<Record<string, OutcomeDraft>>;
 const doneWords: Readonly<Record<OptionOutcome, string>> = {
-  expired: 'expired worthless and keeps its premium.',
-  assigned: 'was assigned; its shares are in your journal.',
-  exercised: 'was exercised; its shares are in your journal.',
-  settled: 'is settled in cash.',
+  expired: manualTexts.doneExpired,
+  assigned: manualTexts.doneAssigned,
+  exercised: manualTexts.doneExercised,
+  settled: manualTexts.doneCash,
 };
 
 /** An option with the outcome to record for it. */
@@ -30,7 +31,7 @@ function doneText(recorded: readonly Recorded[]): string {
   const [first] = recorded;
   return first !== undefined && recorded.length === 1
     ? `${optionName(first.asked)} ${doneWords[first.draft.ending]}`
-    : `${counted(recorded.length, 'option')} closed as recorded.`;
+    : manualTexts.outcomesDone(recorded.length);
 }
 
 /** The outcomes that are typed for some options, and recording them. */
@@ -39,7 +40,7 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
   const { api } = browser;
   const { sync } = useJournal();
   const [drafts, change, forget] = useDraft<OutcomeDrafts>('endings', {});
-  const { busy, problem, submit, refuse } = useSubmit('That could not be saved, so nothing has changed. Please try again.');
+  const { busy, problem, submit, refuse } = useSubmit(commonTexts.notSaved);
   const [checked, setChecked] = useState(false);
   const draftOf = (asked: OutcomeQuestion) => drafts[asked.trade.id] ?? blankOf(asked);
   const chosen = shown.filter((asked) => draftOf(asked).ending !== '');
@@ -69,7 +70,7 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
     const now = Date.now();
     const recorded = chosen.map((asked) => ({ asked, draft: draftOf(asked) as Recorded['draft'] }));
     if (recorded.length === 0) {
-      refuse(shown.length === 1 ? 'Choose what became of it.' : 'Choose what became of at least one of them.');
+      refuse(shown.length === 1 ? manualTexts.outcomeWrong : manualTexts.outcomesWrong);
       return;
     }
     if (recorded.every(({ asked, draft }) => Object.keys(outcomeFaults(draft, asked, now)).length === 0)) void record(recorded);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
 import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 
 /** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */
@@ -19,9 +20,7 @@ export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void]
       { replace: true },
     );
     // The address has it already; only other pages and devices would not know.
-    preferences
-      .save({ countingUnit })
-      .catch((error: unknown) => console.warn('What is counted could not be saved to your account.', error));
+    preferences.save({ countingUnit }).catch((error: unknown) => console.warn(viewTexts.unitFailed, error));
   };
   return [unit, choose];
 }

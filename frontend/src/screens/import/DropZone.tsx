@@ -1,3 +1,4 @@
+import * as importTexts from '#copy/importTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -17,17 +18,15 @@ export const DropZone = ({ busy, onFiles }: { readonly busy: string | null; read
       {(choose) =>
         busy === null ? (
           <>
-            <p className={css.title}>Drop your broker’s files here</p>
-            <p className={css.hint}>
-              CSV up to 64 MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.
-            </p>
+            <p className={css.title}>{importTexts.drop}</p>
+            <p className={css.hint}>{importTexts.dropText}</p>
             <Button look="primary" onClick={choose}>
               Choose files
             </Button>
             <p className={css.hint}>
-              Broker not supported?{' '}
+              {importTexts.unsupported}{' '}
               <Button look="text" onClick={() => void saveTemplate()}>
-                Use our CSV template
+                {importTexts.template}
               </Button>
             </p>
           </>

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import * as importTexts from '#copy/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
@@ -15,11 +16,11 @@ function detailOf({ newFills, duplicateFills, rows, unmatched, tradeCount, strat
   const parts = [
     newFills === 0
       ? isAllKnown(rows)
-        ? 'Everything in it is already in your journal'
+        ? importTexts.nothingNew
         : nothingNewText(rows)
       : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
-    ...(newFills > 0 && duplicateFills > 0 ? [`${counted(duplicateFills, 'fill')} already imported`] : []),
-    ...(attention > 0 ? [`${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`] : []),
+    ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
+    ...(attention > 0 ? [importTexts.needAttention(attention)] : []),
   ];
   return parts.join(' · ');
 }
@@ -33,17 +34,17 @@ function stateOf({ reading, problem, imported }: ChosenFile): string {
     case 'preview':
       return detailOf(reading);
     case 'columns':
-      return 'We don’t know this format yet. Match its columns to import it.';
+      return importTexts.unknownFormat;
     case 'sheet':
-      return 'An edited export of your trades. Open it to see what it changes.';
+      return importTexts.editedExport;
     case 'repeated':
-      return `The same file as ${reading.of}. It’s imported only once.`;
+      return importTexts.sameFile(reading.of);
     default:
       return reading.sentence;
   }
 }
 
-const OPENS = { preview: 'Review', columns: 'Match columns', sheet: 'Open', unreadable: 'Choose a format', repeated: null } as const;
+const OPENS = { preview: 'Review', columns: 'Match columns', sheet: 'Open', unreadable: importTexts.chooseFormat, repeated: null } as const;
 
 /** One of several files: whose it is, what is known of it, and what can be done with it. */
 export function FileRow({

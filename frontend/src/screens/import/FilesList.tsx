@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as importTexts from '#copy/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from './CommitBar.tsx';
@@ -20,13 +21,9 @@ export function FilesList({ task }: { readonly task: ImportTask }) {
       <ImportCard
         flush
         name="Files"
-        label="Imported from the earliest to the latest"
+        label={importTexts.order}
         isLive
-        answer={
-          imported.length > 0
-            ? `${imported.length} of ${counted(files.length, 'file')} imported${failed > 0 ? `, ${failed} not` : ''}`
-            : counted(files.length, 'file')
-        }
+        answer={imported.length > 0 ? importTexts.importedOf(imported.length, files.length, failed) : counted(files.length, 'file')}
       >
         <ul className={css.files}>
           {files.map((chosen) => (
@@ -47,16 +44,15 @@ export function FilesList({ task }: { readonly task: ImportTask }) {
               {imported.length > 0 ? 'Done' : 'Cancel'}
             </Button>
             <Button look="primary" disabled={busy !== null || ready.length === 0} onClick={() => void task.commit()}>
-              {busy ??
-                (ready.length === 0 ? 'Nothing new to import' : `Import ${counted(fills, 'fill')} from ${counted(ready.length, 'file')}`)}
+              {busy ?? (ready.length === 0 ? importTexts.nothingToImport : importTexts.importAll(fills, ready.length))}
             </Button>
           </>
         }
       >
         {imported.length > 0 ? (
-          <Link to={`/dashboard/trades?import=${imported.join(',')}`}>View imported trades</Link>
+          <Link to={`/dashboard/trades?import=${imported.join(',')}`}>{importTexts.viewTrades}</Link>
         ) : (
-          'Each file is imported whole or not at all, and can be undone from the import history.'
+          importTexts.wholeOrNot
         )}
       </CommitBar>
     </>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import * as importTexts from '#copy/importTexts.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +28,7 @@ export function FormatChoice({
       <div className={css.ask}>
         <span>{question}</span>
         <Button look="text" disabled={busy} onClick={() => setOpen(true)}>
-          Choose another format
+          {importTexts.otherFormat}
         </Button>
       </div>
     );
@@ -35,8 +36,8 @@ export function FormatChoice({
     <div className={css.ask}>
       <label htmlFor={id}>Format</label>
       <Select id={id} size="small" value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
-        <option value="">Recognize it automatically</option>
-        <option value={OWN_COLUMNS.id}>Match the columns by hand</option>
+        <option value="">{importTexts.recognize}</option>
+        <option value={OWN_COLUMNS.id}>{importTexts.matchByHand}</option>
         <optgroup label="Brokers">
           {brokers.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -1,3 +1,4 @@
+import * as importTexts from '#copy/importTexts.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -5,7 +6,7 @@ import css from './Import.module.css';
 
 /** How to get the file out of each broker that can be read. */
 const HowTo = ({ brokers }: { readonly brokers: readonly BrokerGuide[] }) => (
-  <Card className={css.howTo} title="Where to find the file">
+  <Card className={css.howTo} title={importTexts.whereToFind}>
     <Accordion className={css.guides} items={brokers.map(({ id, name, howTo }) => ({ id, title: name, content: howTo }))} />
   </Card>
 );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as importTexts from '#copy/importTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,9 +18,9 @@ const EditedSheet = lazy(() => import('./sheet/EditedSheet.tsx'));
 const ApprovedSheets = lazy(() => import('./sheet/ApprovedSheets.tsx'));
 
 const HEADINGS = {
-  preview: 'Review before importing',
+  preview: importTexts.reviewTitle,
   columns: 'Match your columns',
-  sheet: 'Check what your sheet changes',
+  sheet: importTexts.sheetTitle,
   repeated: 'Import',
   unreadable: 'Import',
 };
@@ -35,7 +36,7 @@ export default function Import() {
   const isStart = !isList && (kind === 'unreadable' || kind === 'repeated');
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{isList ? 'Review before importing' : HEADINGS[kind]}</h1>
+      <h1 className={css.heading}>{isList ? importTexts.reviewTitle : HEADINGS[kind]}</h1>
       {[problem, isList ? null : (shown?.problem ?? null)].map(
         (sentence) =>
           sentence !== null && (
@@ -57,7 +58,9 @@ export default function Import() {
           />
         </Notice>
       )}
-      {isOneOfMany && !isList && (kind === 'unreadable' || kind === 'repeated') && <Button onClick={task.cancel}>Back to all files</Button>}
+      {isOneOfMany && !isList && (kind === 'unreadable' || kind === 'repeated') && (
+        <Button onClick={task.cancel}>{importTexts.backToFiles}</Button>
+      )}
       {isList && <FilesList task={task} />}
       {reading?.kind === 'columns' && (
         <Suspense fallback={<Card aria-hidden="true" />}>

@@ -1,3 +1,4 @@
+import * as importTexts from '#copy/importTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
 import css from './Import.module.css';
@@ -21,7 +22,7 @@ export function SkipReason({ group }: { readonly group: SkippedGroup }) {
         {first !== undefined && <code title={first.raw}>{first.raw}</code>}
         {others.length > 0 && (
           <details className={reasons.rows}>
-            <summary>{lines.length > rows.length ? `Show the first ${rows.length} rows` : `Show all ${rows.length} rows`}</summary>
+            <summary>{lines.length > rows.length ? importTexts.showFirst(rows.length) : importTexts.showAll(rows.length)}</summary>
             {others.map(({ line, raw }) => (
               <code key={line} title={raw}>
                 {line}: {raw}

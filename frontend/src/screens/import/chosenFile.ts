@@ -1,3 +1,4 @@
+import * as importTexts from '#copy/importTexts.ts';
 import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';
 
 /** A file that was chosen, what its trader chose for it, and what became of it. */
@@ -18,11 +19,11 @@ export type ChosenFile = {
 };
 
 /** Files that are read at once. */
-export const tooMany = { files: 20, sentence: 'Please choose up to 20 files at a time.' };
+export const tooMany = { files: 20, sentence: importTexts.tooMany };
 /** The largest file that is read (ruling 29). */
 export const tooLarge = {
   bytes: 64 * 1024 * 1024,
-  sentence: 'is larger than 64 MB. Export shorter periods and import them one after another; nothing is counted twice.',
+  sentence: importTexts.tooLarge,
 };
 
 /** What is shown while a file is read. */

@@ -2,6 +2,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { createDrafts } from '#browser/storage/createDrafts.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import type { ImportWorker } from '#journal/import/importWorker.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
@@ -12,7 +13,7 @@ type SentFile =
 
 /** What to say of something that failed. */
 export const errorSentence = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'That did not work. Nothing was changed. Please try again.';
+  error instanceof Error && error.message !== '' ? error.message : commonTexts.notImported;
 
 /** Sends one file with all that was recorded beside it. */
 export async function sendFile({ api, part }: Browser, worker: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as importTexts from '#copy/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
@@ -35,7 +36,7 @@ export function useImport() {
     const opened = openImportWorker(browser);
     worker.current = opened;
     context.current = prepareImports(browser);
-    opened.remote.brokers().then(setBrokers, () => setProblem('The file reader could not start. Please reload the page.'));
+    opened.remote.brokers().then(setBrokers, () => setProblem(importTexts.noReader));
     const handed = browser.part(createFileHandover).take();
     if (handed !== null) void add([handed]);
     return () => opened.stop();
@@ -97,9 +98,7 @@ export function useImport() {
   async function describe(profile: ColumnProfile): Promise<void> {
     context.current = context.current!.then((known) => withProfile(known, profile));
     await reread({});
-    await browser.api.imports
-      .saveProfile(profile)
-      .catch((error: unknown) => setProblem(`We couldn’t save these columns for next time. ${errorSentence(error)}`));
+    await browser.api.imports.saveProfile(profile).catch((error: unknown) => setProblem(importTexts.columnsNotSaved(errorSentence(error))));
   }
 
   /** Reads the file again with what one point of some futures is worth; the import stores it for the next one. */
@@ -121,7 +120,7 @@ export function useImport() {
     const ready = now.current.filter(isImportable);
     let added = 0;
     for (const [i, { id, file }] of ready.entries()) {
-      setBusy(ready.length === 1 ? 'Importing …' : `Importing ${i + 1} of ${ready.length} …`);
+      setBusy(ready.length === 1 ? 'Importing …' : importTexts.importingOf(i + 1, ready.length));
       const sent = await sendFile(browser, worker.current!.remote, fileOf(id)!);
       if ('importId' in sent) {
         added += sent.added;
@@ -136,7 +135,7 @@ export function useImport() {
     if (now.current.some(needsAttention)) return;
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
-    const text = `${counted(added, 'fill')} imported from ${from}. You can undo this from the import history.`;
+    const text = importTexts.imported(added, from);
     browser.showToast({ text, kind: 'success' });
     void navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
   }

@@ -1,3 +1,4 @@
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import { type ColumnProfile, MAPPED_FIELDS } from '#domain/importers/columns/columnProfile.ts';
 import { withColumn } from '#domain/importers/columns/guessProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
@@ -7,8 +8,8 @@ import { SideWords } from './SideWords.tsx';
 
 const DATES = { year: 'Year first (2026-03-09)', month: 'Month first (3/9/2026)', day: 'Day first (9.3.2026)' } as const;
 const DECIMALS = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as const;
-const COSTS = { above: 'Plain numbers are fees', below: 'Numbers with a minus are fees' } as const;
-const KINDS = { stock: 'Stocks and listed options', future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
+const COSTS = { above: importColumnTexts.feesPlain, below: importColumnTexts.feesMinus } as const;
+const KINDS = { stock: importColumnTexts.stocks, future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
 
 /** A choice of how the file writes something. */
 function FormatRow<Value extends string>(props: {
@@ -40,7 +41,7 @@ export function ColumnFields({
   const set = (part: Partial<ColumnProfile>) => onChange({ ...profile, ...part });
   const exampleOf = (column: string | undefined) =>
     column === undefined ? '' : (sample.rows.map((row) => row[sample.columns.indexOf(column)] ?? '').find((cell) => cell !== '') ?? '');
-  const columns = [{ value: '', text: 'Not in the file' }, ...sample.columns.map((column) => ({ value: column, text: column }))];
+  const columns = [{ value: '', text: importColumnTexts.notInFile }, ...sample.columns.map((column) => ({ value: column, text: column }))];
   return (
     <>
       <div className={css.fields}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import { dateDoubts } from '#domain/importers/columns/guessProfile.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
@@ -44,14 +45,12 @@ export default function MapColumns({
     <>
       <p className={css.lead}>
         <b>{fileName}</b>{' '}
-        {recognized === null
-          ? `isn’t in a format we know, but it has a table of ${sample.columns.length} columns.`
-          : `has a table of ${sample.columns.length} columns.`}{' '}
-        Match them to their fields once; the next file with the same columns is read the same way.
+        {recognized === null ? importColumnTexts.unknownTable(sample.columns.length) : importColumnTexts.hasTable(sample.columns.length)}{' '}
+        {importColumnTexts.matchOnce}
       </p>
       {nearly !== null && <p className={css.lead}>{nearly}</p>}
       <FormatChoice
-        question={recognized === null ? 'From a supported broker?' : undefined}
+        question={recognized === null ? importColumnTexts.fromBroker : undefined}
         brokers={brokers}
         layout={layout}
         busy={busy !== null}
@@ -75,7 +74,7 @@ export default function MapColumns({
           </>
         }
       >
-        Nothing is imported yet. Next you’ll review every trade.
+        {importColumnTexts.nothingYet}
       </CommitBar>
     </>
   );

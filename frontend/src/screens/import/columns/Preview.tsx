@@ -1,15 +1,9 @@
-import { count, counted } from '#domain/format/percent.ts';
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ImportCard } from '../ImportCard.tsx';
 import css from './MapColumns.module.css';
 import { SketchTable } from './SketchTable.tsx';
-
-/** "0 of 4 rows readable so far", and what is skipped on purpose. */
-function readable({ imported, failed, ignored }: Sketch['rows']): string {
-  const skipped = ignored > 0 ? `, ${ignored} skipped` : '';
-  return `${count(imported)} of ${counted(imported + failed, 'row')} readable${failed > 0 ? ' so far' : ''}${skipped}`;
-}
 
 /** How the first rows read by the columns as they are matched, and what keeps others from it. */
 export const Preview = ({
@@ -28,8 +22,8 @@ export const Preview = ({
     flush
     name="Preview"
     aria-live="polite"
-    label={`Preview, times in ${zone}`}
-    answer={shown === null ? 'Reading …' : readable(shown.rows)}
+    label={importColumnTexts.previewIn(zone)}
+    answer={shown === null ? 'Reading …' : importColumnTexts.readable(shown.rows)}
   >
     {problem !== null && (
       <Notice kind="error" className={css.faults}>

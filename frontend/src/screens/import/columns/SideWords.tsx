@@ -1,3 +1,4 @@
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile, SideMeaning } from '#domain/importers/columns/columnProfile.ts';
 import { MAX_SIDE_WORDS } from '#domain/importers/columns/profileFaults.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
@@ -9,8 +10,8 @@ const MEANINGS: Readonly<Record<SideMeaning, string>> = {
   buy: 'Buy',
   sell: 'Sell',
   short: 'Sell short (opens)',
-  cover: 'Buy to cover (closes)',
-  skip: 'Not a trade, skip',
+  cover: importColumnTexts.buyToCover,
+  skip: importColumnTexts.notATrade,
 };
 
 const choices = Object.entries(MEANINGS).map(([value, text]) => ({ value, text }));
@@ -29,7 +30,7 @@ export function SideWords({
   if (words.length === 0 || words.length > MAX_SIDE_WORDS + 8) return null;
   return (
     <>
-      <h3 className={css.sub}>Words for buy and sell</h3>
+      <h3 className={css.sub}>{importColumnTexts.sideWords}</h3>
       <div className={css.fields}>
         {words.map((word) => (
           <FieldRow

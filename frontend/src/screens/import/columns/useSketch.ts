@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 
@@ -12,7 +13,7 @@ export function useSketch(profile: ColumnProfile, ask: (profile: ColumnProfile) 
     let wanted = true;
     ask(profile).then(
       (answer) => wanted && setShown(answer),
-      (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : 'The file could not be read.'),
+      (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : importColumnTexts.unreadable),
     );
     return () => {
       wanted = false;

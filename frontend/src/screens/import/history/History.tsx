@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -37,7 +38,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   };
 
   return (
-    <ImportCard flush name="Import history" answer="Import history">
+    <ImportCard flush name={importHistoryTexts.title} answer="Import history">
       {error !== null ? (
         <Notice
           kind="error"
@@ -52,10 +53,10 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
         </Notice>
       ) : receipts === null ? (
         <p className={look.state} role="status">
-          Loading your imports …
+          {importHistoryTexts.loading}
         </p>
       ) : receipts.length === 0 ? (
-        <p className={look.state}>Nothing imported yet. Every file you import is listed here and can be undone.</p>
+        <p className={look.state}>{importHistoryTexts.none}</p>
       ) : (
         <HistoryTable>
           {receipts.map((receipt) => (
@@ -85,8 +86,8 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
 
 /** The rows that an import skipped, with their reasons. */
 const SkippedInImport = ({ receipt: { fileName, problems } }: { readonly receipt: ListedImport }) => (
-  <section aria-label={`Skipped in ${fileName}`}>
-    <p className={look.state}>Skipped in {fileName}, with the reason and the line of the file:</p>
+  <section aria-label={importHistoryTexts.skippedIn(fileName)}>
+    <p className={look.state}>{importHistoryTexts.skippedWith(fileName)}</p>
     <ul className={reasons.reasons}>
       {skippedGroups(problems).map((group) => (
         <SkipReason key={`${group.kind} ${group.reason}`} group={group} />

@@ -1,4 +1,5 @@
-import { count, counted } from '#domain/format/percent.ts';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import { count } from '#domain/format/percent.ts';
 import { stamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -12,10 +13,10 @@ function detailsOf({ fileName, rows: { failed, ignored } }: ListedImport): { rea
   if (failed > 0)
     return {
       text: count(failed),
-      label: `${counted(failed, 'row')} of ${fileName} needed attention, show ${failed === 1 ? 'it' : 'them'}`,
+      label: importHistoryTexts.neededAttention(failed, fileName),
     };
   const text = ignored > 0 ? `${count(ignored)} skipped` : 'Details';
-  return { text, label: `${text}: show the rows of ${fileName}` };
+  return { text, label: importHistoryTexts.showRows(text, fileName) };
 }
 
 /** One import of the history, with what can still be done about it. */
@@ -78,13 +79,13 @@ const RowActions = ({
   readonly onUndo: () => void;
 }) => (
   <span className={css.actions}>
-    <ButtonLink look="text" size="small" to={`/dashboard/trades?import=${id}`} aria-label={`View trades of ${fileName}`}>
+    <ButtonLink look="text" size="small" to={`/dashboard/trades?import=${id}`} aria-label={importHistoryTexts.viewTradesOf(fileName)}>
       View trades
     </ButtonLink>
-    <Button look="text" size="small" onClick={onRecalculate} aria-label={`Recalculate ${fileName}`}>
+    <Button look="text" size="small" onClick={onRecalculate} aria-label={importHistoryTexts.recalculateOf(fileName)}>
       Recalculate
     </Button>
-    <Button look="text" size="small" onClick={onUndo} aria-label={`Undo ${fileName}`}>
+    <Button look="text" size="small" onClick={onUndo} aria-label={importHistoryTexts.undoOf(fileName)}>
       Undo
     </Button>
   </span>

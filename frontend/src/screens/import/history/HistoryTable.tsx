@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './HistoryTable.module.css';
@@ -15,7 +16,7 @@ export const HistoryTable = ({ children }: { readonly children: ReactNode }) => 
         <Num head>Duplicates</Num>
         <Num head>Needed attention</Num>
         <th scope="col">
-          <span className="unseen">View, recalculate or undo</span>
+          <span className="unseen">{importHistoryTexts.actions}</span>
         </th>
       </tr>
     </thead>

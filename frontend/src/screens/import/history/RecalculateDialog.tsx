@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
@@ -11,8 +13,8 @@ import type { ListedImport } from './ListedImport.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
 const lotMethods = [
-  { value: 'fifo', text: 'First in, first out' },
-  { value: 'lifo', text: 'Last in, first out' },
+  { value: 'fifo', text: importHistoryTexts.fifo },
+  { value: 'lifo', text: importHistoryTexts.lifo },
   { value: 'average', text: 'Average cost' },
 ] as const;
 
@@ -30,8 +32,8 @@ export default function RecalculateDialog({
   const { accounts, account, several, hasRules, busy, problem, run, isReady, ...chosen } = useRecalculation(receipt, onDone);
   const { typed, setTyped, zone, setZone, fees, setFees, lotMethod, setLots } = chosen;
   return (
-    <Dialog title="Recalculate this import" busy={busy} onEscape={onCancel}>
-      <p>{receipt.fileName}: its fills and everything you wrote on their trades stay. Results are recalculated.</p>
+    <Dialog title={importHistoryTexts.recalculateTitle} busy={busy} onEscape={onCancel}>
+      <p>{importHistoryTexts.recalculateLead(receipt.fileName)}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <FieldGrid>
         <TextField
@@ -39,7 +41,7 @@ export default function RecalculateDialog({
           list={accountNames}
           maxLength={60}
           disabled={several || busy}
-          value={several ? 'Several, as named in the file' : typed}
+          value={several ? importHistoryTexts.severalAccounts : typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <datalist id={accountNames}>
@@ -52,7 +54,7 @@ export default function RecalculateDialog({
           disabled={receipt.zoneStated === true || busy}
           value={zone}
           choices={[...new Set([receipt.zone, ...statementZones.usual, ...statementZones.others])].map((value) => ({ value, text: value }))}
-          hint={receipt.zoneStated === true ? 'Stated by the file' : undefined}
+          hint={receipt.zoneStated === true ? importReviewTexts.zoneStated : undefined}
           onChange={(event) => setZone(event.target.value)}
         />
         <ChoiceField
@@ -60,10 +62,10 @@ export default function RecalculateDialog({
           disabled={!hasRules || busy}
           value={hasRules ? fees : 'file'}
           choices={[
-            { value: 'file', text: receipt.hasFees === false ? 'None, as in the file' : 'As in the file' },
-            ...(hasRules ? [{ value: 'account', text: 'By the rules of this account' }] : []),
+            { value: 'file', text: receipt.hasFees === false ? importReviewTexts.noFees : 'As in the file' },
+            ...(hasRules ? [{ value: 'account', text: importHistoryTexts.feesByRules }] : []),
           ]}
-          hint={receipt.hasFees === false && !hasRules ? 'Fee rules are set under Trading accounts' : undefined}
+          hint={receipt.hasFees === false && !hasRules ? importHistoryTexts.feesHint : undefined}
           onChange={(event) => setFees(event.target.value as typeof fees)}
         />
         <ChoiceField
@@ -71,7 +73,7 @@ export default function RecalculateDialog({
           disabled={several || account === undefined || busy}
           value={lotMethod}
           choices={lotMethods}
-          hint="For the whole account"
+          hint={importHistoryTexts.lotsOfAccount}
           onChange={(event) => setLots(event.target.value as typeof lotMethod)}
         />
       </FieldGrid>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ListedImport } from './ListedImport.ts';
@@ -25,25 +27,23 @@ export function UndoDialog({
     setProblem(null);
     try {
       const { removed, restored, update } = await undoImport({ id: receipt.id });
-      const again = restored === 0 ? '' : ' What you recorded by hand for its positions is restored.';
       await onDone(update);
-      showToast({ text: `${counted(removed, 'fill')} from ${receipt.fileName} removed.${again}`, kind: 'success' });
+      showToast({ text: importHistoryTexts.undone(removed, receipt.fileName, restored > 0), kind: 'success' });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'We couldn’t undo that. Nothing was changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : commonTexts.notUndone);
       setBusy(false);
     }
   }
   return (
     <ConfirmDialog
-      title="Undo this import?"
+      title={importHistoryTexts.undoTitle}
       action={busy ? 'Undoing …' : `Undo ${counted(receipt.added, 'fill')}`}
       busy={busy}
       problem={problem}
       onCancel={onCancel}
       onConfirm={() => void undo()}
     >
-      This removes {receipt.added === 1 ? 'the 1 fill' : `all ${counted(receipt.added, 'fill')}`} from {receipt.fileName}, and any opening
-      positions you added for them. You can import the file again at any time.
+      {importHistoryTexts.undoText(receipt.added, receipt.fileName)}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -44,11 +45,11 @@ export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpd
       });
       await onDone(update);
       showToast({
-        text: `${counted(fills, 'fill')} from ${receipt.fileName} recalculated. Your notes stay with their trades.`,
+        text: importHistoryTexts.recalculated(fills, receipt.fileName),
         kind: 'success',
       });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : commonTexts.notSaved);
       setBusy(false);
     }
   }

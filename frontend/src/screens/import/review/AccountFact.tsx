@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -50,7 +51,7 @@ export function AccountFact({
         {accountName(saved, account)}
       </span>
       {isNew && <Tag kind="primary">New account</Tag>}
-      <Button look="text" size="small" disabled={busy} aria-label="Change the account" onClick={() => setStep('choosing')}>
+      <Button look="text" size="small" disabled={busy} aria-label={importReviewTexts.changeAccount} onClick={() => setStep('choosing')}>
         Change
       </Button>
     </>
@@ -78,7 +79,7 @@ function AccountName({
     >
       <Input
         size="small"
-        aria-label="Name of the new account"
+        aria-label={importReviewTexts.nameOfNew}
         // biome-ignore lint/a11y/noAutofocus: the field is opened by the person who is about to type in it
         autoFocus
         maxLength={60}

@@ -1,3 +1,4 @@
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ export function BrokerHead({
       </span>
       <div>
         <p className={css.how}>
-          {isOwn ? 'Read by the columns you matched' : layout === undefined ? 'Recognized from its header' : 'Read in the format you chose'}
+          {isOwn ? importReviewTexts.byColumns : layout === undefined ? importReviewTexts.byHeader : importReviewTexts.byChoice}
         </p>
         <h2 className={css.name}>{broker.name}</h2>
       </div>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import type { ImportFees } from '#journal/import/importFees.ts';
 import { Select } from '#ui/Select.tsx';
 
 const choices = [
-  { value: 'account', text: 'Estimated by the account’s rules' },
-  { value: 'file', text: 'None, as in the file' },
+  { value: 'account', text: importReviewTexts.feesEstimated },
+  { value: 'file', text: importReviewTexts.noFees },
 ];
 
 /** Whose fees count: those in the file; where it states none, those by the rules of its account, if it has any. */
@@ -22,13 +23,13 @@ export function FeesFact({
   /** The file comes along, and is read again when its owner is back. */
   readonly onLeave: () => void;
 }) {
-  if (costs.stated) return <>As stated in each row</>;
+  if (costs.stated) return <>{importReviewTexts.feesInRows}</>;
   if (!costs.rules)
     return (
       <>
-        None in the file{' '}
+        {importReviewTexts.noneInFile}{' '}
         <Link to="/profile#accounts" onClick={onLeave}>
-          Set fee rules
+          {importReviewTexts.setFeeRules}
         </Link>
       </>
     );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
@@ -90,7 +91,7 @@ export function FileCard({
       </dl>
       {!preview.zoneCertain && (
         <Notice kind="warning" className={own.ask}>
-          This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.
+          {importReviewTexts.checkZone}
         </Notice>
       )}
     </Card>

@@ -1,6 +1,8 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { count, counted } from '#domain/format/percent.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importTexts from '#copy/importTexts.ts';
+import { count } from '#domain/format/percent.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { isAllKnown, nothingNewText } from '../nothingNewText.ts';
 import { RowsBar } from '../RowsBar.tsx';
@@ -13,35 +15,29 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
     {
       n: rows.fresh,
       name: 'new',
-      more: rows.fresh > 0 ? span : isAllKnown(rows) ? 'Everything in it is already in your journal' : 'None',
+      more: rows.fresh > 0 ? span : isAllKnown(rows) ? importTexts.nothingNew : 'None',
       look: 'fresh',
     },
     {
       n: rows.duplicate,
       name: 'duplicate',
-      more: rows.duplicate === 0 ? 'None' : 'Already imported, or repeated in this file',
+      more: rows.duplicate === 0 ? 'None' : importReviewTexts.duplicates,
       look: 'duplicate',
     },
     {
       n: rows.skipped,
       name: 'skipped',
-      more:
-        rows.skipped === 0
-          ? 'None'
-          : `Each with its reason${rows.failed > 0 ? `; ${count(rows.failed)} ${rows.failed === 1 ? 'needs' : 'need'} your attention` : ''}`,
+      more: rows.skipped === 0 ? 'None' : importReviewTexts.skippedEach(rows.failed),
       look: 'skipped',
     },
   ];
-  const title =
-    preview.newFills === 0
-      ? nothingNewText(rows)
-      : `${counted(preview.newFills, 'new fill')} ${preview.newFills === 1 ? 'makes' : 'make'} ${resultsText(preview)}`;
+  const title = preview.newFills === 0 ? nothingNewText(rows) : importReviewTexts.makes(preview.newFills, resultsText(preview));
   return (
     <RowsBar
-      name="What’s in the file"
-      label="What’s in the file"
+      name={importReviewTexts.contentsTitle}
+      label={importReviewTexts.contentsTitle}
       title={title}
-      words={`${rows.fresh} new, ${rows.duplicate} duplicate, ${rows.skipped} skipped of ${rows.all} rows`}
+      words={importReviewTexts.contentsSpoken(rows.fresh, rows.duplicate, rows.skipped, rows.all)}
       parts={parts}
     >
       <Sigma aria-hidden="true" />
@@ -49,7 +45,7 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
         <b>
           {count(rows.fresh)} + {count(rows.duplicate)} + {count(rows.skipped)} = {count(rows.all)}.
         </b>{' '}
-        Every row of the file is accounted for.
+        {importReviewTexts.accountedFor}
       </span>
     </RowsBar>
   );

@@ -39,7 +39,7 @@ test('a difference of futures blames no option', () => {
   const row = 'MNQM6,-2,0,0.25,1,2,1,100.00,101.50,$9.00,06/10/2026 15:00:00,06/10/2026 15:10:00,10min';
   const text = show(new TextEncoder().encode(`${head}\n${row}\n`));
   expect(text).toContain('It differs');
-  expect(text).toContain("MNQM6: we can't tell why.");
+  expect(text).toContain('MNQM6: we can’t tell why.');
   expect(text).not.toContain('option');
 });
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -28,19 +29,18 @@ function whyDifferent(off: readonly ComparedResult[]): string[] {
   const because = (why: ComparedResult['why']) => off.filter((r) => r.why === why);
   const [assigned, older, unknown] = [because('assigned'), because('older'), because(null)];
   return [
-    assigned.length > 0 &&
-      `${named(assigned)}: brokers move the premium of an assigned or exercised option into the stock; here the option keeps it.`,
-    older.length > 0 && `${named(older)}: opened before this file begins, so the file alone doesn't have the whole result.`,
-    unknown.length > 0 && `${named(unknown)}: we can't tell why. Check the fills against your broker's statement.`,
+    assigned.length > 0 && importReviewTexts.movedPremium(named(assigned)),
+    older.length > 0 && importReviewTexts.openedBefore(named(older)),
+    unknown.length > 0 && importReviewTexts.differsUnknown(named(unknown)),
   ].filter((sentence) => sentence !== false);
 }
 
 /** Whether the results of a file are those its broker states, in a word or two. */
 function answerOf(results: readonly ComparedResult[], stated: readonly ComparedResult[], off: readonly ComparedResult[]): string {
-  if (results.length === 0) return 'Nothing to compare';
-  if (stated.length === 0) return 'This file has no broker P&L to compare with';
-  if (off.length === 0) return 'Yes, to the cent';
-  return stated.length === 1 ? 'It differs' : `${off.length} of ${stated.length} symbols ${off.length === 1 ? 'differs' : 'differ'}`;
+  if (results.length === 0) return importReviewTexts.nothingToCompare;
+  if (stated.length === 0) return importReviewTexts.noBrokerResult;
+  if (off.length === 0) return importReviewTexts.toTheCent;
+  return stated.length === 1 ? 'It differs' : importReviewTexts.symbolsDiffer(off.length, stated.length);
 }
 
 /** Ours beside what the broker states, instrument by instrument. Without stated results it says so and shows ours. */
@@ -55,8 +55,8 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
   return (
     <ImportCard
       flush
-      name="Does it match your broker?"
-      label="Does it match your broker?"
+      name={importReviewTexts.matchesTitle}
+      label={importReviewTexts.matchesTitle}
       answer={title}
       hints={[...preview.notes, ...whyDifferent(off)]}
     >

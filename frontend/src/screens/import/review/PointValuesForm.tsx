@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,14 +41,10 @@ export default function PointValuesForm({
   return (
     <ImportCard
       className={css.card}
-      name="What one point is worth"
-      label="Futures we don’t know the point value of"
-      answer={missing === 0 ? 'Using the point values you entered' : 'What is one point worth?'}
-      hints={[
-        missing === 0
-          ? 'They’re saved with the import and used for later files. Fills already in your journal keep the values they were imported with.'
-          : 'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.',
-      ]}
+      name={importReviewTexts.pointsOf}
+      label={importReviewTexts.pointsUnknown}
+      answer={missing === 0 ? importReviewTexts.pointsEntered : importReviewTexts.pointsTitle}
+      hints={[missing === 0 ? importReviewTexts.pointsSaved : importReviewTexts.pointsHow]}
     >
       <form
         className={css.questions}
@@ -60,8 +57,8 @@ export default function PointValuesForm({
         {points.map((point) => (
           <TextField
             key={point.root}
-            label={`What is one point of ${point.root} worth, in ${point.currency}?`}
-            error={checked && isWrong(point) ? (typedHelp(textOf(point)) ?? 'Enter a number above 0, like 12.50.') : undefined}
+            label={importReviewTexts.pointOf(point.root, point.currency)}
+            error={checked && isWrong(point) ? (typedHelp(textOf(point)) ?? importReviewTexts.pointWrong) : undefined}
             inputMode="decimal"
             autoComplete="off"
             maxLength={24}

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importTexts from '#copy/importTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -65,7 +66,7 @@ export function Review({
       </div>
       <ResultingTrades preview={preview} onMore={task.trades} zone={zone} hidden={hidden} />
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
-        All or nothing, and you can undo it from the import history.
+        {importReviewTexts.allOrNothing}
       </CommitBar>
     </>
   );
@@ -85,7 +86,7 @@ function ReviewActions({
   if (isOneOfMany)
     return (
       <Button look="primary" onClick={task.cancel}>
-        Back to all files
+        {importTexts.backToFiles}
       </Button>
     );
   return (
@@ -95,9 +96,7 @@ function ReviewActions({
       </Button>
       <Button look="primary" disabled={busy || preview.newFills === 0} onClick={() => void task.commit()}>
         {task.busy ??
-          (preview.newFills === 0
-            ? 'Nothing new to import'
-            : `Import ${counted(preview.newFills, 'fill')}, then review ${resultsText(preview)}`)}
+          (preview.newFills === 0 ? importTexts.nothingToImport : importReviewTexts.importThen(preview.newFills, resultsText(preview)))}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { counted } from '#domain/format/percent.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importTexts from '#copy/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,8 +14,8 @@ const FIRST = 6;
 
 function title({ rows, unmatched }: ImportPreview): string {
   const attention = rows.failed + unmatched.length;
-  if (attention > 0) return `${counted(attention, 'item')} ${attention === 1 ? 'needs' : 'need'} your attention`;
-  return rows.skipped === 0 ? 'No rows skipped' : `${counted(rows.skipped, 'row')} skipped, nothing for you to do`;
+  if (attention > 0) return importTexts.needAttention(attention);
+  return rows.skipped === 0 ? importReviewTexts.noneSkipped : importReviewTexts.skipped(rows.skipped);
 }
 
 /** The rows that became no fill, gathered by reason, and the closes without an opening; those that need attention first. */
@@ -29,7 +30,7 @@ export function SkippedRows(props: {
   const { skipped, unmatched } = preview;
   const shown = all ? skipped : skipped.slice(0, FIRST);
   return (
-    <ImportCard flush name="Skipped rows" label="Skipped rows, and why" answer={title(preview)}>
+    <ImportCard flush name="Skipped rows" label={importReviewTexts.skippedWhy} answer={title(preview)}>
       <ul className={reasons.reasons}>
         <UnmatchedInFile {...props} />
         {shown.map((group) => (
@@ -41,12 +42,7 @@ export function SkippedRows(props: {
           Show {skipped.length - FIRST} more
         </Button>
       )}
-      {unmatched.length > 0 && (
-        <p className={reasons.later}>
-          Your files start after these positions were opened, so they aren’t counted as shorts. You can import now and add the openings
-          later; we’ll remind you above your trades.
-        </p>
-      )}
+      {unmatched.length > 0 && <p className={reasons.later}>{importReviewTexts.unmatched}</p>}
     </ImportCard>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeNoun, closeText, openingText } from '#frontend/parts/manual/closeText.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
@@ -35,11 +36,11 @@ export function UnmatchedInFile({
           key={JSON.stringify(opening)}
           mark="✓"
           className={reasons.opened}
-          title={`${nameOf(close)}: opening added`}
-          hint={`${openingText(opening, zone)}. It’s saved with the import.`}
+          title={importReviewTexts.openingAdded(nameOf(close))}
+          hint={importReviewTexts.openingSaved(openingText(opening, zone))}
         >
           <Button
-            aria-label={`Remove the opening of ${nameOf(close)}`}
+            aria-label={importReviewTexts.removeOpening(nameOf(close))}
             onClick={() => onOpenings(openings.filter((each) => JSON.stringify(each) !== JSON.stringify(opening)))}
           >
             Remove
@@ -47,20 +48,12 @@ export function UnmatchedInFile({
         </ReasonLine>
       ))}
       {doubtfulOpenings.map((symbol) => (
-        <ReasonLine
-          key={symbol}
-          title={`${symbol}: you added an opening by hand`}
-          hint="If this file includes it too, remove yours in the list of trades, or it counts twice."
-        />
+        <ReasonLine key={symbol} title={importReviewTexts.openedByHand(symbol)} hint={importReviewTexts.openedByHandText} />
       ))}
       {shown.map((close) => (
-        <ReasonLine
-          key={close.id}
-          title={`${nameOf(close)}: this ${closeNoun(close)} has no opening trade in your files`}
-          hint={closeText(close, zone)}
-        >
-          <Button aria-label={`Add opening position of ${nameOf(close)}`} onClick={() => setAsked(close)}>
-            Add opening position
+        <ReasonLine key={close.id} title={importReviewTexts.noOpening(nameOf(close), closeNoun(close))} hint={closeText(close, zone)}>
+          <Button aria-label={importReviewTexts.addOpeningOf(nameOf(close))} onClick={() => setAsked(close)}>
+            {importReviewTexts.addOpening}
           </Button>
         </ReasonLine>
       ))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -29,9 +31,9 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
     try {
       await sync(await undoSheet(browser, undo));
       setUndos((before) => before.filter(({ id }) => id !== undo.id));
-      showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
+      showToast({ text: importSheetTexts.undone(undo.trades.length), kind: 'success' });
     } catch (error) {
-      setProblem(sentence(error, 'That could not be undone, so nothing was changed. Please try again.'));
+      setProblem(sentence(error, commonTexts.notUndone));
     }
     setBusy(null);
   }

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
-import { counted } from '#domain/format/percent.ts';
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DiffLine } from './DiffLine.tsx';
 import css from './DiffList.module.css';
@@ -16,10 +16,10 @@ function itemsOf(rows: readonly DiffRow[]): readonly (Head | DiffRow)[] {
   const changes = rows.filter(({ conflict }) => !conflict);
   const heads: readonly Head[] = [
     {
-      ...{ key: 'both', rows: conflicts, head: `${counted(conflicts.length, 'trade')} changed in the journal too, since the export` },
-      more: 'The newer words of the journal stay, unless you tick what the sheet says.',
+      ...{ key: 'both', rows: conflicts, head: importSheetTexts.changedInBoth(conflicts.length) },
+      more: importSheetTexts.changedInBothText,
     },
-    { key: 'sheet', rows: changes, head: `${counted(changes.length, 'trade')} changed in the sheet`, more: '' },
+    { key: 'sheet', rows: changes, head: importSheetTexts.changed(changes.length), more: '' },
   ];
   return heads.flatMap((head) => (head.rows.length === 0 ? [] : [head, ...head.rows]));
 }
@@ -53,7 +53,7 @@ export function DiffList({
     overscan: 8,
   });
   return (
-    <div ref={holder} className={css.list} role="list" aria-label="What the sheet changes" tabIndex={0}>
+    <div ref={holder} className={css.list} role="list" aria-label={importSheetTexts.changesTitle} tabIndex={0}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index]!;

@@ -81,7 +81,7 @@ test('what is ticked is sent at the version that was seen, and Undo sends what w
   expect(sent(maya)).toEqual([[{ ...place, version: annotationVersion(words({ setup: 'Old' })), setup: 'Breakout', stop: '98.5' }]]);
   expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Breakout', stop: '98.5' });
   await press('Undo');
-  await screen.findByText('1 trade as before.');
+  await screen.findByText('Undone for 1 trade.');
   const after = annotationVersion(words({ setup: 'Breakout', stop: decimal('98.5') }));
   expect(sent(maya)[1]).toEqual([{ ...place, version: after, setup: 'Old', stop: null }]);
   expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Old', stop: null });
@@ -122,9 +122,9 @@ test('six thousand changes draw few nodes, go in two calls, and one tick is for 
   await open(maya, await exportedSheet(maya, { '*': { rating: '5', tags: 'a; b', setup: 'Breakout' } }));
   await screen.findByText('6,000 trades would change');
   expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(1500);
-  fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the sheet' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the file' }));
   expect(((await screen.findByRole('button', { name: 'Nothing to change' })) as HTMLButtonElement).disabled).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the sheet' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '6,000 trades changed in the file' }));
   await press('Change 5,000 of 6,000 trades');
   await press('Change 1,000 trades');
   await tradesPage();
@@ -137,8 +137,8 @@ test('rows, cells and columns that are not used are named with their reasons', a
   const sheet = await exportedSheet(maya, edits, ['tags']);
   await annotate(maya, 'S3', { setup: 'Newer' });
   await open(maya, sheet);
-  await screen.findByText('Nothing is changed in this sheet');
-  for (const text of [/^S1,.*,9,/, /^\d: S2 10 → 99$/, 'my column', 'The journal is newer on 1 trade, and stays', 'tags'])
+  await screen.findByText('Nothing is changed in this file');
+  for (const text of [/^S1,.*,9,/, /^\d: S2 10 → 99$/, 'my column', 'Your journal is newer on 1 trade; it stays', 'tags'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/The rating "9" is not a whole number from 1 to 5\./)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { count, counted } from '#domain/format/percent.ts';
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
@@ -33,7 +33,7 @@ export default function EditedSheet({
         <Notice kind="error" className={look.part}>
           <b>{file.name}</b> {unreadable}
         </Notice>
-        <Button onClick={onCancel}>Choose another file</Button>
+        <Button onClick={onCancel}>{importSheetTexts.otherFile}</Button>
       </>
     );
   if (diff === null)
@@ -63,13 +63,13 @@ export default function EditedSheet({
               {busy
                 ? 'Changing …'
                 : ticked === 0
-                  ? 'Nothing to change'
-                  : `Change ${ticked > MAX_ANNOTATED_TRADES ? `${count(MAX_ANNOTATED_TRADES)} of ` : ''}${counted(ticked, 'trade')}`}
+                  ? importSheetTexts.nothingToChange
+                  : importSheetTexts.change(ticked, MAX_ANNOTATED_TRADES)}
             </Button>
           </>
         }
       >
-        <b>You can undo it.</b> What is ticked changes together or not at all; figures, fills and all other trades stay.
+        <b>{importSheetTexts.canUndo}</b> {importSheetTexts.together}
       </CommitBar>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { counted } from '#domain/format/percent.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { RowsBar } from '../RowsBar.tsx';
 
@@ -13,34 +14,26 @@ export function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; read
       n: changed,
       name: 'changed',
       more:
-        conflicts > 0
-          ? `${counted(conflicts, 'trade')} changed in the journal too`
-          : changed === 0
-            ? 'Every word is as in the journal'
-            : 'Each is shown below',
+        conflicts > 0 ? importSheetTexts.conflicts(conflicts) : changed === 0 ? importSheetTexts.sameAsJournal : importSheetTexts.eachBelow,
       look: 'fresh',
     },
     {
       n: unchanged,
       name: 'unchanged',
-      more: newer > 0 ? `The journal is newer on ${counted(newer, 'trade')}, and stays` : 'Trades not in the file stay as they are',
+      more: newer > 0 ? importSheetTexts.journalNewer(newer) : importSheetTexts.othersStay,
       look: 'duplicate',
     },
-    { n: problems.length, name: 'not used', more: problems.length === 0 ? 'None' : 'Each with its reason', look: 'skipped' },
+    { n: problems.length, name: 'skipped', more: problems.length === 0 ? 'None' : importSheetTexts.eachReason, look: 'skipped' },
   ];
   return (
     <RowsBar
-      name="What is in the sheet"
+      name={importReviewTexts.contentsTitle}
       label={fileName}
-      title={changed === 0 ? 'Nothing is changed in this sheet' : `${counted(changed, 'trade')} would change`}
-      words={`${changed} changed, ${unchanged} unchanged, ${problems.length} not used of ${rows} rows`}
+      title={changed === 0 ? importSheetTexts.nothingChanged : importSheetTexts.wouldChange(changed)}
+      words={importSheetTexts.contentsSpoken(changed, unchanged, problems.length, rows)}
       parts={parts}
     >
-      {absent.length > 0 && (
-        <span>
-          The sheet has no column for <b>{absent.join(', ')}</b>, so nothing changes there.
-        </span>
-      )}
+      {absent.length > 0 && <span>{importSheetTexts.absent(absent.join(', '))}</span>}
     </RowsBar>
   );
 }

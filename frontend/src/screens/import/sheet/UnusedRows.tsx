@@ -1,3 +1,4 @@
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
@@ -15,8 +16,8 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
   return (
     <ImportCard
       flush
-      name="What is not used, and why"
-      label="What is not used, and why"
+      name={importSheetTexts.unusedTitle}
+      label={importSheetTexts.unusedTitle}
       answer={`${problems.length > 0 ? counted(problems.length, 'row') : counted(ignored.length + unknown.length, 'item')} skipped`}
     >
       <ul className={reasons.reasons}>
@@ -28,11 +29,10 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
             <span className={reasons.times}>{cells.length}</span>
             <div>
               <p>
-                <b>{column} is only for reading.</b>{' '}
-                <span className={look.hint}>It differs in {counted(cells.length, 'row')}; what the journal says stays.</span>
+                <b>{importSheetTexts.readOnly(column)}</b> <span className={look.hint}>{importSheetTexts.readOnlyText(cells.length)}</span>
               </p>
               <details className={reasons.rows}>
-                <summary>{cells.length > SHOWN ? `Show the first ${SHOWN}` : 'Show where it differs'}</summary>
+                <summary>{cells.length > SHOWN ? importSheetTexts.showFirst(SHOWN) : importSheetTexts.showDiffers}</summary>
                 {cells.slice(0, SHOWN).map(({ line, symbol, journal, sheet }) => (
                   <code key={line}>
                     {line}: {symbol} {journal || 'empty'} → {sheet || 'empty'}
@@ -47,7 +47,7 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
             <span className={reasons.times}>{unknown.length}</span>
             <div>
               <p>
-                <b>{unknown.length === 1 ? 'A column of your own' : 'Columns of your own'}</b>{' '}
+                <b>{unknown.length === 1 ? importSheetTexts.ownColumn : importSheetTexts.ownColumns}</b>{' '}
                 <span className={look.hint}>{unknown.join(', ')}</span>
               </p>
             </div>

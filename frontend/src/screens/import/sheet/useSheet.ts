@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as importSheetTexts from '#copy/importSheetTexts.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { approveChanges } from '#domain/sheet/approveChanges.ts';
 import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
@@ -12,7 +13,7 @@ import { type SheetUndo, saveUndo, undoSheet } from './sheetUndos.ts';
 /** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */
 export type DiffRow = TradeChange & { readonly key: string; readonly conflict: boolean };
 
-const NOT_SAVED = 'That could not be saved, so nothing was changed. Please try again.';
+const NOT_SAVED = commonTexts.notSaved;
 
 /** An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; what was ticked stays ticked. */
 export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
@@ -47,7 +48,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
           setUnreadable('sentence' in answer ? answer.sentence : null);
           setDiff('sentence' in answer ? null : answer);
         },
-        (error: unknown) => current && setUnreadable(error instanceof Error ? error.message : 'The sheet could not be read.'),
+        (error: unknown) => current && setUnreadable(error instanceof Error ? error.message : importSheetTexts.unreadable),
       );
     return () => {
       current = false;
@@ -70,9 +71,9 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   async function takeBack(undo: SheetUndo) {
     try {
       await sync(await undoSheet(browser, undo));
-      showToast({ text: `${counted(undo.trades.length, 'trade')} as before.`, kind: 'success' });
+      showToast({ text: importSheetTexts.undone(undo.trades.length), kind: 'success' });
     } catch (error) {
-      showToast({ text: sentence(error, 'That could not be undone, so nothing was changed. Please try again.'), kind: 'error' });
+      showToast({ text: sentence(error, commonTexts.notUndone), kind: 'error' });
     }
   }
 
@@ -86,7 +87,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
       await saveUndo(browser, undo).catch(() => undefined);
       await sync(update);
       showToast({
-        text: `${counted(write.length, 'trade')} changed as in ${file.name}.`,
+        text: importSheetTexts.applied(write.length, file.name),
         kind: 'success',
         stay: true,
         action: { label: 'Undo', run: () => void takeBack(undo) },

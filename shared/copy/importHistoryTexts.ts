@@ -1,0 +1,39 @@
+import { counted } from '#domain/format/percent.ts';
+
+// What the import history says.
+
+export const title = 'Import history';
+export const loading = 'Loading your imports …';
+export const none = 'Nothing imported yet. Every file you import is listed here and can be undone.';
+export const skippedIn = (file: string): string => `Skipped in ${file}`;
+export const showRows = (text: string, file: string): string => `${text}: show the rows of ${file}`;
+export const viewTradesOf = (file: string): string => `View trades of ${file}`;
+export const recalculateOf = (file: string): string => `Recalculate ${file}`;
+export const undoOf = (file: string): string => `Undo ${file}`;
+export const actions = 'View, recalculate or undo';
+
+// Recalculating
+export const fifo = 'First in, first out';
+export const lifo = 'Last in, first out';
+export const recalculateTitle = 'Recalculate this import';
+export const severalAccounts = 'Several, as named in the file';
+export const feesByRules = 'By the rules of this account';
+export const feesHint = 'Fee rules are set under Trading accounts';
+export const lotsOfAccount = 'For the whole account';
+
+// Undoing
+export const undoTitle = 'Undo this import?';
+export const recalculated = (fills: number, file: string): string =>
+  `${counted(fills, 'fill')} from ${file} recalculated. Your notes stay with their trades.`;
+export const undoText = (fills: number, file: string): string =>
+  `This removes ${fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;
+/** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, count again. */
+export const undone = (fills: number, file: string, isRestored: boolean): string =>
+  `${counted(fills, 'fill')} from ${file} removed.${isRestored ? ' What you recorded by hand for its positions is restored.' : ''}`;
+
+// The list
+export const skippedWith = (file: string): string => `Skipped in ${file}, with the reason and the line of the file:`;
+export const neededAttention = (rows: number, file: string): string =>
+  `${counted(rows, 'row')} of ${file} needed attention, show ${rows === 1 ? 'it' : 'them'}`;
+export const recalculateLead = (file: string): string =>
+  `${file}: its fills and your notes on their trades stay. Results are recalculated.`;

@@ -1,0 +1,75 @@
+import { count, counted } from '#domain/format/percent.ts';
+
+// What the review of one file says before it is imported.
+
+export const noFees = 'None, as in the file';
+export const changeAccount = 'Change the account';
+export const nameOfNew = 'Name of the new account';
+export const byColumns = 'Read by the columns you matched';
+export const byHeader = 'Recognized from its header';
+export const byChoice = 'Read in the format you chose';
+export const feesEstimated = 'Estimated by the account’s rules';
+export const feesInRows = 'As stated in each row';
+export const noneInFile = 'None in the file';
+export const setFeeRules = 'Set fee rules';
+
+// What is in the file
+export const duplicates = 'Already imported, or repeated in this file';
+export const contentsTitle = 'What’s in the file';
+export const contentsSpoken = (fresh: number, duplicate: number, skipped: number, all: number): string =>
+  `${fresh} new, ${duplicate} duplicate, ${skipped} skipped of ${all} rows`;
+export const accountedFor = 'Every row of the file is accounted for.';
+export const checkZone =
+  'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
+
+// Does it match the broker?
+export const movedPremium = (symbols: string): string =>
+  `${symbols}: brokers move the premium of an assigned or exercised option into the stock; here the option keeps it.`;
+export const openedBefore = (symbols: string): string =>
+  `${symbols}: opened before this file begins, so the file alone doesn’t have the whole result.`;
+export const differsUnknown = (symbols: string): string =>
+  `${symbols}: we can’t tell why. Check the fills against your broker’s statement.`;
+export const nothingToCompare = 'Nothing to compare';
+export const noBrokerResult = 'This file has no broker P&L to compare with';
+export const toTheCent = 'Yes, to the cent';
+export const matchesTitle = 'Does it match your broker?';
+
+// Point values
+export const pointsOf = 'What one point is worth';
+export const pointsUnknown = 'Futures we don’t know the point value of';
+export const pointsEntered = 'Using the point values you entered';
+export const pointsTitle = 'What is one point worth?';
+export const pointsSaved =
+  'They’re saved with the import and used for later files. Fills already in your journal keep the values they were imported with.';
+export const pointsHow =
+  'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.';
+export const pointOf = (root: string, currency: string): string => `What is one point of ${root} worth, in ${currency}?`;
+export const pointWrong = 'Enter a number above 0, like 12.50.';
+
+// Importing
+export const allOrNothing = 'All or nothing, and you can undo it from the import history.';
+export const importThen = (fills: number, trades: string): string => `Import ${counted(fills, 'fill')}, then review ${trades}`;
+
+// Skipped rows
+export const noneSkipped = 'No rows skipped';
+export const skipped = (rows: number): string => `${counted(rows, 'row')} skipped, nothing for you to do`;
+export const skippedWhy = 'Skipped rows, and why';
+export const unmatched =
+  'Your files start after these positions were opened, so they aren’t counted as shorts. You can import now and add the openings later; we’ll remind you above your trades.';
+
+// Closing fills without an opening
+export const openingAdded = (close: string): string => `${close}: opening added`;
+export const openingSaved = (opening: string): string => `${opening}. It’s saved with the import.`;
+export const removeOpening = (close: string): string => `Remove the opening of ${close}`;
+export const openedByHand = (symbol: string): string => `${symbol}: you added an opening by hand`;
+export const openedByHandText = 'If this file includes it too, remove yours in the list of trades, or it counts twice.';
+export const noOpening = (close: string, noun: string): string => `${close}: this ${noun} has no opening trade in your files`;
+export const addOpeningOf = (close: string): string => `Add opening position of ${close}`;
+export const addOpening = 'Add opening position';
+export const zoneStated = 'Stated by the file';
+/** `failed`: those that need attention. */
+export const skippedEach = (failed: number): string =>
+  `Each with its reason${failed > 0 ? `; ${count(failed)} ${failed === 1 ? 'needs' : 'need'} your attention` : ''}`;
+/** `trades`: what the fills become, such as "3 trades in 2 strategies". */
+export const makes = (fills: number, trades: string): string => `${counted(fills, 'new fill')} ${fills === 1 ? 'makes' : 'make'} ${trades}`;
+export const symbolsDiffer = (off: number, all: number): string => `${off} of ${all} symbols ${off === 1 ? 'differs' : 'differ'}`;

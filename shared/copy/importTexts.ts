@@ -1,0 +1,55 @@
+import { counted } from '#domain/format/percent.ts';
+
+// What the page of files to import says.
+
+export const drop = 'Drop your broker’s files here';
+export const dropText =
+  'CSV up to 64 MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.';
+export const unsupported = 'Broker not supported?';
+export const template = 'Use our CSV template';
+
+// A file of several
+export const nothingNew = 'Everything in it is already in your journal';
+export const unknownFormat = 'We don’t know this format yet. Match its columns to import it.';
+export const editedExport = 'An edited export of your trades. Open it to see what it changes.';
+export const sameFile = (of: string): string => `The same file as ${of}. It’s imported only once.`;
+export const chooseFormat = 'Choose a format';
+export const order = 'Imported from the earliest to the latest';
+export const nothingToImport = 'Nothing new to import';
+export const importAll = (fills: number, files: number): string => `Import ${counted(fills, 'fill')} from ${counted(files, 'file')}`;
+export const viewTrades = 'View imported trades';
+export const wholeOrNot = 'Each file is imported whole or not at all, and can be undone from the import history.';
+
+// The format
+export const otherFormat = 'Choose another format';
+export const recognize = 'Recognize it automatically';
+export const matchByHand = 'Match the columns by hand';
+export const whereToFind = 'Where to find the file';
+
+// Titles
+export const reviewTitle = 'Review before importing';
+export const sheetTitle = 'Check what your sheet changes';
+export const backToFiles = 'Back to all files';
+export const showFirst = (n: number): string => `Show the first ${n} rows`;
+export const showAll = (n: number): string => `Show all ${n} rows`;
+
+// What went wrong
+export const tooMany = 'Please choose up to 20 files at a time.';
+/** After the name of the file. */
+export const tooLarge = 'is larger than 64 MB. Export shorter periods and import them one after another; nothing is counted twice.';
+
+// Nothing to import
+export const nothingNewInFile = 'Nothing new in this file';
+export const noRowRead = 'No row of this file could be read';
+export const noTrades = 'No trades in this file';
+
+// Importing
+export const noReader = 'The file reader could not start. Please reload the page.';
+export const columnsNotSaved = (why: string): string => `We couldn’t save these columns for next time. ${why}`;
+export const importingOf = (n: number, all: number): string => `Importing ${n} of ${all} …`;
+export const imported = (fills: number, from: string): string =>
+  `${counted(fills, 'fill')} imported from ${from}. You can undo this from the import history.`;
+export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
+export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;
+export const importedOf = (imported: number, files: number, failed: number): string =>
+  `${imported} of ${counted(files, 'file')} imported${failed > 0 ? `, ${failed} not` : ''}`;

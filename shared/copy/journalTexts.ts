@@ -1,0 +1,22 @@
+// What an empty journal, the sample month and the journal's notices say.
+
+export const emptyTitle = 'Your journal is empty';
+export const emptyText = 'Nothing here yet. Import a file or add a trade.';
+export const importFile = 'Import a file';
+export const addTrade = 'Add a trade';
+export const emptyHow = 'Upload your broker’s export. It’s read in your browser, you review it first, and you can undo it.';
+export const justLooking = 'Just looking?';
+export const loadSample = 'Load a sample month';
+
+// The sample month
+export const showSample = 'Show sample';
+export const showMine = 'Show my trades';
+export const removeSample = 'Remove sample';
+export const sampleShown = 'This is a month of sample trades.';
+export const sampleLoaded = 'A sample month is loaded.';
+export const sampleApart = 'It’s never counted with your own trades.';
+export const sampleAdded = 'Sample month loaded. You can remove it from your dashboard at any time.';
+export const sampleRemoved = 'Sample month removed.';
+// Without a connection
+export const offlineCached = 'You’re offline. This is your journal as this browser last saw it.';
+export const offlineEmpty = 'You’re offline. Your journal opens once you’re back online.';

@@ -1,0 +1,3 @@
+// What the switches of the view and the filters say.
+
+export const unitFailed = 'We couldn’t save this choice to your account.';
