@@ -11,22 +11,17 @@ import { Select } from '#ui/Select.tsx';
 import css from './manual.module.css';
 import { movesShares, type OutcomeDraft, type OutcomeFaults, type OutcomeQuestion, outcomeText } from './outcomeDraft.ts';
 
-/** One option, and the outcome its trader records for it. What else is asked depends on that. */
-export function OutcomeRow({
-  asked: { trade, endings, early },
-  draft,
-  faults,
-  first,
-  onChange,
-}: {
+type Props = {
   readonly asked: OutcomeQuestion;
   readonly draft: OutcomeDraft;
   readonly faults: OutcomeFaults;
   readonly first: boolean;
   readonly onChange: (part: Partial<OutcomeDraft>) => void;
-}) {
-  const { accounts } = useAccounts();
-  const { instrument, openQuantity, entryPrice, side } = trade;
+};
+
+/** What an outcome needs to be recorded: a settlement price, a day and contracts, fees. */
+function OutcomeFields({ asked: { trade, early }, draft, faults, first, onChange }: Props) {
+  const { instrument, openQuantity } = trade;
   const field = (name: keyof OutcomeFaults, label: string, options: { type?: string; placeholder?: string; max?: string } = {}) => (
     <DialogField
       label={label}
@@ -37,42 +32,43 @@ export function OutcomeRow({
       {...options}
     />
   );
+  const dayLabel = !early ? manualTexts.anotherDay : draft.ending === 'assigned' ? manualTexts.assignedOn : manualTexts.exercisedOn;
+  return (
+    <FieldGrid many className={css.more}>
+      {draft.ending === 'settled' && field('index', manualTexts.settledAt, { placeholder: '5988.25' })}
+      {movesShares(draft.ending) && field('day', dayLabel, { type: 'date', max: instrument.expiry ?? '' })}
+      {movesShares(draft.ending) &&
+        openQuantity > 1 &&
+        field('contracts', manualTexts.contracts(openQuantity), { placeholder: count(openQuantity) })}
+      {field('fee', manualTexts.fees(instrument.currency), { placeholder: '0.00' })}
+    </FieldGrid>
+  );
+}
+
+/** One option, and the outcome its trader records for it. What else is asked depends on that. */
+export function OutcomeRow(props: Props) {
+  const { asked, draft, first, onChange } = props;
+  const { trade, endings, early } = asked;
+  const { accounts } = useAccounts();
+  const { instrument, openQuantity, entryPrice, side } = trade;
+  const name = `${instrumentName(instrument)} ${instrumentDetail(instrument)}`;
   return (
     <div className={css.option}>
       <div className={css.what}>
-        <b>
-          {instrumentName(instrument)} {instrumentDetail(instrument)}
-        </b>
+        <b>{name}</b>
         <span>
           {side === 'long' ? 'Long' : 'Short'} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
           {accountName(accounts, trade.account)}
         </span>
       </div>
       <Select
-        aria-label={manualTexts.outcomeOf(`${instrumentName(instrument)} ${instrumentDetail(instrument)}`)}
+        aria-label={manualTexts.outcomeOf(name)}
         data-first={first && !early ? '' : undefined}
         value={draft.ending}
         choices={[{ value: '', text: manualTexts.notRecorded }, ...endings.map((value) => ({ value, text: outcomeText(value, trade) }))]}
         onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
       />
-      {draft.ending !== '' && (
-        <FieldGrid many className={css.more}>
-          {draft.ending === 'settled' && field('index', manualTexts.settledAt, { placeholder: '5988.25' })}
-          {movesShares(draft.ending) &&
-            field(
-              'day',
-              early ? (draft.ending === 'assigned' ? manualTexts.assignedOn : manualTexts.exercisedOn) : manualTexts.anotherDay,
-              {
-                type: 'date',
-                max: instrument.expiry ?? '',
-              },
-            )}
-          {movesShares(draft.ending) &&
-            openQuantity > 1 &&
-            field('contracts', manualTexts.contracts(openQuantity), { placeholder: count(openQuantity) })}
-          {field('fee', manualTexts.fees(instrument.currency), { placeholder: '0.00' })}
-        </FieldGrid>
-      )}
+      {draft.ending !== '' && <OutcomeFields {...props} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import * as importTexts from '#copy/importTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { ChosenFile } from './chosenFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { FilesList } from './FilesList.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -45,19 +46,7 @@ export default function Import() {
             </Notice>
           ),
       )}
-      {reading?.kind === 'unreadable' && (
-        <Notice kind="error" className={css.part}>
-          <b>{shown!.file.name}</b> {reading.sentence}
-          <FormatChoice
-            key={shown!.layout ?? ''}
-            question="Know its format?"
-            brokers={task.brokers}
-            layout={shown!.layout}
-            busy={busy !== null}
-            onChoose={task.chooseLayout}
-          />
-        </Notice>
-      )}
+      {reading?.kind === 'unreadable' && <UnreadableNotice chosen={shown!} sentence={reading.sentence} task={task} />}
       {isOneOfMany && !isList && (kind === 'unreadable' || kind === 'repeated') && (
         <Button onClick={task.cancel}>{importTexts.backToFiles}</Button>
       )}
@@ -88,6 +77,29 @@ export default function Import() {
     </div>
   );
 }
+
+/** Why a file could not be read, and another try by a format that its trader names. */
+const UnreadableNotice = ({
+  chosen: { file, layout },
+  sentence,
+  task: { brokers, busy, chooseLayout },
+}: {
+  readonly chosen: ChosenFile;
+  readonly sentence: string;
+  readonly task: ImportTask;
+}) => (
+  <Notice kind="error" className={css.part}>
+    <b>{file.name}</b> {sentence}
+    <FormatChoice
+      key={layout ?? ''}
+      question="Know its format?"
+      brokers={brokers}
+      layout={layout}
+      busy={busy !== null}
+      onChoose={chooseLayout}
+    />
+  </Notice>
+);
 
 /** Where an import begins: choosing files, what was imported before, and where brokers have the file. */
 const ImportStart = ({ task: { busy, add, viewer, refresh, brokers } }: { readonly task: ImportTask }) => (
