@@ -74,10 +74,11 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   // Words on 5,000 trades spread over the largest journals move every chapter at once: seconds of work.
   trades: {
-    get: ['access', 'user', 'book'],
+    get: ['access', 'user', 'book', 'writing'],
     query: ['book'],
-    put: ['book', 'sweep'],
+    put: ['book', 'sweep', 'writing'],
     update: ['book'],
+    remove: ['writing'],
     publishes: true,
     memory: 1024,
     seconds: 28,
@@ -93,7 +94,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   exports: {
     get: ['access', 'user', 'book', 'recovery', 'limit'],
-    query: ['user', 'book', 'notice', 'session', 'credits'],
+    query: ['user', 'book', 'writing', 'notice', 'session', 'credits'],
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },
@@ -112,5 +113,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
+  days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
+  journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
 };

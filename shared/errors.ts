@@ -44,6 +44,16 @@ export const errors = {
     status: 409,
     message: 'A trade was changed on another device. Nothing was saved; reload and try again.',
   },
+  note_not_found: { status: 404, message: 'That note was removed. Reload to see the latest.' },
+  note_changed: {
+    status: 409,
+    message: 'This note was changed on another device. Nothing was overwritten: compare both texts, then save again.',
+  },
+  day_changed: {
+    status: 409,
+    message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.',
+  },
+  settings_changed: { status: 409, message: 'These settings were changed on another device. Reload to see the latest, then try again.' },
   close_not_waiting: { status: 409, message: 'That close already has an opening. Reload to see the latest.' },
   opening_late: { status: 409, message: 'A position must open before it closes. Choose an earlier day or time.' },
   opening_not_found: { status: 404, message: 'That opening is no longer in your journal.' },

@@ -9,6 +9,7 @@ import { bookUpdate } from './bookUpdate.ts';
 import { loadJournal } from './loadJournal.ts';
 import { loadManifest } from './loadManifest.ts';
 import { withOverrides } from './loadStrategyOverrides.ts';
+import { noteWrite } from './noteItems.ts';
 import { repairReceipt } from './receipts.ts';
 import { refuseBusy } from './refuseBusy.ts';
 import { saveChange } from './saveChange.ts';
@@ -47,7 +48,10 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     const decided = command.decide({ manifest, input, loaded, now: millis(world.now()) });
     if ('refused' in decided) return decided;
     const { change, result } = decided;
-    if (change === null) return changed(manifest, result, false, bookUpdate(manifest, manifest));
+    if (change === null) {
+      if (decided.note !== undefined && !(await table.write(await noteWrite(userId, decided.note)))) return again;
+      return changed(manifest, result, false, bookUpdate(manifest, manifest));
+    }
     const saved = await saveChange(world, userId, manifest, { ...decided, change });
     if (saved === null) return again;
     if (decided.last !== undefined) await repairReceipt(table, userId, decided.last);

@@ -4,6 +4,7 @@ import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Table } from '../table/table.ts';
 import { loadChapters } from './loadChapters.ts';
+import { loadNote } from './noteItems.ts';
 import { loadReceipt } from './receipts.ts';
 import { accountSettings } from './tradingAccounts.ts';
 
@@ -19,10 +20,11 @@ export async function loadJournal(
 ): Promise<LoadedJournal | null> {
   const chapters = new Map<string, LoadedChapter>();
   const known = new Set<string>();
+  const readNotes = new Map<string, string>();
   let loaded = nothingLoaded;
   let isRecordRead = false;
   for (;;) {
-    const { entries, accounts = [], importId } = load(loaded);
+    const { entries, accounts = [], importId, notes: named = [] } = load(loaded);
     const unknown = accounts.filter((account) => !known.has(account));
     if (unknown.length > 0 || (importId !== undefined && !isRecordRead)) {
       const record = importId === undefined || isRecordRead ? loaded.record : await loadReceipt(table, userId, importId, manifest);
@@ -38,6 +40,10 @@ export async function loadJournal(
     if (found === null) return null;
     for (const each of found) chapters.set(each.entry.id, each);
     loaded = { ...loaded, chapters: wanted.map(({ id }) => chapters.get(id)!) };
-    if (missing.length === 0) return loaded;
+    if (missing.length > 0) continue;
+    const unread = named.filter((id) => !readNotes.has(id));
+    if (unread.length === 0) return loaded;
+    for (const id of unread) readNotes.set(id, (await loadNote(table, userId, id)) ?? '');
+    loaded = { ...loaded, notes: new Map(readNotes) };
   }
 }

@@ -17,6 +17,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   access: { exported: 'profile.json', erased: 'step' },
   recovery: { exported: 'profile.json', erased: 'partition' },
   book: { exported: 'trades.json', erased: 'partition' },
+  writing: { exported: 'notes.json', erased: 'partition' },
   notice: { exported: 'notifications.json', erased: 'partition' },
   session: { exported: 'sessions.json', erased: 'step' },
   credits: { exported: 'more.json', erased: 'partition' },

@@ -3,6 +3,7 @@ import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
 import { tradingAccounts } from '../journal/tradingAccounts.ts';
 import { type Notice, notices } from '../notices/notices.ts';
@@ -22,6 +23,7 @@ export type PersonalData = {
   readonly questions: readonly string[];
   readonly accounts: readonly TradingAccount[];
   readonly chapters: readonly LoadedChapter[];
+  readonly writing: Writing;
   readonly imports: readonly ImportRecord[];
   readonly notifications: readonly Notice[];
   readonly sessions: readonly SessionRecord[];
@@ -39,12 +41,13 @@ async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<stri
 export async function loadPersonalData(table: Table, userId: UserId): Promise<PersonalData> {
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
-  const [profile, access, questions, { manifest, chapters }, own, received, sessions, credits, beforeChapters, afterChapters] =
+  const [profile, access, questions, { manifest, chapters }, writing, own, received, sessions, credits, beforeChapters, afterChapters] =
     await Promise.all([
       requireProfile(table, userId),
       loadAccess(table, userId),
       loadRecoveryQuestions(table, userId),
       loadWholeJournal(table, userId),
+      loadWriting(table, userId),
       all(prefixes.user),
       all(prefixes.notice),
       loadSessions(table, userId),
@@ -64,9 +67,12 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     questions,
     accounts: accountItems.map((item) => tradingAccounts.read(item)),
     chapters,
+    writing,
     imports: await listReceipts(table, userId, manifest),
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
-    others: await Promise.all([...own, ...credits, ...beforeChapters, ...afterChapters].filter(({ sk }) => !known(sk)).map(plain)),
+    others: await Promise.all(
+      [...own, ...credits, ...beforeChapters, ...afterChapters, ...writing.others].filter(({ sk }) => !known(sk)).map(plain),
+    ),
   };
 }

@@ -16,6 +16,7 @@ export const prefixes = {
   username: 'USERNAME#',
   google: 'GOOGLE#',
   book: 'BOOK#',
+  writing: 'WRITING#',
   sweep: 'SWEEP#',
   session: 'SESSION#',
   ending: 'ENDING#',

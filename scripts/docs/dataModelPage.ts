@@ -19,6 +19,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   username: 'The owner of a username, in lower case. Makes usernames unique.',
   google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
+  writing: 'What a person writes: the notes of trades, days with a line of each by month, and what the journal suggests.',
   session: 'Sign-ins of a person by their token’s id: device, when, until when. For display; ACCESS# decides whether a token is valid.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',

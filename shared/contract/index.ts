@@ -2,13 +2,29 @@ import { account } from './areas/account.ts';
 import { auth } from './areas/auth.ts';
 import { billing } from './areas/billing.ts';
 import { contact } from './areas/contact.ts';
+import { days } from './areas/days.ts';
 import { deletion } from './areas/deletion.ts';
 import { exports } from './areas/exports.ts';
 import { imports } from './areas/imports.ts';
+import { journalSettings } from './areas/journalSettings.ts';
 import { notifications } from './areas/notifications.ts';
 import { recovery } from './areas/recovery.ts';
 import { sessions } from './areas/sessions.ts';
 import { trades } from './areas/trades.ts';
 
 /** The API's table of contents. An area is here when every call of it works. */
-export const api = { auth, recovery, sessions, account, billing, trades, imports, contact, notifications, exports, deletion };
+export const api = {
+  auth,
+  recovery,
+  sessions,
+  account,
+  billing,
+  trades,
+  days,
+  journalSettings,
+  imports,
+  contact,
+  notifications,
+  exports,
+  deletion,
+};

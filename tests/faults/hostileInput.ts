@@ -41,7 +41,7 @@ const texts = [
     'generic',
     'brand-new-77',
   ],
-  ...['000000000abc', '0.a', `v${'A'.repeat(35)}`, '2026-03-02~2026-03-03', '12', '1', 'First car', 'x'.repeat(22)],
+  ...['000000000abc', '0.a', `v${'A'.repeat(35)}`, `v${'A'.repeat(25)}`, '2026-03-02~2026-03-03', '12', '1', 'First car', 'x'.repeat(22)],
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 

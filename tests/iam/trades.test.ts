@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
@@ -33,7 +34,7 @@ it('trades are written on, one or many, under that policy', async () => {
   const base = memoryTable();
   const world = await testTraderWorld({ table: base });
   const fenced = fencedTable(base, areas.trades);
-  const ask = async (name: 'log' | 'annotate' | 'annotateMany', input: Record<string, unknown>) => {
+  const ask = async (name: 'log' | 'annotate' | 'annotateMany' | 'saveNote' | 'readNote', input: Record<string, unknown>) => {
     const { status } = await callEndpoint(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
     expect([name, status]).toEqual([name, 200]);
   };
@@ -43,6 +44,10 @@ it('trades are written on, one or many, under that policy', async () => {
   const place = { id, account, openedAt: new Date(openedAt).toISOString() };
   await ask('annotate', { ...place, setup: 'Breakout' });
   await ask('annotateMany', { trades: [{ ...place, version: annotationVersion({ ...emptyAnnotation, setup: 'Breakout' }), rating: 4 }] });
+  await ask('saveNote', { ...place, version: noteVersion(''), text: 'Why' });
+  const { noteId } = journalRows((await loadWholeJournal(base, userIdOf('u1'))).chapters).trades[0]!;
+  await ask('readNote', { noteId: noteId! });
+  await ask('saveNote', { ...place, version: noteVersion('Why'), text: '' });
   expect(fenced.denied).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annotateTrades, parseAnnotationEdit } from '#domain/journal/commands/annotateTrades.ts';
+import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
+import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';

@@ -122,6 +122,7 @@ describe('every group of the table', () => {
       access: '"type": "free"',
       recovery: 'City of birth',
       book: 'AAPL',
+      writing: 'maya waited',
       notice: 'Hello maya',
       session: 'Firefox',
       credits: 'asked by maya',
@@ -133,6 +134,17 @@ describe('every group of the table', () => {
     );
     for (const [group, text] of Object.entries(samples))
       expect(files[dataLifecycle[group as keyof typeof dataLifecycle].exported], group).toContain(text);
+  });
+
+  it('notes are whole and name their trade, days have their tags, and neither repeats under more.json', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    const [note] = JSON.parse(files['notes.json']!) as Record<string, unknown>[];
+    expect(note).toMatchObject({ symbol: 'AAPL', account: '=Main', text: '# Why\n\nmaya waited' });
+    expect(JSON.parse(files['trades.json']!)).toMatchObject([{ id: note!.trade, noteExcerpt: 'Why maya waited' }, { noteId: null }]);
+    expect(JSON.parse(files['days.json']!)).toMatchObject([{ day: '2026-03-02', plan: 'maya waits', tags: [{ name: 'sleep', value: 4 }] }]);
+    expect(files['journal-settings.json']).toContain('tag of maya');
+    expect(files['more.json']).not.toContain('WRITING');
   });
 
   it('an item of a person’s own partition that has no file of its own yet is in it as it is stored', async () => {

@@ -2,6 +2,7 @@ import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
+import { dayColumns, type NoteRow, noteColumns } from './noteColumns.ts';
 import { readMe } from './readMe.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
@@ -11,6 +12,16 @@ function profileOf({ userId, profile, access, questions }: PersonalData) {
   const signIn = { with: withoutPassword ? 'Google' : 'password', securityQuestions: questions };
   return { _id: userId, username, formerUsernames, email, createdAt, signIn, preferences, sharing, subscription, specialAccess };
 }
+
+/** Every Markdown note with the trade it is about; null where that trade is no longer in the journal. */
+const notesOf = ({ writing }: PersonalData, { trades }: JournalRows): NoteRow[] => {
+  const byNote = new Map(trades.map((trade) => [trade.noteId, trade]));
+  return [...writing.notes].map(([id, text]) => {
+    const trade = byNote.get(id);
+    const about = trade && { trade: trade.id, account: trade.account, symbol: trade.instrument.symbol, openedAt: trade.openedAt };
+    return { ...(about ?? { trade: null, account: null, symbol: null, openedAt: null }), note: id, text };
+  });
+};
 
 /** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to count them. */
 export function exportFiles(
@@ -29,6 +40,9 @@ export function exportFiles(
     ...list('accounts', all.accounts, accountColumns),
     ...list('trades', journal.trades, tradeColumns),
     ...list('fills', journal.fills, fillColumns),
+    ...list('notes', notesOf(all, journal), noteColumns),
+    ...list('days', all.writing.days, dayColumns),
+    'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),
     ...list('sessions', sessions, sessionColumns),

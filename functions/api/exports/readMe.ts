@@ -5,7 +5,11 @@ import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 const contents: Readonly<Record<string, string>> = {
   'profile.json': 'You: name, address, preferences, what you share, your plan, and which security questions you chose.',
   'accounts.json': 'Your trading accounts with their fee rules, deposits and withdrawals.',
-  'trades.json': 'Every trade with its figures and what you wrote on it: setup, tags, mistakes, stop, target, rating.',
+  'trades.json':
+    'Every trade with its figures and what you wrote on it: setup, tags, mistakes, emotions, stop, targets, planned risk, rating, and how its note begins.',
+  'notes.json': 'Your notes, whole, in Markdown, with the trades they are about.',
+  'days.json': 'What you wrote on days: plan, market bias, key levels, reflection, and tags with the moment each was set.',
+  'journal-settings.json': 'Setups with their defaults, tags, mistakes, emotions and note templates that the journal suggests.',
   'fills.json': 'Every execution, the ground all figures are made from.',
   'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
   'imports.json': 'Which files you imported, and the rows that could not be read.',

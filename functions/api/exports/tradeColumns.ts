@@ -4,15 +4,31 @@ import { GENERIC_COLUMNS, type GenericColumn } from '#domain/importers/brokers/g
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Notice } from '#functions/notices/notices.ts';
 import type { SessionRecord } from '#functions/people/sessions.ts';
 
 /** A moment as exactly as it is known. */
-const moment = (at: number, precision: TimePrecision = 'second'): string => {
+export const moment = (at: number, precision: TimePrecision = 'second'): string => {
   const iso = new Date(at).toISOString();
   return precision === 'day' ? iso.slice(0, 10) : precision === 'minute' ? `${iso.slice(0, 16)}Z` : `${iso.slice(0, 19)}Z`;
 };
-const words = (list: readonly string[]): string => list.join('; ');
+/** A list in one cell. */
+export const words = (list: readonly string[]): string => list.join('; ');
+
+const writtenColumns: readonly CsvColumn<AnnotatedTradeRow>[] = [
+  ['setup', ({ setup }) => setup],
+  ['tags', ({ tags }) => words(tags)],
+  ['mistakes', ({ mistakes }) => words(mistakes)],
+  ['stop', ({ stop }) => stop],
+  ['target', ({ target }) => target],
+  ['rating', ({ rating }) => rating],
+  ['reviewed', ({ reviewed }) => reviewed],
+  ['emotions', ({ emotions }) => words(emotions)],
+  ['planned_risk', ({ plannedRisk }) => plannedRisk],
+  ['more_targets', ({ moreTargets }) => words(moreTargets.map(formatDecimal))],
+  ['note', ({ noteExcerpt }) => noteExcerpt],
+];
 
 export const tradeColumns: readonly CsvColumn<AnnotatedTradeRow>[] = [
   ['id', ({ id }) => id],
@@ -31,13 +47,7 @@ export const tradeColumns: readonly CsvColumn<AnnotatedTradeRow>[] = [
   ['gross', ({ gross }) => gross],
   ['fees', ({ fees }) => fees],
   ['net', ({ net }) => net],
-  ['setup', ({ setup }) => setup],
-  ['tags', ({ tags }) => words(tags)],
-  ['mistakes', ({ mistakes }) => words(mistakes)],
-  ['stop', ({ stop }) => stop],
-  ['target', ({ target }) => target],
-  ['rating', ({ rating }) => rating],
-  ['reviewed', ({ reviewed }) => reviewed],
+  ...writtenColumns,
 ];
 
 /** A fill in Afterbell's own import layout, so that the file can be imported again. */

@@ -55,7 +55,7 @@ it('or a sheet to edit and import again: times in the trader’s zone, ids and v
   expect(fileName).toBe('afterbell-sheet-2026-11-18.csv');
   const text = strFromU8(world.files.open(url)!.bytes);
   const [head = '', first = ''] = text.replace(/^\uFEFF/, '').split('\r\n');
-  expect(head.split(',').slice(-4)).toEqual(['rating', 'reviewed', 'id', 'journal_version']);
+  expect(head.split(',').slice(-4)).toEqual(['planned_risk', 'more_targets', 'id', 'journal_version']);
   expect(first).toMatch(/^AAPL,long,\d{4}-\d\d-\d\d \d\d:\d\d,/);
   const other = await file({ format: 'sheet', decimalMark: ',' });
   expect(other).toMatch(/;10,5;USD;/);

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { annotateTrades, parseAnnotationEdit } from '#domain/journal/commands/annotateTrades.ts';
+import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
+import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

@@ -14,9 +14,11 @@ import { editFill } from './editFill.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
 import { overrideStrategy } from './overrideStrategy.ts';
+import { readNote } from './readNote.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
 import { removeOpening } from './removeOpening.ts';
 import { restoreFills } from './restoreFills.ts';
+import { saveNote } from './saveNote.ts';
 import { split } from './split.ts';
 import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
@@ -31,6 +33,8 @@ export const routes = serve(trades, {
   log,
   annotate,
   annotateMany,
+  readNote,
+  saveNote,
   addOpening,
   removeOpening,
   strategies,

@@ -32,6 +32,9 @@ function view({ instrument: i, precision, fillIds, ...trade }: AnnotatedTradeRow
     mistakes: [...trade.mistakes],
     stop: text(trade.stop),
     target: text(trade.target),
+    emotions: [...trade.emotions],
+    plannedRisk: text(trade.plannedRisk),
+    moreTargets: trade.moreTargets.map(formatDecimal),
     fills: fillIds.length,
   };
 }

@@ -1,5 +1,9 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
+import { saveNote } from '#domain/journal/commands/saveNote.ts';
+import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
@@ -8,6 +12,8 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
+import { saveDay } from '#functions/journal/dayNotes.ts';
+import { saveJournalSettings } from '#functions/journal/loadJournalSettings.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
@@ -59,6 +65,20 @@ async function journal(world: TestWorld, userId: UserId): Promise<void> {
   const fills = fillsOf('imp1');
   await add(fills.slice(0, 2));
   await add(fills);
+}
+
+async function writing(world: TestWorld, userId: UserId, name: string): Promise<void> {
+  const trade = { id: fillId('AAPL buy'), account: '=Main', openedAt: new Date(Date.UTC(2026, 2, 2, 15)).toISOString() };
+  await changeJournal(world, userId, saveNote, {
+    ...trade,
+    version: noteVersion(''),
+    text: `# Why\n\n${name} waited`,
+    newId: fillId(name),
+  });
+  const plan = { plan: `${name} waits`, bias: 'bullish', tags: [{ name: 'sleep', value: 4 }] } as const;
+  await saveDay(world.table, userId, '2026-03-02', plan, dayVersion(emptyDay), millis(world.now()));
+  const known = journalSettingsVersion(defaultJournalSettings);
+  await saveJournalSettings(world.table, userId, { tags: [`tag of ${name}`] }, known);
 }
 
 /**
@@ -127,6 +147,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await table.write({ put: await tradingAccounts.item({ ...plainAccount('=Main'), name: 'Main', revision: 1 }, userId, '=Main') });
   await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
   await journal(world, userId);
+  await writing(world, userId, name);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
   return ids;
 }

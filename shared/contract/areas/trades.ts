@@ -10,6 +10,7 @@ import { shaped, text } from '../schemas/text.ts';
 import { AccountName, TradeFilter, TradeView } from '../schemas/tradeView.ts';
 import { CurrencyCode } from '../schemas/user.ts';
 import { fills } from './trades/fills.ts';
+import { notes } from './trades/notes.ts';
 import { openings } from './trades/openings.ts';
 import { positionEvents } from './trades/positionEvents.ts';
 
@@ -132,7 +133,7 @@ export const trades = area({
     errors: ['book_busy', 'invalid_input'],
   },
   annotate: {
-    summary: 'Annotate a trade: setup, tags, mistakes, stop, target, rating',
+    summary: 'Annotate a trade: setup, tags, mistakes, emotions, stop, targets, planned risk, rating, reviewed',
     method: 'PATCH',
     path: '/api/trades/{id}',
     access: 'anyTier',
@@ -152,6 +153,7 @@ export const trades = area({
     gzip: true,
     throttle: 5,
   },
+  ...notes,
   ...openings,
   strategies: {
     summary: 'Manual changes to strategies: merged, split, renamed',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
-import { DecimalText, Instant } from './decimalText.ts';
+import { ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
+import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { AmountText, DecimalText, Instant } from './decimalText.ts';
 import { FillIdText } from './strategyOverride.ts';
 import { shaped, text } from './text.ts';
 import { AccountName } from './tradeView.ts';
 
-const Word = text(60, z.trim(), z.minLength(1));
+/** A setup, tag, mistake or emotion. */
+export const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));
+const Words = z.array(Word).check(z.maxLength(MOST_WORDS));
 
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
 export const AnnotationInput = z.strictObject({
@@ -14,13 +17,18 @@ export const AnnotationInput = z.strictObject({
   /** When the trade opened: finds its chapter. */
   openedAt: Instant,
   setup: z.optional(z.nullable(Word)),
-  tags: z.optional(z.array(Word).check(z.maxLength(20))),
-  mistakes: z.optional(z.array(Word).check(z.maxLength(20))),
+  tags: z.optional(Words),
+  mistakes: z.optional(Words),
   stop: z.optional(z.nullable(DecimalText)),
   target: z.optional(z.nullable(DecimalText)),
   rating: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))),
   reviewed: z.optional(z.boolean()),
+  emotions: z.optional(Words),
+  /** Money of the trade's currency; it counts for R instead of what the stop puts at risk. */
+  plannedRisk: z.optional(z.nullable(AmountText)),
+  /** Targets after `target`. */
+  moreTargets: z.optional(z.array(AmountText).check(z.maxLength(MOST_TARGETS))),
 });
 
 /** The same, with the version of the words that its writer saw: nothing is written over other ones. */
-export const AnnotationPatch = z.extend(AnnotationInput, { version: shaped(64, ANNOTATION_VERSION_PATTERN) });
+export const AnnotationPatch = z.extend(AnnotationInput, { version: shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN) });

@@ -51,4 +51,12 @@ export const TradeView = z.object({
   target: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewed: z.boolean(),
+  emotions: z.array(z.string()),
+  plannedRisk: z.nullable(z.string()),
+  /** Targets after `target`. */
+  moreTargets: z.array(z.string()),
+  /** Names the note for `trades.readNote`; null without one. `noteExcerpt` is how it begins, as plain text. */
+  noteId: z.nullable(z.string()),
+  noteExcerpt: z.string(),
+  screenshots: z.number(),
 });

@@ -1,32 +1,11 @@
 import { type DecimalMark, isNone } from '../importers/values/readNumber.ts';
-import type { AnnotationField, TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
-import { ONE } from '../units/decimal.ts';
+import { type AnnotationField, LONGEST_WORD, MOST_TARGETS, MOST_WORDS, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { type Decimal, ONE } from '../units/decimal.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { splitCellList } from './joinCellList.ts';
 import { readPrice, showsPrice } from './readPrice.ts';
 
-const LONGEST_WORD = 60;
-const MOST_WORDS = 20;
-const YES = new Set([
-  'yes',
-  'y',
-  'true',
-  '1',
-  'x',
-  '✓',
-  '✔',
-  'ja',
-  'oui',
-  'si',
-  'sí',
-  'sim',
-  'wahr',
-  'vrai',
-  'verdadero',
-  'verdadeiro',
-  'vero',
-  'waar',
-]);
+const YES = new Set('yes y true 1 x ✓ ✔ ja oui si sí sim wahr vrai verdadero verdadeiro vero waar'.split(' '));
 const NO = new Set(['', 'no', 'n', 'false', '0', '-', 'nein', 'non', 'não', 'nee', 'falsch', 'faux', 'falso', 'onwaar']);
 
 /** What a cell says, or in a sentence why it says nothing. */
@@ -51,8 +30,8 @@ const readList =
     return value.length > MOST_WORDS ? problem(`More than ${MOST_WORDS} ${one}s stand on one trade.`) : { value };
   };
 
-const priceOf =
-  (name: 'stop' | 'target') =>
+const amountOf =
+  (name: string) =>
   (cell: string, mark: DecimalMark): ReadAnnotation<'stop'> => {
     const text = unescapeCell(cell);
     if (isNone(text)) return { value: null };
@@ -60,6 +39,16 @@ const priceOf =
     if (value === null) return problem(`The ${name} "${short(text)}" is not a number.`);
     return value < 0n ? problem(`The ${name} ${short(text)} is below zero.`) : { value: value === 0n ? null : value };
   };
+
+function readTargets(cell: string, mark: DecimalMark): ReadAnnotation<'moreTargets'> {
+  const text = unescapeCell(cell);
+  if (isNone(text)) return { value: [] };
+  const read = splitCellList(text).map((part) => amountOf('target')(part, mark));
+  const wrong = read.find((each) => 'problem' in each);
+  if (wrong !== undefined) return wrong;
+  const value = read.flatMap((each) => ('problem' in each || each.value === null ? [] : [each.value]));
+  return value.length > MOST_TARGETS ? problem(`A trade has at most ${MOST_TARGETS} more targets.`) : { value };
+}
 
 function readRating(cell: string, mark: DecimalMark): ReadAnnotation<'rating'> {
   const text = unescapeCell(cell);
@@ -81,13 +70,19 @@ export const annotationReaders: { readonly [Name in AnnotationField]: (cell: str
   setup: readSetup,
   tags: readList('tag'),
   mistakes: readList('mistake'),
-  stop: priceOf('stop'),
-  target: priceOf('target'),
+  stop: amountOf('stop'),
+  target: amountOf('target'),
   rating: readRating,
   reviewed: readReviewed,
+  emotions: readList('emotion'),
+  plannedRisk: amountOf('planned risk'),
+  moreTargets: readTargets,
 };
 
 const sorted = (words: readonly string[]): string => JSON.stringify(words.map(comparableText).filter(Boolean).sort());
+
+const isPrices = (value: TradeAnnotation[AnnotationField]): value is readonly Decimal[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'bigint');
 
 /** True when a cell that reads as `value` says what stands in the journal: lists in any order, prices as a spreadsheet rounds them. */
 export function matchesAnnotation(
@@ -96,6 +91,12 @@ export function matchesAnnotation(
   cell: string,
   mark: DecimalMark,
 ): boolean {
+  if (isPrices(value) && isPrices(now)) {
+    // Of several prices the spreadsheet leaves the decimal mark as it was exported.
+    const parts = splitCellList(unescapeCell(cell));
+    const shows = (part: string, price: Decimal) => showsPrice(part, price, mark) || showsPrice(part, price, mark === '.' ? ',' : '.');
+    return value.length === now.length && now.every((price, at) => value[at] === price || shows(parts[at] ?? '', price));
+  }
   if (Array.isArray(value)) return sorted(value as readonly string[]) === sorted(now as readonly string[]);
   if (typeof value === 'bigint' && typeof now === 'bigint') return value === now || showsPrice(unescapeCell(cell), now, mark);
   return typeof now === 'string' ? value === (comparableText(now) || null) : value === now;

@@ -1,23 +1,20 @@
+import { type AnnotationText, annotationText } from '../journal/commands/annotationText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields, MAX_ANNOTATED_TRADES, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
-import { formatDecimal } from '../units/decimal.ts';
 import type { TradeChange } from './sheetDiff.ts';
 
-/** Words as the API takes them: exact prices as decimal text. */
-type SentAnnotation = {
-  readonly [Name in AnnotationField]?: Name extends 'stop' | 'target' ? string | null : TradeAnnotation[Name];
-};
-
 /** What is to be written on one trade, as the API takes it. */
-export type SentTrade = SentAnnotation & {
+export type SentTrade = Partial<AnnotationText> & {
   readonly id: string;
   readonly account: string;
   readonly openedAt: string;
   readonly version: string;
 };
 
-const sent = (words: TradeAnnotation, names: readonly AnnotationField[]): SentAnnotation =>
-  Object.fromEntries(names.map((name) => [name, typeof words[name] === 'bigint' ? formatDecimal(words[name]) : words[name]]));
+const sent = (words: TradeAnnotation, names: readonly AnnotationField[]): Partial<AnnotationText> => {
+  const text = annotationText(words);
+  return Object.fromEntries(names.map((name) => [name, text[name]]));
+};
 
 /** Bytes that one call may send. */
 const MOST_BYTES = 3_900_000;

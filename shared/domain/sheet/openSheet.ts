@@ -1,14 +1,14 @@
 import { type CsvTable, DELIMITERS, openTable, unclosedQuote, unwrapLines } from '../importers/csv/csvTable.ts';
 import type { Unreadable } from '../importers/imported.ts';
-import { annotationFields } from '../journal/model/tradeAnnotation.ts';
 import { ID_COLUMN, VERSION_COLUMN } from './sheetText.ts';
 
 type Columns = ReadonlyMap<string, number>;
 
 const isWhole = (columns: Columns): boolean => columns.has(ID_COLUMN) && columns.has(VERSION_COLUMN);
+const OF_EVERY_TABLE = ['setup', 'tags', 'mistakes', 'stop', 'target', 'rating', 'reviewed'];
 /** A sheet that lost a column, or Afterbell's plain table of trades. */
 const isPart = (columns: Columns): boolean =>
-  columns.has(VERSION_COLUMN) || (columns.has(ID_COLUMN) && annotationFields.every((name) => columns.has(name)));
+  columns.has(VERSION_COLUMN) || (columns.has(ID_COLUMN) && OF_EVERY_TABLE.every((name) => columns.has(name)));
 
 function headed(text: string, isHeader: (columns: Columns) => boolean): CsvTable | null {
   for (const delimiter of DELIMITERS) {

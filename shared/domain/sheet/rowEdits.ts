@@ -6,7 +6,7 @@ import { annotationReaders, matchesAnnotation } from './annotationReaders.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { cellText } from './matchesExported.ts';
 import type { SheetRow } from './sheetRows.ts';
-import { editedCells, VERSION_COLUMN } from './sheetText.ts';
+import { editedCells, headingOf, VERSION_COLUMN } from './sheetText.ts';
 
 /**
  * What a row says of its trade. `edits`: words changed in the sheet alone. `clashes`: changed in the sheet and, to something else, in the journal since.
@@ -15,8 +15,8 @@ import { editedCells, VERSION_COLUMN } from './sheetText.ts';
 export type RowEdits = { readonly edits: Partial<TradeAnnotation>; readonly clashes: Partial<TradeAnnotation>; readonly newer: boolean };
 
 /** True when a cell is what the journal would write there now. Most are, letter by letter. */
-function isAsNow(cell: string, name: AnnotationField, trade: AnnotatedTradeRow): boolean {
-  const written = cellText(editedCells[name](trade));
+function isAsNow(cell: string, name: AnnotationField, trade: AnnotatedTradeRow, mark: DecimalMark): boolean {
+  const written = cellText(editedCells[name](trade, mark));
   return cell === written || comparableText(unescapeCell(cell)) === comparableText(written);
 }
 
@@ -27,8 +27,8 @@ export function rowEdits({ cells }: SheetRow, trade: AnnotatedTradeRow, mark: De
   const version = cells.get(VERSION_COLUMN)!;
   let newer = false;
   for (const name of annotationFields) {
-    const cell = cells.get(name);
-    if (cell === undefined || isAsNow(cell, name, trade)) continue;
+    const cell = cells.get(headingOf(name));
+    if (cell === undefined || isAsNow(cell, name, trade, mark)) continue;
     const read = annotationReaders[name](cell, mark);
     if ('problem' in read) return read;
     if (matchesAnnotation(read.value, trade[name], cell, mark)) continue;

@@ -73,6 +73,9 @@ const words: fc.Arbitrary<TradeAnnotation> = fc
     target: price.map((text) => text && decimal(text)),
     rating: fc.option(fc.integer({ min: 1, max: 5 })),
     reviewed: fc.boolean(),
+    emotions: fc.array(word, { maxLength: 3 }),
+    plannedRisk: price.map((text) => text && decimal(text)),
+    moreTargets: fc.array(price, { maxLength: 3 }).map((texts) => texts.flatMap((text) => (text === null ? [] : [decimal(text)]))),
   })
   .map((each) => applyAnnotationPatch(each as TradeAnnotation, each as TradeAnnotation));
 const saving: fc.Arbitrary<Saving & { readonly comma: boolean }> = fc.record({
@@ -397,8 +400,58 @@ it('a version tells each of the words apart', () => {
     { target: fromUnits(1n) },
     { rating: 1 },
     { reviewed: true },
+    { emotions: ['a'] },
+    { plannedRisk: fromUnits(1n) },
+    { moreTargets: [fromUnits(1n)] },
   ];
   expect(new Set([annotationVersion(row!), ...others.map((other) => annotationVersion({ ...row!, ...other }))]).size).toBe(
     annotationFields.length + 1,
   );
+});
+
+describe('a sheet that was exported before emotions, planned risk and more targets', () => {
+  /** The sheet as it was: without the newer columns, and with versions of seven fields. */
+  const older = (
+    rows: ReturnType<typeof journalOf>,
+    edit: (cells: Record<string, string>) => Record<string, string> = (cells) => cells,
+  ) => {
+    const [head = [], ...body] = table(sheetText(rows, zone));
+    const names = head.filter((name) => !['emotions', 'planned_risk', 'more_targets'].includes(name));
+    const cells = body.map((row) => edit(Object.fromEntries(head.map((name, at) => [name, row[at]!]))));
+    const saved = cells.map((row) => names.map((name) => (name === 'journal_version' ? row[name]!.slice(0, 36) : row[name]!)));
+    return read(savedAs([names, ...saved], { delimiter: ',', bytes: 'utf-8' }));
+  };
+
+  it('still says nothing when nobody edited it, and names the columns it has not', () => {
+    const rows = journalOf([{ setup: 'Breakout', target: decimal('105') }, {}]);
+    expect(diffOf(older(rows), rows)).toMatchObject({ ...nothing, unchanged: 2, absent: ['emotions', 'planned_risk', 'more_targets'] });
+  });
+
+  it('changes what was edited in it, and leaves what was written in the newer columns since', () => {
+    const before = journalOf([{ setup: 'Breakout' }]);
+    const now = journalOf([{ setup: 'Breakout', emotions: ['Calm'], plannedRisk: decimal('250') }]);
+    const { changes, conflicts } = diffOf(
+      older(before, (row) => ({ ...row, setup: 'Fade' })),
+      now,
+    );
+    expect(conflicts).toEqual([]);
+    expect(changes).toMatchObject([{ names: ['setup'], after: { setup: 'Fade', emotions: ['Calm'], plannedRisk: decimal('250') } }]);
+  });
+});
+
+it('emotions, planned risk and more targets are edited in a sheet as the rest is', () => {
+  const rows = journalOf([{ emotions: ['Calm'] }, { moreTargets: [decimal('110.5')] }, {}]);
+  const text = edited(rows, (row, n) =>
+    n === 0
+      ? { ...row, emotions: 'Calm; Rushed', planned_risk: '250,5' }
+      : n === 1
+        ? { ...row, more_targets: '110,5; 120' }
+        : { ...row, more_targets: 'soon' },
+  );
+  const { changes, problems } = diffOf(text, rows);
+  expect(changes.map(({ names, after }) => [names, after.emotions, after.plannedRisk, after.moreTargets])).toEqual([
+    [['emotions', 'plannedRisk'], ['Calm', 'Rushed'], decimal('250.5'), []],
+    [['moreTargets'], [], null, [decimal('110.5'), decimal('120')]],
+  ]);
+  expect(problems.map(({ reason }) => reason)).toEqual(['The target "soon" is not a number.']);
 });

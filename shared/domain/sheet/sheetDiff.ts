@@ -8,7 +8,7 @@ import { cellText, matchesExported } from './matchesExported.ts';
 import { openSheet } from './openSheet.ts';
 import { type RowEdits, rowEdits } from './rowEdits.ts';
 import { type SheetRow, sheetRows } from './sheetRows.ts';
-import { ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
+import { headingOf, ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
 
 /** A trade on which the sheet would write: which words, all of them as they are, and as they would be. `line` is its line in the file. */
 export type TradeChange = {
@@ -43,7 +43,7 @@ export type SheetDiff = {
   readonly ignored: readonly IgnoredCell[];
   /** Columns that the journal does not know, and those of its own that are gone. */
   readonly unknown: readonly string[];
-  readonly absent: readonly AnnotationField[];
+  readonly absent: readonly string[];
 };
 
 type FoundRow = RowEdits & { readonly trade: AnnotatedTradeRow; readonly row: SheetRow; readonly changed: readonly ReadOnlyColumn[] };
@@ -64,14 +64,16 @@ function changeOf({ trade, row }: FoundRow, edits: Partial<TradeAnnotation>): Tr
   };
 }
 
-const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...annotationFields, ID_COLUMN, VERSION_COLUMN]);
+const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...annotationFields.map(headingOf), ID_COLUMN, VERSION_COLUMN]);
 
 /** What an edited sheet would change in a journal as it is now, or why it cannot be read. `zone` is the trader's. What is not in the sheet stays as it is. */
 export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], zone: string): SheetDiff | Unreadable {
   const opened = openSheet(given);
   if ('sentence' in opened) return opened;
   const { table, text } = opened;
-  const prices = ['stop', 'target', 'entry_price', 'exit_price', 'net', 'quantity'].map((name) => table.columns.get(name) ?? -1);
+  const prices = ['stop', 'target', 'planned_risk', 'entry_price', 'exit_price', 'net', 'quantity'].map(
+    (name) => table.columns.get(name) ?? -1,
+  );
   const mark = decimalMarkOf(table.rows.delimiter, table.rows.sample(prices, 500));
   const written = readOnlyCells(zone);
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
@@ -131,6 +133,6 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
       })),
     ),
     unknown: [...table.columns.keys()].filter((name) => !OWN.has(name)),
-    absent: annotationFields.filter((name) => !table.columns.has(name)),
+    absent: annotationFields.map(headingOf).filter((name) => !table.columns.has(name)),
   };
 }

@@ -1,8 +1,9 @@
 import { type Cell, type CsvColumn, csvText } from '../exports/csvText.ts';
 import type { DecimalMark } from '../importers/values/readNumber.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
-import type { AnnotationField } from '../journal/model/tradeAnnotation.ts';
+import { type AnnotationField, annotationFields } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import { zoneClock } from '../units/time.ts';
 import { escapeCell } from './escapeCell.ts';
@@ -44,8 +45,14 @@ export function readOnlyCells(zone: string): Readonly<Record<ReadOnlyColumn, (ro
 
 const list = (words: readonly string[]): Cell => (words.length === 0 ? null : escapeCell(joinCellList(words)));
 
-/** What stands in the columns that are there to be edited. */
-export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeRow) => Cell>> = {
+/** A single price is a number to the spreadsheet; several are text, with its own decimal mark. */
+function priceList(prices: readonly Decimal[], mark: DecimalMark): Cell {
+  const [first = null] = prices;
+  return prices.length <= 1 ? first : escapeCell(joinCellList(prices.map((price) => formatDecimal(price).replace('.', mark))));
+}
+
+/** What is in the columns that are there to be edited. */
+export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeRow, mark: DecimalMark) => Cell>> = {
   setup: ({ setup }) => setup && escapeCell(setup),
   tags: ({ tags }) => list(tags),
   mistakes: ({ mistakes }) => list(mistakes),
@@ -53,7 +60,14 @@ export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeR
   target: ({ target }) => target,
   rating: ({ rating }) => rating,
   reviewed: ({ reviewed }) => (reviewed ? 'yes' : 'no'),
+  emotions: ({ emotions }) => list(emotions),
+  plannedRisk: ({ plannedRisk }) => plannedRisk,
+  moreTargets: ({ moreTargets }, mark) => priceList(moreTargets, mark),
 };
+
+/** The heading of a column that can be edited. */
+export const headingOf = (name: AnnotationField): string =>
+  ({ plannedRisk: 'planned_risk', moreTargets: 'more_targets' })[name as string] ?? name;
 
 /** The columns that name the trade and the version of its words. */
 export const ID_COLUMN = 'id';
@@ -68,7 +82,7 @@ export const VERSION_COLUMN = 'journal_version';
 export function sheetText(rows: readonly AnnotatedTradeRow[], zone: string, mark: DecimalMark = '.'): string {
   const columns: readonly CsvColumn<AnnotatedTradeRow>[] = [
     ...Object.entries(readOnlyCells(zone)),
-    ...Object.entries(editedCells),
+    ...annotationFields.map((name) => [headingOf(name), (row: AnnotatedTradeRow) => editedCells[name](row, mark)] as const),
     [ID_COLUMN, ({ id }) => escapeCell(id)],
     [VERSION_COLUMN, annotationVersion],
   ];

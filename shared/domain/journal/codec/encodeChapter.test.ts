@@ -12,7 +12,7 @@ import { fill } from '#domain/trades/testing/testFill.ts';
 import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
-import type { Note } from '../model/chapter.ts';
+import type { Note } from '../model/note.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
 import { encodeChapter } from './encodeChapter.ts';
@@ -116,6 +116,11 @@ const note = (anchor: string, openedAt: Millis, n: number): Note => ({
   target: null,
   rating: 1 + (n % 5),
   reviewed: n % 2 === 0,
+  emotions: n % 3 === 1 ? ['calm', `e${n}`] : [],
+  plannedRisk: n % 5 === 2 ? fromUnits(25_000n) : null,
+  moreTargets: n % 4 === 1 ? [fromUnits(7n), fromUnits(10n ** 20n)] : [],
+  ...(n % 3 === 2 ? { noteId: fillId(`note ${n}`), noteExcerpt: `Said "${n}"` } : { noteId: null, noteExcerpt: '' }),
+  screenshots: n % 7,
 });
 
 it('a chapter gives back its fills and words, attached or not', () => {

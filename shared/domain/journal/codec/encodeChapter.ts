@@ -1,12 +1,12 @@
 import { fillPart } from '#domain/trades/fillPart.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
-import type { Chapter, ChapterContent, Note, PackedNote } from '../model/chapter.ts';
+import type { Chapter, ChapterContent } from '../model/chapter.ts';
 import { packColumn, packTimes, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
 import { packFillMarks } from './fillMarks.ts';
 import { packInstrument } from './packedInstrument.ts';
+import { packLaterFields, packNote } from './packNote.ts';
 
 const QUARTER = 900_000;
 
@@ -21,11 +21,16 @@ function rowsOf({ id, fills }: Trade) {
 export const partialsOf = ({ realizations, closedAt }: Trade) =>
   realizations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
 
-const packNote = ({ stop, target, ...rest }: Note): PackedNote => ({
-  ...rest,
-  stop: stop === null ? null : formatDecimal(stop),
-  target: target === null ? null : formatDecimal(target),
-});
+function packPartials(trades: readonly Trade[]): Chapter['partials'] {
+  const partials = trades.flatMap((trade, row) => partialsOf(trade).map((part) => ({ ...part, row })));
+  return {
+    size: partials.length,
+    row: squeeze(partials.map(({ row }) => row)),
+    time: packTimes(partials.map(({ time }) => time)),
+    gross: packColumn(partials.map(({ gross }) => gross)),
+    fees: packColumn(partials.map(({ fees }) => fees)),
+  };
+}
 
 /** Packs a chapter's content into columns. `readChapter` takes fills and notes out again. */
 export function encodeChapter({ account, month, annotatedTrades, unmatchedFills, unattached }: ChapterContent): Chapter {
@@ -36,9 +41,9 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
   const small = <T>(rows: readonly T[], value: (row: T) => number) => squeeze(rows.map(value));
   const amounts = (value: (trade: Trade) => bigint) => packColumn(trades.map(value));
   const instrument = small(trades, (trade) => instruments.place(trade.instrument));
-  const partials = trades.flatMap((trade, row) => partialsOf(trade).map((part) => ({ ...part, row })));
   const rows = trades.map(rowsOf);
   const fills = [...rows.flat(), ...unmatchedFills];
+  const later = packLaterFields(annotatedTrades.map(({ note }) => note));
   return {
     v: 1,
     account,
@@ -69,26 +74,18 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
       ...(annotatedTrades.some(({ note }) => note?.splits) && { splits: small(annotatedTrades, ({ note }) => note?.splits ?? 0) }),
       rating: small(annotatedTrades, ({ note }) => note?.rating ?? 0),
       reviewed: small(annotatedTrades, ({ note }) => (note?.reviewed ? 1 : 0)),
+      ...later.columns,
       anchors: annotatedTrades.flatMap(({ trade, note }, row) =>
         note !== null && note.anchor !== trade.id ? [[row, note.anchor, note.openedAt] as const] : [],
       ),
     },
-    partials: {
-      size: partials.length,
-      row: small(partials, ({ row }) => row),
-      time: packTimes(partials.map(({ time }) => time)),
-      gross: packColumn(partials.map(({ gross }) => gross)),
-      fees: packColumn(partials.map((part) => part.fees)),
-    },
+    partials: packPartials(trades),
     fills: { ...packFillColumns(fills), ...packFillMarks(fills), batch: small(fills, ({ batch }) => batches.place(batch)) },
     setups: setups.values,
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,
+    ...later.sets,
     batches: batches.values,
     unattached: unattached.map(packNote),
   };
 }
-
-/** True when nothing at all is written in a note. */
-export const isBlankNote = ({ setup, tags, mistakes, stop, target, rating, reviewed }: Note): boolean =>
-  !setup && tags.length === 0 && mistakes.length === 0 && !stop && !target && !rating && !reviewed;

@@ -1,11 +1,12 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
-import { decimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
-import type { Chapter, Note } from '../model/chapter.ts';
+import type { Chapter } from '../model/chapter.ts';
+import type { Note } from '../model/note.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';
 import { readFillMarks } from './fillMarks.ts';
 import { readInstrument } from './packedInstrument.ts';
+import { isBlankNote, readLaterFields, unpackNote } from './packNote.ts';
 
 /** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
 type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly FillId[] };
@@ -32,19 +33,15 @@ export function readChapter(chapter: Chapter): ChapterTruth {
   const splits = spread(trades.splits ?? 0, size);
   const [rating, reviewed] = [spread(trades.rating, size), spread(trades.reviewed, size)];
   const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt: millis(openedAt) }]));
-  const notes: Note[] = chapter.unattached.map((note) => ({
-    ...note,
-    stop: note.stop === null ? null : decimal(note.stop),
-    target: note.target === null ? null : decimal(note.target),
-  }));
+  const later = readLaterFields(chapter);
+  const notes: Note[] = chapter.unattached.map(unpackNote);
   const tradeIds: FillId[] = [];
   let at = 0;
   for (let row = 0; row < size; row++) {
     const id = cores[at]!.id;
     at += fillCount[row]!;
     tradeIds.push(id);
-    if (!(setup[row] || tags[row] || mistakes[row] || stop[row] || target[row] || rating[row] || reviewed[row])) continue;
-    notes.push({
+    const note: Note = {
       ...(anchors.get(row) ?? { anchor: id, openedAt: opened[row]! }),
       setup: setups[setup[row]!] || null,
       tags: tagSets[tags[row]!]!,
@@ -54,7 +51,9 @@ export function readChapter(chapter: Chapter): ChapterTruth {
       ...(splits[row]! > 0 && { splits: splits[row]! }),
       rating: rating[row] || null,
       reviewed: reviewed[row] === 1,
-    });
+      ...later(row),
+    };
+    if (!isBlankNote(note)) notes.push(note);
   }
   return { fills, notes, tradeIds };
 }

@@ -1,18 +1,11 @@
 import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { decimal } from '#domain/units/decimal.ts';
-import { annotationVersion } from '../model/annotationVersion.ts';
-import type { AnnotatedTrade, Note } from '../model/chapter.ts';
-import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
+import { annotatedTrades, noteOn, notesWith, type WrittenNote } from '../model/annotatedTrades.ts';
+import { isAnnotationCurrent } from '../model/annotationVersion.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { splitAdjustedNote } from '../model/splitAdjustedNote.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
-import {
-  type AnnotationField,
-  annotationAtCurrentPrices,
-  applyAnnotationPatch,
-  emptyAnnotation,
-  type TradeAnnotation,
-} from '../model/tradeAnnotation.ts';
+import { annotationAtCurrentPrices, applyAnnotationPatch, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
@@ -23,44 +16,24 @@ export type AnnotationEdit = TradeRef & {
   readonly patch: Partial<TradeAnnotation>;
 };
 
-/** The same as it travels: prices as decimal text; what is not sent stays. Without a version it is written over any. */
-type AnnotationEditText = TradeRef & {
-  readonly [Name in AnnotationField]?: (Name extends 'stop' | 'target' ? string | null : TradeAnnotation[Name]) | undefined;
-} & { readonly id: FillId; readonly version?: string | undefined };
-
-const priceOf = (text: string | null | undefined) => (text == null ? text : decimal(text));
-
-/** What the text of an edit says. */
-export function parseAnnotationEdit({ id, account, openedAt, version, stop, target, ...rest }: AnnotationEditText): AnnotationEdit {
-  const patch = Object.entries({ ...rest, stop: priceOf(stop), target: priceOf(target) }).filter(([, value]) => value !== undefined);
-  return { id, account, openedAt, version: version ?? null, patch: Object.fromEntries(patch) };
-}
-
 /** Why nothing is written: the first trade that is not there, or whose annotation was changed since its writer looked. */
 type AnnotationRefused =
   | { readonly refused: 'trade_not_found' }
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };
 
-/** The trades of a ledger with what is written on them, by id. */
-const annotatedTrades = (ledger: Ledger): ReadonlyMap<FillId, AnnotatedTrade> =>
-  new Map([...rebuildMonths(ledger).values()].flatMap(({ annotatedTrades }) => annotatedTrades.map((page) => [page.trade.id, page])));
-
 /** A ledger's notes after some edits of its own trades, and the trades that were found changed since. */
 function notesAfter(ledger: Ledger, edits: readonly AnnotationEdit[]) {
   const trades = annotatedTrades(ledger);
-  const fresh = new Map<FillId, Note>();
+  const written: WrittenNote[] = [];
   const changed = new Map<FillId, Trade>();
   const found = edits.filter(({ id }) => trades.has(id));
   for (const { id, version, patch } of found) {
     const { trade, note } = trades.get(id)!;
-    if (version !== null && version !== annotationVersion(annotationAtCurrentPrices(note, trade))) changed.set(id, trade);
-    const before = { ...emptyAnnotation, ...note, anchor: id, openedAt: trade.openedAt };
-    const after = splitAdjustedNote(before, applyAnnotationPatch(before, patch), trade);
-    fresh.set(id, after);
-    if (note !== null) fresh.set(note.anchor, after);
+    if (version !== null && !isAnnotationCurrent(version, annotationAtCurrentPrices(note, trade))) changed.set(id, trade);
+    const before = noteOn(trade, note);
+    written.push({ before: note, after: splitAdjustedNote(before, applyAnnotationPatch(before, patch), trade) });
   }
-  const notes = [...ledger.notes.filter(({ anchor }) => !fresh.has(anchor)), ...new Set(fresh.values())];
-  return { notes, found: found.map(({ id }) => id), changed };
+  return { notes: notesWith(ledger, written), found: found.map(({ id }) => id), changed };
 }
 
 /**

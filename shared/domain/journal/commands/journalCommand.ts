@@ -15,6 +15,8 @@ export type JournalNeeds = {
   readonly entries: readonly ManifestEntry[];
   readonly accounts?: readonly string[];
   readonly importId?: string;
+  /** Notes by the names of their items. */
+  readonly notes?: readonly string[];
 };
 
 /** What was read of that so far; nothing at first. Settings and the record are read after the manifest, so what they say by then counts. */
@@ -24,12 +26,17 @@ export type LoadedJournal = {
   readonly settings: ReadonlyMap<string, AccountSettings>;
   /** Null while it is not read, and where there is none. */
   readonly record: ImportRecord | null;
+  /** Texts of notes; what is not in it has none. */
+  readonly notes: ReadonlyMap<string, string>;
 };
 
 /** Nothing is loaded yet. */
-export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null };
+export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null, notes: new Map() };
 
-/** What a command comes to. `change` null: nothing to save, and what follows it in this type is not saved either. */
+/** A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty text takes the item away. */
+export type NoteWrite = { readonly id: string; readonly version: string | null; readonly text: string };
+
+/** What a command comes to. `change` null: the journal stays as it is, and of what follows in this type only a note is saved. */
 export type JournalDecision<Result> = {
   readonly change: JournalChange | null;
   readonly result: Result;
@@ -39,6 +46,7 @@ export type JournalDecision<Result> = {
   readonly record?: ImportRecord;
   /** What one point of futures is worth, saved with the manifest or not at all. */
   readonly points?: readonly PointAnswer[];
+  readonly note?: NoteWrite;
 };
 
 /** Why a command changes nothing: the code of the refusal, and a sentence where the code's own does not say enough. */
@@ -46,7 +54,7 @@ export type Refused<Code extends string> = { readonly refused: Code; readonly de
 
 /**
  * One way of changing a journal, pure. `load` is asked again with what was loaded, until all that it names is there: first settings and record, then chapters,
- * of which it may then name more. `decide` gets exactly what `load` named last. Both may be asked anew when another save came first. `now`: UTC milliseconds.
+ * of which it may then name more, then notes. `decide` gets exactly what `load` named last. Both may be asked anew when another save came first. `now`: UTC milliseconds.
  */
 export type JournalCommand<Input, Result, Refusal extends { readonly refused: string } = never> = {
   readonly load: (asked: { readonly manifest: JournalManifest; readonly input: Input; readonly loaded: LoadedJournal }) => JournalNeeds;

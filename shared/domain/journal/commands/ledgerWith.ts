@@ -1,5 +1,5 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
-import type { Note } from '../model/chapter.ts';
+import type { Note } from '../model/note.ts';
 import type { Ledger } from '../model/rebuildMonths.ts';
 
 /** Fills as they were read anew, by the ids they keep. */

@@ -1,28 +1,10 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/millis.ts';
 import type { Column } from '../codec/column.ts';
 import type { FillColumns, Small } from '../codec/fillColumns.ts';
 import type { FillMarks } from '../codec/fillMarks.ts';
 import type { PackedInstrument } from '../codec/packedInstrument.ts';
-
-/** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
-export type Note = {
-  readonly anchor: FillId;
-  /** Time of the anchor. */
-  readonly openedAt: Millis;
-  readonly setup: string | null;
-  readonly tags: readonly string[];
-  readonly mistakes: readonly string[];
-  readonly stop: Decimal | null;
-  readonly target: Decimal | null;
-  /** Splits the trade had gone through when stop and target were written; left out for none. Later ones move both with the price. */
-  readonly splits?: number;
-  /** 1 to 5. */
-  readonly rating: number | null;
-  readonly reviewed: boolean;
-};
+import type { Note, PackedNote } from './note.ts';
 
 /** A trade and what is written on it. */
 export type AnnotatedTrade = { readonly trade: Trade; readonly note: Note | null };
@@ -39,9 +21,6 @@ export type ChapterContent = {
   readonly unattached: readonly Note[];
 };
 
-/** A note as JSON. */
-export type PackedNote = Omit<Note, 'stop' | 'target'> & { readonly stop: string | null; readonly target: string | null };
-
 /**
  * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
  * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come those in no trade (`loose`), deleted ones among them. Everything derived (gross, fees, closed …) is
@@ -57,6 +36,8 @@ export type Chapter = {
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
+  /** Left out when there are none. */
+  readonly emotionSets?: readonly (readonly string[])[];
   readonly batches: readonly string[];
   readonly trades: {
     readonly instrument: Small;
@@ -87,6 +68,13 @@ export type Chapter = {
     readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
+    /** The next five are left out when nothing is in them. */
+    readonly emotions?: Small;
+    readonly plannedRisk?: Column;
+    readonly screenshots?: Small;
+    /** Of the few trades that have them: their rows. */
+    readonly moreTargets?: readonly (readonly [row: number, ...prices: string[]])[];
+    readonly notes?: readonly (readonly [row: number, noteId: string, excerpt: string])[];
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
     readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
   };

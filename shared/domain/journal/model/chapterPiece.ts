@@ -1,6 +1,7 @@
 import { familyOf, isOption, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { AnnotatedTrade, Note } from './chapter.ts';
+import type { AnnotatedTrade } from './chapter.ts';
+import type { Note } from './note.ts';
 import type { MonthContent } from './rebuildMonths.ts';
 
 /** Gzipped bytes that a trade, a fill, and what is written take, as measured on busy months. */
@@ -11,6 +12,9 @@ const NOTE_BYTES = 6;
 const MARK_BYTES = 30;
 /** Letters written for each byte stored: setups and tags repeat. */
 const LETTERS = 4;
+/** What a trade's own sentence takes for each of its letters, and its id. */
+const EXCERPT_LETTERS = 2;
+const NOTE_ID_BYTES = 12;
 /** A part takes at most so many, by that measure: it stays below 64 KB. */
 const PART_BYTES = 60_000;
 /** Neighbors that have no more together become one part, with room to grow. */
@@ -23,8 +27,12 @@ export type ChapterPiece = { readonly at: number; readonly bytes: number } & (
   | { readonly note: Note }
 );
 
-const noteBytes = (note: Note | null): number =>
-  note === null ? 0 : NOTE_BYTES + [note.setup ?? '', ...note.tags, ...note.mistakes].join('').length / LETTERS;
+function noteBytes(note: Note | null): number {
+  if (note === null) return 0;
+  const words = [note.setup ?? '', ...note.tags, ...note.mistakes, ...note.emotions].join('').length / LETTERS;
+  const excerpt = note.noteId === null ? 0 : NOTE_ID_BYTES + note.noteExcerpt.length / EXCERPT_LETTERS;
+  return NOTE_BYTES + words + excerpt + NOTE_BYTES * note.moreTargets.length;
+}
 
 const fillBytes = ({ changes }: Fill): number => FILL_BYTES + (changes === undefined ? 0 : MARK_BYTES);
 

@@ -6,10 +6,11 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { isBlankNote } from '../codec/encodeChapter.ts';
+import { isBlankNote } from '../codec/packNote.ts';
 import { readChapter } from '../codec/readChapter.ts';
-import type { AnnotatedTrade, Chapter, Note } from './chapter.ts';
+import type { AnnotatedTrade, Chapter } from './chapter.ts';
 import { type ManifestEntry, monthOf } from './journalManifest.ts';
+import type { Note } from './note.ts';
 
 /** A chapter with its entry in the manifest. */
 export type LoadedChapter = { readonly entry: ManifestEntry; readonly chapter: Chapter };

@@ -2,29 +2,28 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import type { Note } from './chapter.ts';
+import type { Note } from './note.ts';
 
-/** What a trader writes on a trade, all of it. Stop and target are in current prices: after every split the trade went through. */
-export type TradeAnnotation = Pick<Note, 'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed'>;
-
-/** Their names, in the order in which they are shown. */
-export const annotationFields = [
-  'setup',
-  'tags',
-  'mistakes',
-  'stop',
-  'target',
-  'rating',
-  'reviewed',
-] as const satisfies readonly (keyof TradeAnnotation)[];
+/** What a trader writes on a trade, all of it but the note's text. Stop and targets are in current prices: after every split the trade went through. */
+export type TradeAnnotation = Pick<
+  Note,
+  'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed' | 'emotions' | 'plannedRisk' | 'moreTargets'
+>;
 
 /** The name of one of them. */
-export type AnnotationField = (typeof annotationFields)[number];
+export type AnnotationField = keyof TradeAnnotation;
 
 /** As many trades as are written on at once. */
 export const MAX_ANNOTATED_TRADES = 5000;
 
-/** A trade on which nothing is written. */
+/** Letters of a setup, tag, mistake or emotion, and how many of one kind there are on a trade. */
+export const LONGEST_WORD = 60;
+/** See `LONGEST_WORD`. */
+export const MOST_WORDS = 20;
+/** Targets after the first one. */
+export const MOST_TARGETS = 9;
+
+/** A trade on which nothing is written. Versions of annotations follow this order: a new field comes last. */
 export const emptyAnnotation: TradeAnnotation = {
   setup: null,
   tags: [],
@@ -33,7 +32,13 @@ export const emptyAnnotation: TradeAnnotation = {
   target: null,
   rating: null,
   reviewed: false,
+  emotions: [],
+  plannedRisk: null,
+  moreTargets: [],
 };
+
+/** The names of what is written on a trade. */
+export const annotationFields = Object.keys(emptyAnnotation) as readonly AnnotationField[];
 
 /** What bringing prices up to date needs of a trade: its side, and its shares of its fills. */
 type Splittable = Pick<Trade, 'side'> & {
@@ -43,27 +48,37 @@ type Splittable = Pick<Trade, 'side'> & {
 /** What is written on a trade, in current prices. */
 export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Splittable): TradeAnnotation {
   if (note === null) return emptyAnnotation;
-  const { setup, tags, mistakes, stop, target, rating, reviewed, splits = 0 } = note;
-  const now = (price: Decimal | null): Decimal | null => {
-    if (price === null) return null;
+  const { setup, tags, mistakes, stop, target, rating, reviewed, emotions, plannedRisk, moreTargets, splits = 0 } = note;
+  const now = (price: Decimal): Decimal => {
     const steps = fills.map(({ fill, quantity }) => ({ action: fill.action, quantity }));
     return priceAfterSplits(price, side, steps, splits);
   };
-  return { setup, tags, mistakes, stop: now(stop), target: now(target), rating, reviewed };
+  return {
+    ...{ setup, tags, mistakes, rating, reviewed, emotions, plannedRisk },
+    ...{ stop: stop && now(stop), target: target && now(target), moreTargets: moreTargets.map(now) },
+  };
 }
 
-const once = (list: readonly string[]): readonly string[] => [...new Set(list)];
+const once = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 const known = (price: Decimal | null): Decimal | null => (price === 0n ? null : price);
 
-/** An annotation after a patch: each tag once, and a price of 0 is none. What is not in the patch stays. */
-export const applyAnnotationPatch = <W extends TradeAnnotation>(
-  before: W,
-  { tags, mistakes, stop, target, ...others }: Partial<TradeAnnotation>,
-): W => ({
-  ...before,
-  ...others,
-  ...(tags !== undefined && { tags: once(tags) }),
-  ...(mistakes !== undefined && { mistakes: once(mistakes) }),
-  ...(stop !== undefined && { stop: known(stop) }),
-  ...(target !== undefined && { target: known(target) }),
-});
+/** How a value is written down: each tag once, and a price or risk of 0 is none. */
+const tidied: { readonly [Name in AnnotationField]?: (value: TradeAnnotation[Name]) => TradeAnnotation[Name] } = {
+  tags: once,
+  mistakes: once,
+  emotions: once,
+  stop: known,
+  target: known,
+  plannedRisk: known,
+  moreTargets: (prices) => once(prices.filter((price) => price !== 0n)),
+};
+
+/** An annotation after a patch; what is not in the patch, or undefined, stays. */
+export function applyAnnotationPatch<W extends TradeAnnotation>(before: W, patch: Partial<TradeAnnotation>): W {
+  const tidy = (name: AnnotationField, value: unknown) => {
+    const own = tidied[name] as ((value: unknown) => unknown) | undefined;
+    return own === undefined ? value : own(value);
+  };
+  const written = (Object.entries(patch) as [AnnotationField, unknown][]).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(written.map(([name, value]) => [name, tidy(name, value)])) };
+}

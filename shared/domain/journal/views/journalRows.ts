@@ -8,13 +8,15 @@ import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';
 import { readInstrument } from '../codec/packedInstrument.ts';
 import { readChapter } from '../codec/readChapter.ts';
-import type { Chapter, Note } from '../model/chapter.ts';
+import type { Chapter } from '../model/chapter.ts';
+import { emptyNote, type Note } from '../model/note.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { annotationAtCurrentPrices, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 
 /** A trade as the journal shows it, with what its trader wrote (prices after all splits) and the ids of its fills, the one that names it first. */
 export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realizations' | 'matches'> &
-  TradeAnnotation & { readonly fillIds: readonly FillId[] };
+  TradeAnnotation &
+  Pick<Note, 'noteId' | 'noteExcerpt' | 'screenshots'> & { readonly fillIds: readonly FillId[] };
 
 /** A journal spelled out: its trades, every fill that counts once, and notes whose trade is not there. Trades and fills in the order of their time. */
 export type JournalRows = {
@@ -42,7 +44,9 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
     const own = fills.slice(at, at + fillCount[row]!);
     at += fillCount[row]!;
     const isLong = side[row] === 1;
-    const written = annotationAtCurrentPrices(noteOf.get(anchors.get(row) ?? id) ?? null, {
+    const note = noteOf.get(anchors.get(row) ?? id) ?? null;
+    const { noteId, noteExcerpt, screenshots } = note ?? emptyNote;
+    const written = annotationAtCurrentPrices(note, {
       side: isLong ? 'long' : 'short',
       fills: own.map((fill) => ({ fill, quantity: fill.quantity })),
     });
@@ -62,6 +66,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       fees: fees[row]!,
       net: netOf({ gross: gross[row]!, fees: fees[row]! }),
       ...written,
+      ...{ noteId, noteExcerpt, screenshots },
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };
   });

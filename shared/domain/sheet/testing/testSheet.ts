@@ -1,5 +1,6 @@
 import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';
-import { emptyAnnotation, type TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
+import { emptyNote } from '#domain/journal/model/note.ts';
+import type { TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { type AnnotatedTradeRow, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
@@ -28,7 +29,7 @@ export function journalOf(
     batch: '',
   });
   const { trades } = matchFills(words.flatMap((_, n) => [fill(n, 'buy', `${100 + n}.123456`), fill(n, 'sell', '101.5')]));
-  const at = new Map(words.map((each, n) => [fillId(`${n} buy`), { ...emptyAnnotation, ...each }]));
+  const at = new Map(words.map((each, n) => [fillId(`${n} buy`), { ...emptyNote, ...each }]));
   const chapter = encodeChapter({
     account: '0012 Main',
     month: '2026-03',

@@ -10,6 +10,9 @@ const NAMES: Readonly<Record<AnnotationField, string>> = {
   target: 'Target',
   rating: 'Rating',
   reviewed: 'Reviewed',
+  emotions: 'Emotions',
+  plannedRisk: 'Planned risk',
+  moreTargets: 'More targets',
 };
 
 function text(value: TradeAnnotation[AnnotationField]): string {

@@ -1,0 +1,33 @@
+import type { DayNote } from '#domain/days/dayNote.ts';
+import type { CsvColumn } from '#domain/exports/csvText.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { moment, words } from './tradeColumns.ts';
+
+/** A note and the trade it is about. */
+export type NoteRow = {
+  readonly trade: string | null;
+  readonly account: string | null;
+  readonly symbol: string | null;
+  readonly openedAt: Millis | null;
+  /** The name of the note, as trades have it. */
+  readonly note: string;
+  readonly text: string;
+};
+
+export const noteColumns: readonly CsvColumn<NoteRow>[] = [
+  ['trade', ({ trade }) => trade],
+  ['account', ({ account }) => account],
+  ['symbol', ({ symbol }) => symbol],
+  ['opened_at', ({ openedAt }) => (openedAt === null ? null : moment(openedAt))],
+  ['note', ({ text }) => text],
+];
+
+export const dayColumns: readonly CsvColumn<DayNote & { readonly day: string }>[] = [
+  ['day', ({ day }) => day],
+  ['market_bias', ({ bias }) => bias],
+  ['tags', ({ tags }) => words(tags.map(({ name, value }) => (value === null ? name : `${name} ${value}`)))],
+  ['tags_set_at', ({ tags }) => words(tags.map(({ setAt }) => moment(setAt)))],
+  ['plan', ({ plan }) => plan],
+  ['key_levels', ({ keyLevels }) => keyLevels],
+  ['reflection', ({ reflection }) => reflection],
+];

@@ -1,0 +1,11 @@
+import { type JournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+
+/** Settings as they are answered. */
+export const settingsView = ({ setups, tags, mistakes, emotions, templates }: JournalSettings) => ({
+  setups: [...setups],
+  tags: [...tags],
+  mistakes: [...mistakes],
+  emotions: [...emotions],
+  templates: [...templates],
+  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates }),
+});

@@ -1,0 +1,36 @@
+import type { DayNote } from '#domain/days/dayNote.ts';
+import { defaultJournalSettings, type JournalSettings } from '#domain/journal/model/journalSettings.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { type Item, prefixes, type Table } from '../table/table.ts';
+import { dayNotes } from './dayNotes.ts';
+import { journalSettingsItems } from './loadJournalSettings.ts';
+import { noteItems } from './noteItems.ts';
+
+/** Everything that a person wrote: notes by their names, days, and the settings. `others` are items of no kind that is known here. */
+export type Writing = {
+  readonly notes: ReadonlyMap<string, string>;
+  readonly days: readonly (DayNote & { readonly day: string })[];
+  readonly settings: JournalSettings;
+  readonly others: readonly Item[];
+};
+
+/** Loads all of it. */
+export async function loadWriting(table: Table, userId: UserId): Promise<Writing> {
+  const items = await table.query({ pk: `${prefixes.writing}${userId}`, read: 'strong' });
+  const of = (kind: string) => items.filter(({ sk }) => sk.startsWith(kind));
+  const notes = of('NOTE#').map(async (item) => [item.sk.slice('NOTE#'.length), (await noteItems.read(item)).text] as const);
+  const days = of('DAY#').map(async (item) => {
+    const { version: _, ...day } = await dayNotes.read(item);
+    return { day: item.sk.slice('DAY#'.length), ...day };
+  });
+  const [stored] = of('SETTINGS');
+  const { revision: _, ...settings } =
+    stored === undefined ? { ...defaultJournalSettings, revision: 0 } : await journalSettingsItems.read(stored);
+  return {
+    notes: new Map(await Promise.all(notes)),
+    days: await Promise.all(days),
+    settings,
+    // The lines by month repeat what the days say.
+    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|SETTINGS$)/.test(sk)),
+  };
+}

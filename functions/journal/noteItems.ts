@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { NoteWrite } from '#domain/journal/commands/journalCommand.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { absent, is } from '../table/conditions.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
+
+const Note = z.object({ text: z.string(), version: z.string() });
+
+/** The Markdown notes of trades, each under the name that its chapter has for it. */
+export const noteItems = zippedEntity(Note, (userId: UserId, id: string) => ({ pk: `${prefixes.writing}${userId}`, sk: `NOTE#${id}` }), [
+  'version',
+]);
+
+/** The text of a note; null when there is none by that name. */
+export const loadNote = async (table: Table, userId: UserId, id: string): Promise<string | null> =>
+  (await noteItems.load(table, 'strong', userId, id))?.text ?? null;
+
+/** The write of a note's text, if it still is the one it replaces. */
+export async function noteWrite(userId: UserId, { id, version, text }: NoteWrite): Promise<Write> {
+  const condition = { if: version === null ? absent : is('version', version) };
+  if (text === '') return { delete: noteItems.key(userId, id), ...condition };
+  return { put: await noteItems.item({ text, version: noteVersion(text) }, userId, id), ...condition };
+}

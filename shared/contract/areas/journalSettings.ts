@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { journalSettingsLimits as limits, journalSettingsVersionShape as version } from '#domain/journal/model/journalSettings.ts';
+import { area, nothing } from '../define.ts';
+import { Word } from '../schemas/annotationPatch.ts';
+import { AmountText } from '../schemas/decimalText.ts';
+import { shaped, text } from '../schemas/text.ts';
+
+const Words = z.array(Word).check(z.maxLength(limits.words));
+const Amount = z.nullable(AmountText);
+
+/** Lists of what the journal suggests. A setup's `stopDistance` is in price, its `risk` in money. */
+const lists = {
+  setups: z.array(z.strictObject({ name: Word, stopDistance: Amount, risk: Amount })).check(z.maxLength(limits.setups)),
+  tags: Words,
+  mistakes: Words,
+  emotions: Words,
+  templates: z.array(z.strictObject({ name: Word, text: text(limits.template) })).check(z.maxLength(limits.templates)),
+};
+
+const JournalSettingsView = z.object({ ...lists, version: z.string() });
+
+/** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions and templates of notes. */
+export const journalSettings = area({
+  read: {
+    summary: 'Known setups, tags, mistakes, emotions and note templates',
+    method: 'GET',
+    path: '/api/journal-settings',
+    access: 'anyTier',
+    input: nothing,
+    reply: JournalSettingsView,
+    errors: [],
+  },
+  save: {
+    summary: 'Save some of these lists, whole; refused when one that is sent was changed since its writer looked',
+    method: 'PATCH',
+    path: '/api/journal-settings',
+    access: 'anyTier',
+    input: z.strictObject({
+      version: shaped(version.longest, version.pattern),
+      setups: z.optional(lists.setups),
+      tags: z.optional(lists.tags),
+      mistakes: z.optional(lists.mistakes),
+      emotions: z.optional(lists.emotions),
+      templates: z.optional(lists.templates),
+    }),
+    reply: JournalSettingsView,
+    errors: ['settings_changed', 'book_busy'],
+    // Twenty templates of four thousand characters, in any script.
+    bodyLimit: 512 * 1024,
+  },
+});

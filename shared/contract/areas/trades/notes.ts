@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Area } from '#contract/define.ts';
+import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { Instant } from '#contract/schemas/decimalText.ts';
+import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { shaped, text } from '#contract/schemas/text.ts';
+import { AccountName } from '#contract/schemas/tradeView.ts';
+import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+
+/** The version of a note: `noteVersion(text)` of shared/domain/journal/model/noteVersion.ts. */
+const NoteVersion = shaped(11, /^[A-Za-z0-9_-]{11}$/);
+
+/** The Markdown note of a trade. How it begins is in the chapter; the text is read when somebody looks at it. */
+export const notes = {
+  readNote: {
+    summary: 'The Markdown note of a trade, by the name its trade has for it',
+    method: 'GET',
+    path: '/api/trades/notes/{noteId}',
+    access: 'anyTier',
+    input: z.strictObject({ noteId: FillIdText }),
+    reply: z.object({ text: z.string(), version: z.string() }),
+    errors: ['note_not_found'],
+  },
+  saveNote: {
+    summary: 'Save the Markdown note of a trade, unless it was changed since its writer looked; an empty text removes it',
+    method: 'PUT',
+    path: '/api/trades/{id}/note',
+    access: 'anyTier',
+    input: z.strictObject({
+      id: FillIdText,
+      account: AccountName,
+      /** When the trade opened: finds its chapter. */
+      openedAt: Instant,
+      /** Of the text that its writer saw; of the empty text where there was no note. */
+      version: NoteVersion,
+      text: text(MAX_NOTE),
+    }),
+    /** `noteId` is null when there is no note now. */
+    reply: z.object({ bookVersion: z.number(), noteId: z.nullable(z.string()), version: z.string(), update: BookUpdate }),
+    errors: ['trade_not_found', 'note_changed', 'book_busy'],
+    // Twenty thousand characters of any script, escaped.
+    bodyLimit: 128 * 1024,
+  },
+} as const satisfies Area;

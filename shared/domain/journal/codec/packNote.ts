@@ -1,0 +1,89 @@
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import type { Chapter } from '../model/chapter.ts';
+import { emptyNote, type Note, type PackedNote } from '../model/note.ts';
+import { packColumn, readDecimals, spread, squeeze } from './column.ts';
+import { dictionary } from './dictionary.ts';
+
+/** Fields that chapters did not always have: each is left out where it is empty, and so chapters written before stay as they are, letter by letter. */
+type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots'>;
+
+/** True when nothing at all is written in a note. */
+export const isBlankNote = (note: Note): boolean =>
+  !note.setup &&
+  !note.stop &&
+  !note.target &&
+  !note.rating &&
+  !note.reviewed &&
+  !note.plannedRisk &&
+  note.noteId === null &&
+  note.screenshots === 0 &&
+  [note.tags, note.mistakes, note.emotions, note.moreTargets].every(({ length }) => length === 0);
+
+/** A note as JSON. */
+export function packNote(note: Note): PackedNote {
+  const { stop, target, emotions, plannedRisk, moreTargets, noteId, noteExcerpt, screenshots, ...rest } = note;
+  return {
+    ...rest,
+    stop: stop && formatDecimal(stop),
+    target: target && formatDecimal(target),
+    ...(emotions.length > 0 && { emotions }),
+    ...(plannedRisk !== null && { plannedRisk: formatDecimal(plannedRisk) }),
+    ...(moreTargets.length > 0 && { moreTargets: moreTargets.map(formatDecimal) }),
+    ...(noteId !== null && { noteId, noteExcerpt }),
+    ...(screenshots > 0 && { screenshots }),
+  };
+}
+
+/** A note from its JSON. */
+export const unpackNote = ({ stop, target, plannedRisk, moreTargets = [], ...rest }: PackedNote): Note => ({
+  ...emptyNote,
+  ...rest,
+  stop: stop === null ? null : decimal(stop),
+  target: target === null ? null : decimal(target),
+  plannedRisk: plannedRisk == null ? null : decimal(plannedRisk),
+  moreTargets: moreTargets.map(decimal),
+});
+
+/** Columns and dictionaries of these fields, for the notes of a chapter's rows. */
+export function packLaterFields(notes: readonly (Note | null)[]): {
+  readonly columns: Partial<Chapter['trades']>;
+  readonly sets: Partial<Chapter>;
+} {
+  const sets = dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
+  const emotions = squeeze(notes.map((note) => sets.place(note?.emotions ?? [])));
+  const risks = notes.map((note) => note?.plannedRisk ?? ZERO);
+  const moreTargets = notes.flatMap((note, row) =>
+    note === null || note.moreTargets.length === 0 ? [] : [[row, ...note.moreTargets.map(formatDecimal)] as const],
+  );
+  const written = notes.flatMap((note, row) =>
+    note === null || note.noteId === null ? [] : [[row, note.noteId, note.noteExcerpt] as const],
+  );
+  const hasEmotions = sets.values.length > 1;
+  return {
+    columns: {
+      ...(hasEmotions && { emotions }),
+      ...(risks.some((risk) => risk !== ZERO) && { plannedRisk: packColumn(risks) }),
+      ...(notes.some((note) => note !== null && note.screenshots > 0) && {
+        screenshots: squeeze(notes.map((note) => note?.screenshots ?? 0)),
+      }),
+      ...(moreTargets.length > 0 && { moreTargets }),
+      ...(written.length > 0 && { notes: written }),
+    },
+    sets: hasEmotions ? { emotionSets: sets.values } : {},
+  };
+}
+
+/** Reads these fields of a chapter: of each row. */
+export function readLaterFields({ size, trades, emotionSets = [[]] }: Chapter): (row: number) => LaterFields {
+  const [emotions, screenshots] = [spread(trades.emotions ?? 0, size), spread(trades.screenshots ?? 0, size)];
+  const risks = trades.plannedRisk === undefined ? null : readDecimals(trades.plannedRisk, size);
+  const targets = new Map((trades.moreTargets ?? []).map(([row, ...prices]) => [row, prices.map(decimal)]));
+  const notes = new Map((trades.notes ?? []).map(([row, noteId, noteExcerpt]) => [row, { noteId, noteExcerpt }]));
+  return (row) => ({
+    emotions: emotionSets[emotions[row]!]!,
+    plannedRisk: risks?.[row] || null,
+    moreTargets: targets.get(row) ?? [],
+    screenshots: screenshots[row]!,
+    ...(notes.get(row) ?? { noteId: null, noteExcerpt: '' }),
+  });
+}

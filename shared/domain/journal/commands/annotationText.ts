@@ -1,0 +1,44 @@
+import type { FillId } from '#domain/trades/fill.ts';
+import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
+import type { TradeRef } from '../model/touchedEntries.ts';
+import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { AnnotationEdit } from './annotateTrades.ts';
+
+/** An annotation as it travels: prices and money as decimal text. */
+export type AnnotationText = {
+  readonly [Name in AnnotationField]: Decimal extends TradeAnnotation[Name]
+    ? string | null
+    : TradeAnnotation[Name] extends readonly Decimal[]
+      ? readonly string[]
+      : TradeAnnotation[Name];
+};
+
+/** An annotation as the API takes it. */
+export const annotationText = (annotation: TradeAnnotation): AnnotationText => ({
+  ...annotation,
+  stop: annotation.stop && formatDecimal(annotation.stop),
+  target: annotation.target && formatDecimal(annotation.target),
+  plannedRisk: annotation.plannedRisk && formatDecimal(annotation.plannedRisk),
+  moreTargets: annotation.moreTargets.map(formatDecimal),
+});
+
+/** The same as it travels; what is not sent stays. Without a version it is written over any. */
+type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined } & {
+  readonly id: FillId;
+  readonly version?: string | undefined;
+};
+
+const priceOf = (text: string | null | undefined) => (text == null ? text : decimal(text));
+
+/** What the text of an edit says. */
+export function parseAnnotationEdit(edit: AnnotationEditText): AnnotationEdit {
+  const { id, account, openedAt, version, stop, target, plannedRisk, moreTargets, ...rest } = edit;
+  const prices = {
+    stop: priceOf(stop),
+    target: priceOf(target),
+    plannedRisk: priceOf(plannedRisk),
+    moreTargets: moreTargets?.map(decimal),
+  };
+  const patch = Object.entries({ ...rest, ...prices }).filter(([, value]) => value !== undefined);
+  return { id, account, openedAt, version: version ?? null, patch: Object.fromEntries(patch) };
+}

@@ -1,0 +1,56 @@
+import type { FillId } from '#domain/trades/fill.ts';
+import { readChapter } from '../codec/readChapter.ts';
+import { annotatedTrades, noteOn, notesWith } from '../model/annotatedTrades.ts';
+import type { Chapter } from '../model/chapter.ts';
+import { noteExcerpt } from '../model/noteExcerpt.ts';
+import { noteVersion } from '../model/noteVersion.ts';
+import { ledgerOf } from '../model/rebuildMonths.ts';
+import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
+import { isEmptyChange, ledgerChange } from './journalChange.ts';
+import type { JournalCommand } from './journalCommand.ts';
+
+/** The note of one trade, whole. `version` is of the text its writer saw; `newId` names the item if the trade has none yet. */
+type NoteEdit = TradeRef & { readonly id: FillId; readonly version: string; readonly text: string; readonly newId: string };
+
+/** The note's name and version now; null when there is none. */
+type SavedNote = { readonly noteId: string | null; readonly version: string };
+
+/** Why nothing is written: the trade is not there, or its note was changed since its writer looked. */
+type NoteRefused = { readonly refused: 'trade_not_found' } | { readonly refused: 'note_changed' };
+
+/** Names of the note items of a trade, as its chapter has them. */
+function noteIdsIn(chapter: Chapter, id: FillId): readonly string[] {
+  if (chapter.trades.notes === undefined) return [];
+  const row = readChapter(chapter).tradeIds.indexOf(id);
+  return chapter.trades.notes.flatMap(([at, noteId]) => (at === row ? [noteId] : []));
+}
+
+/**
+ * Writes the note of a trade: its text in an item of its own, how it begins in the chapter, both or neither. Where the beginning stays the same the text
+ * alone is written. The same text again writes nothing, so a call may be sent twice; the empty text takes the note away.
+ */
+export const saveNote: JournalCommand<NoteEdit, SavedNote, NoteRefused> = {
+  load: ({ manifest, input, loaded }) => ({
+    entries: entriesOfTrades(manifest, [input]),
+    notes: loaded.chapters.flatMap(({ chapter }) => noteIdsIn(chapter, input.id)),
+  }),
+  decide: ({ manifest, input, loaded: { chapters, notes } }) => {
+    const { account, id, text, version, newId } = input;
+    const ledger = ledgerOf(chapters);
+    const page = annotatedTrades(ledger).get(id);
+    if (page === undefined) return { refused: 'trade_not_found' };
+    const before = noteOn(page.trade, page.note);
+    const stored = before.noteId === null ? '' : (notes.get(before.noteId) ?? '');
+    if (stored === text) return { change: null, result: { noteId: before.noteId, version: noteVersion(text) } };
+    if (noteVersion(stored) !== version) return { refused: 'note_changed' };
+    const itemId = before.noteId ?? newId;
+    const after = { ...before, noteId: text === '' ? null : itemId, noteExcerpt: noteExcerpt(text) };
+    const next = { fills: ledger.fills, notes: notesWith(ledger, [{ before: page.note, after }]) };
+    const change = ledgerChange({ manifest, account, loaded: chapters, ledger, next });
+    return {
+      change: isEmptyChange(change, manifest) ? null : change,
+      note: { id: itemId, version: stored === '' ? null : version, text },
+      result: { noteId: after.noteId, version: noteVersion(text) },
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { fillId } from '#domain/trades/fillId.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+
+/** Letters for the value of one field: 30 bits of a hash. */
+const LETTERS = 5;
+
+const text = (value: unknown): unknown =>
+  typeof value === 'bigint' ? formatDecimal(value as Parameters<typeof formatDecimal>[0]) : Array.isArray(value) ? value.map(text) : value;
+
+const mark = (name: string, value: unknown): string => fillId(JSON.stringify([name, text(value)])).slice(0, LETTERS);
+
+/**
+ * Versions of something with several fields: "v" and five letters for each field in the order of `empty`, so that a version says in which fields two differ.
+ * Equal values have equal versions, whenever and on whatever device they are written. A version that is older than a field says that the field was empty;
+ * `oldest` is how many fields there were at first.
+ */
+export function fieldVersions<T extends object>(empty: T, oldest: number = Object.keys(empty).length) {
+  const names = Object.keys(empty) as (keyof T & string)[];
+  /** True when that field had this value at that version. */
+  const matches = (version: string, name: keyof T & string, value: T[keyof T]): boolean => {
+    const at = 1 + LETTERS * names.indexOf(name);
+    return (version.slice(at, at + LETTERS) || mark(name, empty[name])) === mark(name, value);
+  };
+  return {
+    pattern: new RegExp(`^v(?:[A-Za-z0-9_-]{${LETTERS}}){${oldest},${names.length}}$`),
+    longest: 1 + LETTERS * names.length,
+    versionOf: (value: T): string => `v${names.map((name) => mark(name, value[name])).join('')}`,
+    matches,
+    /** True when a value is as it was at that version, in every field. */
+    isCurrent: (version: string, value: T): boolean => names.every((name) => matches(version, name, value[name])),
+  };
+}

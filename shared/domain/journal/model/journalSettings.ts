@@ -1,0 +1,53 @@
+import { fieldVersions } from './fieldVersions.ts';
+
+/** A setup that the trader knows, and what a new trade of it starts with. `stopDistance` is in price, `risk` in money of the account; decimal text. */
+type SetupSettings = { readonly name: string; readonly stopDistance: string | null; readonly risk: string | null };
+
+/** A note to begin with, in Markdown. */
+type NoteTemplate = { readonly name: string; readonly text: string };
+
+/** What the journal suggests while somebody writes. Trades may have other words too. */
+export type JournalSettings = {
+  readonly setups: readonly SetupSettings[];
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly emotions: readonly string[];
+  readonly templates: readonly NoteTemplate[];
+};
+
+/** How many there are at most of each, and characters of a template. */
+export const journalSettingsLimits = { setups: 100, words: 200, templates: 20, template: 4000 } as const;
+
+/** Where every journal begins. */
+export const defaultJournalSettings: JournalSettings = {
+  setups: [],
+  tags: [],
+  mistakes: [
+    ...['Chased the entry', 'Entered too early', 'Exited too early', 'Exited too late', 'Moved the stop', 'No stop'],
+    ...['Oversized', 'Averaged down', 'Revenge trade', 'Overtraded', 'Not in the plan'],
+  ],
+  emotions: ['Calm', 'Focused', 'Confident', 'Hesitant', 'Anxious', 'Fear of missing out', 'Frustrated', 'Rushed', 'Bored', 'Tired'],
+  templates: [
+    { name: 'Trade review', text: '## Why I took it\n\n## What went well\n\n## What I would do differently\n' },
+    { name: 'Entry checklist', text: '- [ ] With the trend\n- [ ] Stop is set\n- [ ] Size fits the risk\n' },
+  ],
+};
+
+const versions = fieldVersions(defaultJournalSettings);
+
+/** The version of the settings: it says in which lists two differ. */
+export const journalSettingsVersion = (settings: JournalSettings): string => versions.versionOf(settings);
+
+/** What a version looks like. */
+export const journalSettingsVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
+
+/** What is to be written; lists that are left out stay. */
+export type JournalSettingsPatch = { readonly [Name in keyof JournalSettings]?: JournalSettings[Name] | undefined };
+
+/** Settings after a patch; null when a list of the patch was changed, to something else, since its writer saw `version`. */
+export function applyJournalSettingsPatch(now: JournalSettings, patch: JournalSettingsPatch, version: string): JournalSettings | null {
+  const names = (Object.keys(patch) as (keyof JournalSettings)[]).filter((name) => patch[name] !== undefined);
+  const isFree = (name: keyof JournalSettings) =>
+    versions.matches(version, name, now[name]) || JSON.stringify(now[name]) === JSON.stringify(patch[name]);
+  return names.every(isFree) ? { ...now, ...Object.fromEntries(names.map((name) => [name, patch[name]])) } : null;
+}

@@ -1,0 +1,49 @@
+import type { FillId } from '#domain/trades/fill.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
+
+/** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
+export type Note = {
+  readonly anchor: FillId;
+  /** Time of the anchor. */
+  readonly openedAt: Millis;
+  readonly setup: string | null;
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly stop: Decimal | null;
+  readonly target: Decimal | null;
+  /** Splits the trade had gone through when stop and target were written; left out for none. Later ones move both with the price. */
+  readonly splits?: number;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly reviewed: boolean;
+  readonly emotions: readonly string[];
+  /** Money at risk as planned, in the trade's currency; it counts instead of what the stop puts at risk. Splits leave it as it is. */
+  readonly plannedRisk: Decimal | null;
+  /** Targets after `target`, adjusted by `splits` with it. */
+  readonly moreTargets: readonly Decimal[];
+  /** Names the item in which the Markdown note lies; null without one. It stays when the anchor moves. */
+  readonly noteId: string | null;
+  /** How the note begins, as plain text. */
+  readonly noteExcerpt: string;
+  /** How many screenshots lie with the trade. */
+  readonly screenshots: number;
+};
+
+/** Nothing is written. */
+export const emptyNote: Omit<Note, 'anchor' | 'openedAt'> = {
+  ...{ setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false },
+  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0 },
+};
+
+/** What came to notes later than the rest. Stored notes leave out what is empty of it, so that older ones are read the same way. */
+type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots'> & {
+  readonly plannedRisk: string | null;
+  readonly moreTargets: readonly string[];
+};
+
+/** A note as JSON. */
+export type PackedNote = Omit<Note, 'stop' | 'target' | keyof LaterFields> & {
+  readonly stop: string | null;
+  readonly target: string | null;
+} & Partial<LaterFields>;

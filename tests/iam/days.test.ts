@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
+import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { routes as dayRoutes } from '#functions/api/days/index.ts';
+import { routes as settingsRoutes } from '#functions/api/journalSettings/index.ts';
+import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { areas } from '#infra/areas.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('days are written, listed, read and emptied under their own policy, which grants nothing else', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const table = fencedTable(base, areas.days);
+  const ask = async (name: keyof typeof api.days, input: Record<string, unknown>) => {
+    const { status, body } = await callEndpoint(dayRoutes({ ...world, table }), api.days[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { version: string };
+  };
+  const day = '2026-03-02';
+  const { version } = await ask('save', { day, version: dayVersion(emptyDay), plan: 'Wait' });
+  await ask('read', { day });
+  await ask('list', { from: day, to: day });
+  await ask('save', { day, version, plan: '' });
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.days).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('settings of the journal are read and saved under theirs', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const table = fencedTable(base, areas.journalSettings);
+  const ask = (name: keyof typeof api.journalSettings, input?: Record<string, unknown>) =>
+    callEndpoint(settingsRoutes({ ...world, table }), api.journalSettings[name], input, { token: 'u1' });
+  expect((await ask('read')).status).toBe(200);
+  expect((await ask('save', { version: journalSettingsVersion(defaultJournalSettings), tags: ['a'] })).status).toBe(200);
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.journalSettings).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
