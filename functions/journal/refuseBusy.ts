@@ -1,4 +1,5 @@
-import { type ErrorCode, Refusal } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { Busy } from '../table/optimistic.ts';
 
 /** The answer of some work; where other changes came first each time, it is refused by this code. */

@@ -3,7 +3,7 @@ import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { AccessRule, Entitlement } from '#shared/access.ts';
 import { accessDenied } from '#shared/access.ts';
-import { Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import { loadAccess } from '../people/access.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { Busy } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import type { HttpResponse } from './http.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Endpoint } from '#contract/define.ts';
 import { MAX_INFLATION } from '#contract/encoding/maxInflation.ts';
-import { Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type HttpEvent, header } from './http.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/define.ts';
-import { Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type HttpEvent, header } from './http.ts';
 import { bodyText, readBody } from './readBody.ts';
 

@@ -1,7 +1,8 @@
 import middy, { type Request } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Area, type Endpoint, routeKey } from '#contract/define.ts';
-import { type ErrorCode, Refusal } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, cookiesOf } from './cookies.ts';

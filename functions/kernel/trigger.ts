@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { type ErrorCode, Refusal } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 

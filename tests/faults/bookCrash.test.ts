@@ -8,7 +8,7 @@ import { listReceipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import { Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { runs } from '../deep.ts';
 import { workload } from './bookWorkload.ts';
 

@@ -1,6 +1,6 @@
 import type { Fill, FillId } from '#domain/trades/fill.ts';
-import type { Note } from '../model/chapter.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
+import type { Note } from '../model/note.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { type JournalChange, ledgerChange } from './journalChange.ts';
 
