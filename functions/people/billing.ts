@@ -8,7 +8,6 @@ const PendingCheckout = z.object({
   id: z.nullable(z.string()),
   url: z.nullable(z.string()),
 });
-type PendingCheckout = z.infer<typeof PendingCheckout>;
 
 /** What billing stores of a person, beside the plan itself in their ACCESS item. */
 export const Billing = z.object({

@@ -12,7 +12,6 @@ const SessionView = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
-type SessionView = z.infer<typeof SessionView>;
 
 /** Where a person is signed in, and ending it. */
 export const sessions = area({

@@ -33,15 +33,24 @@ async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): P
 const readable = ({ envelope }: ClientRoute, body: unknown): boolean =>
   typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
 
-/** The address of a call and the fields its path did not take. */
-function addressed({ path }: ClientRoute, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+/** The address of a call, with its query, and the fields that go into its body: null where it has none. */
+function addressed({ method, path }: ClientRoute, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> | null } {
   const rest = { ...input };
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  return { url, rest };
+  if (method !== 'GET' && method !== 'DELETE') return { url, rest };
+  return { url: Object.keys(rest).length > 0 ? `${url}?${new URLSearchParams(rest as Record<string, string>)}` : url, rest: null };
+}
+
+/** What an answer says; throws the refusal it is. */
+async function replyOf(route: ClientRoute, response: Response): Promise<unknown> {
+  if (response.ok && route.envelope === 'frames') return unpackFrames(new Uint8Array(await response.arrayBuffer()));
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok || !readable(route, body)) throw refusal(response.status, body);
+  return route.envelope === 'data' ? (body as { data: unknown }).data : body;
 }
 
 /** What the client needs of the world: a way to ask, whose calls these are, and what follows when the server no longer takes their token. */
@@ -50,6 +59,23 @@ type ApiPorts = {
   readonly token: () => string | null;
   readonly onUnauthorized: () => void;
 };
+
+/** What goes with an address: the sender's token, the ETag of what is cached, and the body. */
+const requestOf = (
+  route: ClientRoute,
+  bearer: string | null,
+  etag: string | undefined,
+  sent: Awaited<ReturnType<typeof bodyOf>> | null,
+): RequestInit => ({
+  method: route.method,
+  cache: 'no-store',
+  headers: {
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(sent && { 'content-type': sent.type }),
+  },
+  ...(sent && { body: sent.body, keepalive: typeof sent.body === 'string' && sent.body.length < KEPT }),
+});
 
 /**
  * The API as the contract states it: each call answers its reply or throws an `ApiError` with a sentence for people. Replies of GET calls stay in memory
@@ -60,36 +86,17 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonl
 
   async function call(route: ClientRoute, input: Record<string, unknown> = {}): Promise<unknown> {
     const { url, rest } = addressed(route, input);
-    const inQuery = route.method === 'GET' || route.method === 'DELETE';
-    const query = inQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
     const bearer = route.access === 'public' ? null : token();
-    const key = `${bearer} ${url}${query}`;
-    const isCached = route.method === 'GET' && route.envelope !== 'bytes';
+    const key = `${bearer} ${url}`;
+    const isCached = route.method === 'GET' && route.envelope !== 'bytes' && route.envelope !== 'frames';
     const cached = isCached ? replies.get(key) : undefined;
-    const sent = inQuery ? null : await bodyOf(route, rest);
-    let response: Response;
-    try {
-      response = await fetch(url + query, {
-        method: route.method,
-        cache: 'no-store',
-        headers: {
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-          ...(cached && { 'if-none-match': cached.etag }),
-          ...(sent && { 'content-type': sent.type }),
-        },
-        ...(sent && { body: sent.body, keepalive: typeof sent.body === 'string' && sent.body.length < KEPT }),
-      });
-    } catch {
+    const sent = rest && (await bodyOf(route, rest));
+    const response = await fetch(url, requestOf(route, bearer, cached?.etag, sent)).catch(() => {
       throw new ApiError('away', AWAY, 0);
-    }
+    });
     if (response.status === 304 && cached) return cached.reply;
-    if (response.ok && route.envelope === 'frames') return unpackFrames(new Uint8Array(await response.arrayBuffer()));
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok || !readable(route, body)) {
-      if (response.status === 401 && bearer !== null && bearer === token()) onUnauthorized();
-      throw refusal(response.status, body);
-    }
-    const reply = route.envelope === 'data' ? (body as { data: unknown }).data : body;
+    if (response.status === 401 && bearer !== null && bearer === token()) onUnauthorized();
+    const reply = await replyOf(route, response);
     const etag = response.headers.get('etag');
     if (etag && isCached) replies.set(key, { etag, reply });
     return reply;

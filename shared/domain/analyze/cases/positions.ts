@@ -4,7 +4,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';
-import { absolute, add, type Decimal, formatDecimal, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { summary } from '../summary.ts';
 import { amount, type CaseKind, hasTexts, statedInstant } from './caseKind.ts';
 
@@ -36,6 +36,32 @@ const ACTIONS: Readonly<Record<string, FillAction>> = {
   split: 'split',
 };
 
+/** What the line at a place is, by its side or its type. */
+function actionOf(line: Line, at: number): FillAction {
+  const name = (line.type === 'execution' ? String(line.side ?? '') : line.type).toLowerCase();
+  const action = ACTIONS[name];
+  if (action === undefined) throw new RangeError(`"${name}" in line ${at + 1} is not something that happens to a position.`);
+  return action;
+}
+
+/** How many units a line is about, when `size` are held. */
+function quantityOf(line: Line, at: number, action: FillAction, size: Decimal): Decimal {
+  if (action === 'split' && line.ratio !== undefined) {
+    const added = splitShares(size, String(line.ratio));
+    if (added === null) throw new RangeError(`"${line.ratio}" in line ${at + 1} is not the ratio of a split.`);
+    return added;
+  }
+  return line.quantity === undefined ? size : amount(line.quantity);
+}
+
+/** What is held after an action on so many units; all but a purchase and a sale work toward or away from zero. */
+function heldAfter(before: Decimal, action: FillAction, quantity: Decimal): Decimal {
+  if (action === 'buy') return add(before, quantity);
+  if (action === 'sell') return subtract(before, quantity);
+  const grows = action === 'split';
+  return grows === before >= 0n ? add(before, quantity) : subtract(before, quantity);
+}
+
 /** Reads lines in order of time; what an event without a quantity is about depends on the lines before. */
 function readLines(lines: readonly Line[]): Fill[] {
   const held = new Map<string, Decimal>();
@@ -43,19 +69,12 @@ function readLines(lines: readonly Line[]): Fill[] {
   const fills: Fill[] = [];
   for (const at of lines.map((_, i) => i).sort((a, b) => times[a]! - times[b]! || a - b)) {
     const line = lines[at]!;
-    const name = (line.type === 'execution' ? String(line.side ?? '') : line.type).toLowerCase();
-    const action = ACTIONS[name];
-    if (action === undefined) throw new RangeError(`"${name}" in line ${at + 1} is not something that happens to a position.`);
+    const action = actionOf(line, at);
     const account = line.account ?? 'Main';
     const key = `${account}/${line.instrument}`;
     const before = held.get(key) ?? ZERO;
-    const size = absolute(before);
-    const added = action === 'split' && line.ratio !== undefined ? splitShares(size, String(line.ratio)) : null;
-    if (action === 'split' && line.ratio !== undefined && added === null)
-      throw new RangeError(`"${line.ratio}" in line ${at + 1} is not the ratio of a split.`);
-    const quantity = added ?? (line.quantity === undefined ? size : amount(line.quantity));
-    const change = action === 'buy' ? quantity : action === 'sell' ? negate(quantity) : action === 'split' ? quantity : negate(quantity);
-    held.set(key, action === 'buy' || action === 'sell' || before >= 0n ? add(before, change) : subtract(before, change));
+    const quantity = quantityOf(line, at, action, absolute(before));
+    held.set(key, heldAfter(before, action, quantity));
     if (quantity === 0n) continue;
     fills.push({
       id: fillId(`case|${at}`),

@@ -1,6 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
 import type { Imported, ReaderSettings, Unreadable } from '../imported.ts';
@@ -10,7 +11,7 @@ import { decimalMarkOf } from '../values/readNumber.ts';
 import { StatementClock } from '../values/statementClock.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Execution, SplitRow } from './execution.ts';
-import type { AnyLayout, Layout } from './layout.ts';
+import type { AnyLayout, Layout, RowMeaning } from './layout.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
 /** Describes a layout; its columns are known by name where its rows are read. */
@@ -62,20 +63,10 @@ function readTable(
     if (isHeader() || isNote(rows) || described.isRow?.(cells) === false) continue;
     cells.problem = '';
     clock.problem = '';
-    const meaning = reading.row(cells, log);
-    if (meaning === null) continue;
-    if (typeof meaning === 'string') log.failed(rows, meaning);
-    else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
-    else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
-    else {
-      const refused = cells.problem || place(cells, log, meaning);
-      if (refused !== '' && meaning.action === 'split') hold(cells, log, meaning);
-      else if (refused !== '') log.failed(rows, refused);
-      else {
-        if (Number.isNaN(first)) first = meaning.time;
-        last = meaning.time;
-      }
-    }
+    const time = placeRow(cells, log, reading.row(cells, log));
+    if (time === null) continue;
+    if (Number.isNaN(first)) first = time;
+    last = time;
   }
   reading.end?.(log);
   return log.finish(settings, {
@@ -94,6 +85,22 @@ function isNote(rows: CsvRows): boolean {
   if (code >= 48 && code <= 57) return false;
   for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
   return true;
+}
+
+/** Writes a row down as what it means; answers the time of the fill it is, or null. */
+function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {
+  const { rows } = cells;
+  if (meaning === null) return null;
+  if (typeof meaning === 'string') log.failed(rows, meaning);
+  else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
+  else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
+  else {
+    const refused = cells.problem || place(cells, log, meaning);
+    if (refused === '') return meaning.time;
+    if (meaning.action === 'split') hold(cells, log, meaning);
+    else log.failed(rows, refused);
+  }
+  return null;
 }
 
 /** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */

@@ -78,6 +78,7 @@ function ofWhole(value: number): bigint {
 }
 
 /** A plain number times 10^8; NaN when it is not plain or does not fit a double exactly. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass over the digits of nearly every cell of a large file
 function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): number {
   let value = 0;
   let digits = 0;

@@ -1,4 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Trade, TradeFill } from '#domain/trades/trade.ts';
 import { absolute, type Decimal, multiply } from '#domain/units/decimal.ts';
 import { days, type Millis } from '#domain/units/millis.ts';
@@ -22,6 +22,20 @@ export type OptionDelivery = {
   readonly shares: Fill;
 };
 
+/** The fill of shares booked nearest to an ending: the right way, at the strike, as many as the contracts are on or an even part of them. */
+function nearestShares(ending: TradeFill, moves: FillAction, strike: Decimal, shares: readonly Trade[]): Fill | null {
+  const { time } = ending.fill;
+  const most = units(ending);
+  let [nearest, away]: [Fill | null, number] = [null, BOOKED_WITHIN];
+  for (const { fill } of shares.flatMap(({ fills }) => fills)) {
+    const apart = Math.abs(fill.time - time);
+    if (fill.action !== moves || fill.price !== strike || apart > away) continue;
+    if (fill.quantity < most && most % fill.quantity !== 0n) continue;
+    if (nearest === null || apart < away) [nearest, away] = [fill, apart];
+  }
+  return nearest;
+}
+
 /**
  * What the endings of an option moved: shares the right way, at the strike, as many as the contracts are on (or an even part of them), booked nearest
  * to the ending.
@@ -30,18 +44,10 @@ export function deliveriesOf(option: Trade, shares: readonly Trade[]): OptionDel
   const { strike, right } = option.instrument;
   if (strike === undefined || right === undefined) return [];
   return option.fills.flatMap((ending): OptionDelivery[] => {
-    const { action, time } = ending.fill;
+    const { action } = ending.fill;
     if (ending.role !== 'close' || (action !== 'assign' && action !== 'exercise')) return [];
     const moves = deliveryAction(action === 'assign' ? 'assigned' : 'exercised', right);
-    let [nearest, away]: [Fill | null, number] = [null, BOOKED_WITHIN];
-    for (const { fills } of shares) {
-      for (const { fill } of fills) {
-        if (fill.action !== moves || fill.price !== strike || Math.abs(fill.time - time) > away) continue;
-        if (fill.quantity < units(ending) && units(ending) % fill.quantity !== 0n) continue;
-        if (nearest === null || Math.abs(fill.time - time) < away) nearest = fill;
-        away = Math.abs(fill.time - time);
-      }
-    }
+    const nearest = nearestShares(ending, moves, strike, shares);
     return nearest === null ? [] : [{ kind: action === 'assign' ? 'assignment' : 'exercise', option, ending, shares: nearest }];
   });
 }

@@ -80,7 +80,6 @@ function AccountName({
       <Input
         size="small"
         aria-label={importReviewTexts.nameOfNew}
-        // biome-ignore lint/a11y/noAutofocus: the field is opened by the person who is about to type in it
         autoFocus
         maxLength={60}
         value={typed}

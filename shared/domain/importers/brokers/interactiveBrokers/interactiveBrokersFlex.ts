@@ -5,6 +5,7 @@ import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
@@ -99,14 +100,11 @@ class FlexTrades {
     if (quantity === 0n) return 'The quantity is zero.';
     const side = rows.cell(at.side);
     const undone = CANCELS.exec(side);
-    if (side !== '' && undone === null && side !== 'BUY' && side !== 'SELL')
-      return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
     const codes = rows.cell(at.codes);
-    if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)
-      return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
-    const price = rows.number(at.price);
-    if (price === null) return notANumber('price', rows.cell(at.price));
-    if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+    const wrongSide = this.sideFault(side, undone !== null, quantity, codes);
+    if (wrongSide !== null) return wrongSide;
+    const price = this.price(at, instrument.kind);
+    if (typeof price === 'string') return price;
     const fee = this.fee(at, instrument.currency);
     if (typeof fee === 'string') return fee;
     const time = this.time(at);
@@ -114,9 +112,8 @@ class FlexTrades {
     const openClose = rows.cell(at.openClose);
     const meaning = this.codes.of(openClose === '' ? codes : `${openClose};${codes}`);
     if (meaning.cancelled || undone !== null) {
-      const named = undone?.[1]?.toUpperCase() === 'SELL' ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
-      const opposite = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
-      return this.cancellations.cancel(rows, instrument, undone === null ? opposite : named, absolute(quantity), price);
+      const isSale = undone === null ? quantity > 0n : undone[1]?.toUpperCase() === 'SELL';
+      return this.cancellations.cancel(rows, instrument, isSale ? ['sell', 'buy'] : ['buy', 'sell'], absolute(quantity), price);
     }
     const event = ibEvent(meaning, instrument.kind, price);
     const isNamed = !rows.is(at.execution, '');
@@ -140,6 +137,21 @@ class FlexTrades {
       isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`,
     );
     return null;
+  }
+
+  /** Why a side cannot be, or not with this quantity; null when it can. */
+  private sideFault(side: string, isUndone: boolean, quantity: Decimal, codes: string): string | null {
+    if (side !== '' && !isUndone && side !== 'BUY' && side !== 'SELL') return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
+    if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)
+      return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
+    return null;
+  }
+
+  /** The price, or why it cannot be one. */
+  private price(at: FlexColumns, kind: Instrument['kind']): Decimal | string {
+    const price = this.rows.number(at.price);
+    if (price === null) return notANumber('price', this.rows.cell(at.price));
+    return price < 0n && kind !== 'future' ? `The price ${this.rows.cell(at.price)} is below zero.` : price;
   }
 
   private time(at: FlexColumns): Millis {

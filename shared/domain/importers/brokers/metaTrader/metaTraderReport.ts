@@ -11,8 +11,10 @@ import { type ClosedColumns, closedColumnsOf } from './closedColumns.ts';
 import { contractSize } from './contractSize.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
+type Cells = RowCells<keyof ClosedColumns>;
+
 /** The sums below a table name no position. */
-const isTotal = (cells: RowCells<keyof ClosedColumns>) => !/^\d+$/.test(cells.text('ticket')) && cells.text('symbol') === '';
+const isTotal = (cells: Cells) => !/^\d+$/.test(cells.text('ticket')) && cells.text('symbol') === '';
 const TIME = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4} +\d/;
 
 /** A closed position: the number of its entry in the log (the exit follows), its price difference times lots, and its result. */
@@ -41,39 +43,41 @@ export class MetaTraderReport {
   /** False when no table of closed positions was found. */
   read(): boolean {
     const { rows, log } = this;
-    let at: ClosedColumns | null = null;
-    let cells: RowCells<keyof ClosedColumns> | null = null;
+    let table: Cells | 'other' | null = null;
     let found = false;
-    let other = false;
     while (rows.next()) {
       if (!hasNumber(rows)) {
-        const names = rows.cells().map(columnName);
-        const header: ClosedColumns | null = closedColumnsOf(names);
-        const filled = names.filter((name) => name !== '').length;
-        if (header !== null) {
-          [at, other, found] = [header, false, true];
-          this.hasFees ||= header.commission >= 0 || header.swap >= 0 || header.taxes >= 0;
-          const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
-          rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
-          cells = new RowCells(rows, header, this.clock, log.points);
-        } else if (filled > 4) [at, other] = [null, true];
-        else if (filled > 0) [at, other] = [null, false];
-        continue;
-      }
-      if (at !== null && cells !== null) {
-        cells.problem = '';
-        const refused = this.position(cells);
+        table = this.tableBelow(table);
+        found ||= table instanceof RowCells;
+      } else if (table instanceof RowCells) {
+        table.problem = '';
+        const refused = this.position(table);
         if (refused !== '') log.failed(rows, refused);
-      } else if (other && (TIME.test(rows.cell(0)) || TIME.test(rows.cell(1))))
-        log.ignored(
-          rows,
-          /^balance$/i.test(rows.cell(3))
-            ? 'A movement of cash, not a trade.'
-            : 'An open position, an order or a deal; closed positions are read from their own table.',
-        );
+      } else if (table === 'other' && (TIME.test(rows.cell(0)) || TIME.test(rows.cell(1)))) log.ignored(rows, this.otherRow());
     }
     for (const [symbol, list] of this.closed) this.settle(symbol, list);
     return found;
+  }
+
+  /** The table that goes on below a row without numbers: closed positions, another one, none after a title, or still the one before. */
+  private tableBelow(before: Cells | 'other' | null): Cells | 'other' | null {
+    const { rows } = this;
+    const names = rows.cells().map(columnName);
+    const header = closedColumnsOf(names);
+    if (header === null) {
+      const filled = names.filter((name) => name !== '').length;
+      return filled > 4 ? 'other' : filled > 0 ? null : before;
+    }
+    this.hasFees ||= header.commission >= 0 || header.swap >= 0 || header.taxes >= 0;
+    const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
+    rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
+    return new RowCells(rows, header, this.clock, this.log.points);
+  }
+
+  private otherRow(): string {
+    return /^balance$/i.test(this.rows.cell(3))
+      ? 'A movement of cash, not a trade.'
+      : 'An open position, an order or a deal; closed positions are read from their own table.';
   }
 
   /** The broker's own results, by instrument. */
@@ -82,7 +86,7 @@ export class MetaTraderReport {
   }
 
   /** A row of a table of closed positions. Answers why it is none, or ''. */
-  private position(cells: RowCells<keyof ClosedColumns>): string {
+  private position(cells: Cells): string {
     const { log, rows } = this;
     const type = cells.text('type').toLowerCase();
     const ticket = cells.text('ticket');

@@ -9,7 +9,8 @@ import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, divide, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, divide, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { deliveredSplit, isSplit } from './deliveredSplit.ts';
 import { tastytradeLegacy } from './tastytradeLegacy.ts';
 
@@ -106,18 +107,32 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const instrument = cells.instrument(symbol, instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
-  if (isSplitRow) {
-    const time = cells.clock.stamp(cells.text('date'));
-    if (Number.isNaN(time)) return cells.clock.problem;
-    return deliveredSplit({ instrument, time, stamp: cells.text('date'), quantity, effect: side.effect }, splits, cells.rows);
-  }
-  const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));
   const stamp = cells.text('date');
-  const common = { instrument, effect: side.effect, time: cells.clock.stamp(stamp), stamp };
-  const futures = instrument.kind === 'future' || instrument.kind === 'futureOption';
-  if (futures && event !== null) return { ...common, action: event, quantity, price: ZERO, fee: costs };
-  if (futures) {
-    const price = readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '');
+  const time = cells.clock.stamp(stamp);
+  if (isSplitRow)
+    return Number.isNaN(time)
+      ? cells.clock.problem
+      : deliveredSplit({ instrument, time, stamp, quantity, effect: side.effect }, splits, cells.rows);
+  return fillOf(cells, { instrument, side, quantity, time, stamp, event });
+}
+
+/** What a row is about: its side, and the event it tells of where it is no trade. */
+type Filled = {
+  readonly instrument: Instrument;
+  readonly side: { readonly action: FillAction; readonly effect: Fill['effect'] };
+  readonly quantity: Decimal;
+  readonly time: Millis;
+  readonly stamp: string;
+  readonly event: FillAction | null;
+};
+
+/** What an order filled, or what became of an option. */
+function fillOf(cells: Cells, row: Filled): RowMeaning {
+  const { instrument, side, quantity, time, stamp, event } = row;
+  const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));
+  const common = { instrument, effect: side.effect, time, stamp };
+  if (instrument.kind === 'future' || instrument.kind === 'futureOption') {
+    const price = event === null ? readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '') : ZERO;
     if (price === null) return 'The price of a future is in the description, and this one has none.';
     return { ...common, action: side.action, quantity, price, fee: costs };
   }
