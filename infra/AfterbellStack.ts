@@ -95,12 +95,15 @@ export class AfterbellStack extends Stack {
     schedulesIn(this, runs, lost);
 
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
-    new CfnOutput(this, 'Url', { value: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}` });
-    new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName });
-    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });
-    new CfnOutput(this, 'TableName', { value: table.tableName });
-    new CfnOutput(this, 'OriginSecretArn', { value: secrets.origin.secretArn });
-    new CfnOutput(this, 'Settings', { value: JSON.stringify(deployedSettings(settings)) });
+    const outputs = {
+      Url: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`,
+      SiteBucket: site.bucket.bucketName,
+      DistributionId: site.distribution.distributionId,
+      TableName: table.tableName,
+      OriginSecretArn: secrets.origin.secretArn,
+      Settings: JSON.stringify(deployedSettings(settings)),
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
 

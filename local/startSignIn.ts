@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PreSignUp } from './aws/cognito/federatedUser.ts';
-import type { PreToken } from './aws/cognito/issueTokens.ts';
+import type { PreToken } from './aws/cognito/preTokenChanges.ts';
 import { startCognito } from './aws/cognito/startCognito.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
 import { startGoogleSignIn } from './google/startGoogleSignIn.ts';

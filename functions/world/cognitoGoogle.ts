@@ -1,4 +1,4 @@
-import { decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from './google.ts';
 
@@ -15,6 +15,16 @@ export type HostedSignIn = {
 const LONGEST_MS = 4000;
 type Tokens = { readonly id_token: string; readonly access_token: string; readonly refresh_token?: string };
 type Identities = readonly { readonly providerName?: string; readonly userId?: string }[];
+
+const nameIn = (accessToken: string): unknown => decodeJwt(accessToken).uid;
+
+/** Whom the claims of an ID token name; null when they are of another token or attempt, or of nobody at Google. */
+function personIn({ token_use, nonce: given, email, email_verified: verified, identities }: JWTPayload, nonce: string) {
+  const [identity] = (Array.isArray(identities) ? identities : []) as Identities;
+  if (token_use !== 'id' || given !== nonce || typeof email !== 'string') return null;
+  if (identity?.providerName !== 'Google' || !identity.userId) return null;
+  return { subject: identity.userId, email, emailVerified: verified === true || verified === 'true' };
+}
 
 /** `Google` on a Cognito user pool's domain: authorization code with PKCE, state and nonce; the client's secret stays on the server. */
 export function cognitoGoogle(
@@ -42,29 +52,14 @@ export function cognitoGoogle(
   const named = async (token: string, nonce: string) => {
     const options = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(now()), requiredClaims: ['exp', 'nonce'] };
     const { payload } = await jwtVerify(token, keys, options);
-    const { token_use, nonce: given, email, email_verified: verified, identities } = payload;
-    const [identity] = (Array.isArray(identities) ? identities : []) as Identities;
-    if (token_use !== 'id' || given !== nonce || typeof email !== 'string') return null;
-    if (identity?.providerName !== 'Google' || !identity.userId) return null;
-    return { subject: identity.userId, email, emailVerified: verified === true || verified === 'true' };
+    return personIn(payload, nonce);
   };
-
-  const nameIn = (accessToken: string): unknown => decodeJwt(accessToken).uid;
 
   return {
     signInUrl({ state, nonce, challenge }) {
-      const query = new URLSearchParams({
-        identity_provider: 'Google',
-        response_type: 'code',
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        scope: 'openid email profile',
-        state,
-        nonce,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      });
-      return `${domainUrl}/oauth2/authorize?${query}`;
+      const about = { identity_provider: 'Google', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' };
+      const own = { client_id: clientId, redirect_uri: redirectUri, state, nonce, code_challenge: challenge };
+      return `${domainUrl}/oauth2/authorize?${new URLSearchParams({ ...about, ...own })}`;
     },
 
     async redeem({ code, verifier, nonce }) {

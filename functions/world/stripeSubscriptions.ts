@@ -3,6 +3,19 @@ import { billedSubscription, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
 import { reach, type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
 
+/** Gives back what was paid last for a subscription, each payment under a key of its own, so that none is given back twice. */
+async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 });
+  const payments = data[0] && (await stripe.invoicePayments.list({ invoice: data[0].id, status: 'paid' }));
+  for (const { payment } of payments?.data ?? []) {
+    const payment_intent = idOf(payment.payment_intent);
+    if (payment_intent === null) continue;
+    await stripe.refunds
+      .create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` })
+      .catch(unlessCode('charge_already_refunded'));
+  }
+}
+
 /** Subscriptions at Stripe: read, changed and ended. */
 export function stripeSubscriptions(
   settings: () => StripeSettings,
@@ -35,16 +48,8 @@ export function stripeSubscriptions(
       }),
     cancelAndRefund: ({ id }) =>
       using(async ({ stripe }) => {
-        // The refund comes first and under a key of its own: whoever is cut off here is finished by the next try.
-        const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
-        const payments = data[0] && (await stripe.invoicePayments.list({ invoice: data[0].id, status: 'paid' }));
-        for (const { payment } of payments?.data ?? []) {
-          const payment_intent = idOf(payment.payment_intent);
-          if (payment_intent === null) continue;
-          await stripe.refunds
-            .create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` })
-            .catch(unlessCode('charge_already_refunded'));
-        }
+        // The refund comes first: whoever is cut off here is finished by the next try.
+        await refundLast(stripe, id);
         await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
       }),
     async *everySubscription() {

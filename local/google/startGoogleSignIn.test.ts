@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { userIdOf } from '#domain/units/ids.ts';
 import { cognitoGoogle } from '#functions/world/cognitoGoogle.ts';
 import type { PreSignUp } from '../aws/cognito/federatedUser.ts';
-import type { PreToken } from '../aws/cognito/issueTokens.ts';
+import type { PreToken } from '../aws/cognito/preTokenChanges.ts';
 import { startCognito } from '../aws/cognito/startCognito.ts';
 import { googlePeople } from './googlePeople.ts';
 import { startGoogleSignIn } from './startGoogleSignIn.ts';

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
-import { advanceClock, settleDue } from './advanceClock.ts';
+import { settleDue } from './advanceClock.ts';
+import { controlStripe, json } from './controlStripe.ts';
 import { createStripe, type LocalStripe, type LocalStripeSettings } from './createStripe.ts';
 import { page } from './page.ts';
 import { parseForm } from './parameters.ts';
 import { type Form, payPage, type Shown } from './payPage.ts';
 import { portalPage } from './portalPage.ts';
-import type { DeliveryOrder } from './webhooks.ts';
 
 export type StripeServer = LocalStripe & { readonly url: string; stop(): Promise<void> };
 
-const DAY = 86_400;
 const mostBytes = 1_000_000;
 const hosted: readonly [RegExp, typeof payPage][] = [
   [/^\/c\/pay\/([\w-]+)$/, payPage],
@@ -28,20 +27,37 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-const json = (response: ServerResponse, status: number, value: unknown): void =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-
 function show(response: ServerResponse, shown: Shown): void {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
   if ('location' in shown) response.writeHead(303, { ...headers, location: shown.location }).end();
   else response.writeHead(shown.status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
 }
 
+const nothingHere: Shown = { status: 404, html: page('Nothing here', '<h1>There is nothing here</h1>') };
 const home = page(
   'Test payments',
   `<h1>Stripe on this machine</h1><p>The clock of this account can be moved: renewals, failed payments and endings then happen in their order.</p>
 <form class="box" method="post" action="/_local/advance"><label>Days <input name="days" inputmode="numeric" value="32"></label><button>Move the clock</button></form>`,
 );
+
+/** What a page was sent; null when it is only asked for. */
+function formOf({ method, headers }: IncomingMessage, body: string): Form | null {
+  if (method !== 'POST') return null;
+  return headers['content-type']?.startsWith('application/json') ? JSON.parse(body || '{}') : (parseForm(body) as Form);
+}
+
+/** The page that people pay or manage their plan on at a path, after what they sent to it; null when there is none. */
+function hostedPage(account: LocalStripe['account'], path: string, form: Form | null): Shown | null {
+  for (const [pattern, pageAt] of hosted) {
+    const id = pattern.exec(path)?.[1];
+    if (id === undefined) continue;
+    settleDue(account);
+    const shown = pageAt(account, id, form);
+    account.save();
+    return shown;
+  }
+  return null;
+}
 
 /**
  * Stripe on 127.0.0.1: the API, the pages people pay and manage their plan on, and ways to try what takes Stripe months. POST
@@ -50,26 +66,6 @@ const home = page(
 export async function startStripe({ port = 0, ...settings }: LocalStripeSettings & { readonly port?: number }): Promise<StripeServer> {
   const stripe = createStripe(settings);
   const { account, webhooks } = stripe;
-  const settled = () => {
-    account.save();
-    return webhooks.flush();
-  };
-
-  async function control(path: string, form: Form, response: ServerResponse): Promise<void> {
-    if (path === '/_local/advance') {
-      const seconds = form.days === undefined ? Number(form.seconds) : Number(form.days) * DAY;
-      if (!Number.isInteger(seconds) || seconds < 0) return json(response, 400, { error: 'Pass days or seconds.' });
-      advanceClock(account, seconds);
-      await settled();
-      return json(response, 200, { now: account.now() });
-    }
-    if (path === '/_local/webhooks/hold') webhooks.hold();
-    else if (path === '/_local/webhooks/release') {
-      await webhooks.release({ order: (form.order ?? 'created') as DeliveryOrder, times: Number(form.times ?? 1) });
-    } else return json(response, 404, { error: `There is no ${path}.` });
-    json(response, 200, { done: true });
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const path = new URL(url, 'http://stripe').pathname;
@@ -82,22 +78,11 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
     if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) {
       return json(response, 403, { error: 'Not from another page.' });
     }
-    const form =
-      method === 'POST' ? (headers['content-type']?.startsWith('application/json') ? JSON.parse(body || '{}') : parseForm(body)) : null;
-    if (path.startsWith('/_local/') && form) return control(path, form, response);
-    for (const [pattern, pageAt] of hosted) {
-      const id = pattern.exec(path)?.[1];
-      if (id === undefined) continue;
-      settleDue(account);
-      const shown = pageAt(account, id, form);
-      account.save();
-      show(response, shown);
-      return void webhooks.flush();
-    }
-    show(
-      response,
-      path === '/' ? { status: 200, html: home } : { status: 404, html: page('Nothing here', '<h1>There is nothing here</h1>') },
-    );
+    const form = formOf(request, body);
+    if (path.startsWith('/_local/') && form) return controlStripe(stripe, path, form, response);
+    const shown = hostedPage(account, path, form);
+    show(response, shown ?? (path === '/' ? { status: 200, html: home } : nothingHere));
+    if (shown !== null) void webhooks.flush();
   }
 
   const server = await listen((request, response) => {
@@ -107,7 +92,11 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
     });
   }, port);
   account.baseUrl = server.url;
-  const clock = setInterval(() => settleDue(account) && void settled(), 60_000).unref();
+  const clock = setInterval(() => {
+    if (!settleDue(account)) return;
+    account.save();
+    void webhooks.flush();
+  }, 60_000).unref();
   return {
     ...stripe,
     url: server.url,

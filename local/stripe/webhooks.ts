@@ -30,6 +30,22 @@ const post: Post = async (url, body, headers) => {
 export const signatureOf = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
+const headersOf = (signature: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  'stripe-signature': signature,
+});
+
+/** What is delivered so many times, in an order. */
+function repeated(waiting: readonly WebhookDelivery[], order: DeliveryOrder, times: number): readonly WebhookDelivery[] {
+  const copies = Array.from({ length: times }, (_, copy) =>
+    waiting.map((delivery) => (copy === 0 ? delivery : { ...delivery, tries: 0 })),
+  ).flat();
+  if (order === 'reversed') copies.reverse();
+  if (order === 'shuffled') copies.sort(() => Math.random() - 0.5);
+  return copies;
+}
+
 /** Delivers an account's events to its endpoints, signed; what is not met with 2xx is tried again. */
 export function webhooks(account: Account, send: Post = post): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
@@ -47,11 +63,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
       return;
     }
     const body = JSON.stringify(event, null, 2);
-    const status = await send(endpoint.url, body, {
-      'content-type': 'application/json; charset=utf-8',
-      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      'stripe-signature': signatureOf(body, endpoint._secret, account.realNow()),
-    });
+    const status = await send(endpoint.url, body, headersOf(signatureOf(body, endpoint._secret, account.realNow())));
     const pause = pauses[delivery.tries - 1];
     if ((status >= 200 && status < 300) || pause === undefined) {
       delivery.done = true;
@@ -83,12 +95,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
       await running;
       isHeld = false;
       const waiting = account.deliveries.filter(({ done }) => !done);
-      const copies = Array.from({ length: times }, (_, copy) =>
-        waiting.map((delivery) => (copy === 0 ? delivery : { ...delivery, tries: 0 })),
-      ).flat();
-      if (order === 'reversed') copies.reverse();
-      if (order === 'shuffled') copies.sort(() => Math.random() - 0.5);
-      await queue(copies);
+      await queue(repeated(waiting, order, times));
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);

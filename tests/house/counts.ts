@@ -135,7 +135,7 @@ export const counts = (): readonly Count[] => [
   {
     name: 'files over 120 lines',
     target: 40,
-    most: 50,
+    most: 49,
     found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
   },
   {
@@ -148,5 +148,5 @@ export const counts = (): readonly Count[] => [
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
-  { name: 'functions over 60 lines', target: 40, most: 49, found: product.flatMap((file) => places(file, isLongFunction)) },
+  { name: 'functions over 60 lines', target: 40, most: 40, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];

@@ -5,7 +5,7 @@ import type { Registration } from '#functions/people/registration.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import type { World } from '#functions/world/world.ts';
-import type { PreToken } from '#local/aws/cognito/issueTokens.ts';
+import type { PreToken } from '#local/aws/cognito/preTokenChanges.ts';
 import { startCognito } from '#local/aws/cognito/startCognito.ts';
 import { createTable } from '#local/aws/createTable.ts';
 import { startDynamo } from '#local/aws/dynamo/startDynamo.ts';

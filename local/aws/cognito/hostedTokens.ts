@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pending } from './authorize.ts';
-import type { SignInFacts } from './issueTokens.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
+import type { SignInFacts } from './preTokenChanges.ts';
 
 /** What a code or a refresh token is for. */
 type Sign = Pick<Pending, 'nonce' | 'scopes'> & { readonly username: string; readonly authTime: number };
@@ -19,6 +19,24 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
+/** client_secret_basic, or client_secret_post. */
+function isFrom(client: PoolClient, authorization: string | undefined, form: URLSearchParams): boolean {
+  const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
+  const [id = '', secret = ''] =
+    basic === undefined
+      ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
+      : Buffer.from(basic, 'base64').toString().split(':');
+  return id === client.id && same(secret, client.secret);
+}
+
+/** Whether a code can be redeemed at a time: for the address it was made for, by whoever has its verifier. */
+function fits(code: Code | undefined, form: URLSearchParams, now: number): code is Code {
+  if (code === undefined || now >= code.until || form.get('redirect_uri') !== code.redirectUri) return false;
+  const verifier = form.get('code_verifier');
+  if (code.challenge === null) return verifier === null;
+  return verifier !== null && same(createHash('sha256').update(verifier).digest('base64url'), code.challenge);
+}
+
 /**
  * The codes and refresh tokens of the hosted sign-in, by https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html and
  * revocation-endpoint.html. A code lives five minutes and counts once, whether it then fits or not.
@@ -26,16 +44,6 @@ const same = (a: string, b: string): boolean => {
 export function hostedTokens(pool: LocalUserPool, client: PoolClient, issue: Issue, now: () => number) {
   const codes = new Map<string, Code>();
   const refreshTokens = new Map<string, Sign>();
-
-  /** client_secret_basic, or client_secret_post. */
-  function knows(authorization: string | undefined, form: URLSearchParams): boolean {
-    const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
-    const [id = '', secret = ''] =
-      basic === undefined
-        ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-        : Buffer.from(basic, 'base64').toString().split(':');
-    return id === client.id && same(secret, client.secret);
-  }
 
   async function enter(sign: Sign, source: string, withRefresh: boolean): Promise<TokenReply> {
     const user = pool.find(sign.username);
@@ -55,13 +63,6 @@ export function hostedTokens(pool: LocalUserPool, client: PoolClient, issue: Iss
     }
   }
 
-  function fits(code: Code | undefined, form: URLSearchParams): code is Code {
-    if (code === undefined || now() >= code.until || form.get('redirect_uri') !== code.redirectUri) return false;
-    const verifier = form.get('code_verifier');
-    if (code.challenge === null) return verifier === null;
-    return verifier !== null && same(createHash('sha256').update(verifier).digest('base64url'), code.challenge);
-  }
-
   return {
     newCode(code: Code): string {
       const name = randomUUID();
@@ -73,7 +74,7 @@ export function hostedTokens(pool: LocalUserPool, client: PoolClient, issue: Iss
     async token(authorization: string | undefined, form: URLSearchParams): Promise<TokenReply> {
       const grant = form.get('grant_type');
       if (grant === null) return refused('invalid_request');
-      if (!knows(authorization, form)) return refused('invalid_client');
+      if (!isFrom(client, authorization, form)) return refused('invalid_client');
       if (grant === 'refresh_token') {
         if (!client.flows.includes('ALLOW_REFRESH_TOKEN_AUTH')) return refused('unauthorized_client');
         const sign = refreshTokens.get(form.get('refresh_token') ?? '');
@@ -83,13 +84,13 @@ export function hostedTokens(pool: LocalUserPool, client: PoolClient, issue: Iss
       const name = form.get('code') ?? '';
       const code = codes.get(name);
       codes.delete(name);
-      return fits(code, form) ? enter(code, 'TokenGeneration_HostedAuth', true) : refused('invalid_grant');
+      return fits(code, form, now()) ? enter(code, 'TokenGeneration_HostedAuth', true) : refused('invalid_grant');
     },
 
     /** POST /oauth2/revoke: an unknown token is no error. */
     revoke(authorization: string | undefined, form: URLSearchParams): TokenReply {
       if (!form.has('token')) return refused('invalid_request');
-      if (!knows(authorization, form)) return refused('invalid_client');
+      if (!isFrom(client, authorization, form)) return refused('invalid_client');
       refreshTokens.delete(form.get('token')!);
       return { status: 200, body: {} };
     },

@@ -3,9 +3,9 @@ import { AwsError } from '../awsJson.ts';
 import type { ChallengeTriggers } from './challengeTrigger.ts';
 import { checkSecretHash, same } from './checkSecretHash.ts';
 import { customAuth } from './customAuth.ts';
-import { passwordFits } from './hashPassword.ts';
 import { lockout } from './lockout.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
+import { userByPassword } from './userByPassword.ts';
 
 type AuthRequest = {
   readonly UserPoolId: string;
@@ -67,17 +67,7 @@ export function signIn(
         checkSecretHash(client, username, SECRET_HASH);
         if (AuthFlow === 'CUSTOM_AUTH') return custom.begin(username, client);
         if (password === undefined) throw new AwsError('InvalidParameterException', 'Missing required parameter PASSWORD');
-        brake.check(username);
-        const user = pool.find(username);
-        // PreventUserExistenceErrors ENABLED: an unknown name fails just like a wrong password, and as slowly.
-        // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
-        const fits = await passwordFits(user?.password, password);
-        if (!fits || user === undefined) {
-          brake.failed(username);
-          throw refused('Incorrect username or password.');
-        }
-        if (!user.enabled) throw refused('User is disabled.');
-        brake.succeeded(username);
+        const user = await userByPassword(pool, brake, username, password);
         // https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-create-user-accounts.html: a temporary password must be changed first.
         if (user.status === 'FORCE_CHANGE_PASSWORD')
           return {

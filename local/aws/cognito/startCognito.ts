@@ -2,8 +2,9 @@ import type { JWK } from 'jose';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
 import type { ChallengeTriggers } from './challengeTrigger.ts';
-import { issueTokens, type PreToken } from './issueTokens.ts';
+import { issueTokens } from './issueTokens.ts';
 import { type LocalUserPool, openPool, type PoolClient } from './openPool.ts';
+import type { PreToken } from './preTokenChanges.ts';
 import { signIn } from './signIn.ts';
 import { users } from './users.ts';
 

@@ -4,8 +4,9 @@ import { type Listening, listen } from '#local/listen.ts';
 import { authorize, backWith, backWithCode, type GoogleProvider, type HostedClient, type Pending } from './authorize.ts';
 import { discover, federatedUser, type PreSignUp, whoCameBack } from './federatedUser.ts';
 import { hostedTokens, type TokenReply } from './hostedTokens.ts';
-import { issueTokens, type PreToken } from './issueTokens.ts';
+import { issueTokens } from './issueTokens.ts';
 import type { LocalUserPool, PoolClient } from './openPool.ts';
+import type { PreToken } from './preTokenChanges.ts';
 
 export type HostedSettings = {
   readonly pool: LocalUserPool;
@@ -30,6 +31,19 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return new URLSearchParams(Buffer.concat(parts).toString());
+}
+
+const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+const send = (response: ServerResponse, { status, body }: TokenReply) =>
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+
+/** One page for what went wrong. */
+const errorPage = (response: ServerResponse, error: string | null) =>
+  response.writeHead(400, { 'content-type': 'text/plain' }).end(`An error was encountered with the requested page: ${error}\n`);
+
+function unknownPage(response: ServerResponse, asked: string): unknown {
+  console.error(`The hosted sign-in was asked for ${asked}, which the local product does not have.`);
+  return response.writeHead(404).end();
 }
 
 /**
@@ -69,10 +83,6 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
     }
   }
 
-  const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
-  const send = (response: ServerResponse, { status, body }: TokenReply) =>
-    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? '/', ownUrl);
     const { authorization } = request.headers;
@@ -86,21 +96,17 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
       case 'POST /oauth2/revoke':
         return send(response, tokens.revoke(authorization, await formOf(request)));
       case 'GET /error':
-        return response
-          .writeHead(400, { 'content-type': 'text/plain' })
-          .end(`An error was encountered with the requested page: ${url.searchParams.get('error')}\n`);
+        return errorPage(response, url.searchParams.get('error'));
       default:
-        console.error(`The hosted sign-in was asked for ${request.method} ${url.pathname}, which the local product does not have.`);
-        return response.writeHead(404).end();
+        return unknownPage(response, `${request.method} ${url.pathname}`);
     }
   }
 
-  const server = await listen((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
-    });
-  }, at.port);
+  const failed = (response: ServerResponse, error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  };
+  const server = await listen((request, response) => void answer(request, response).catch((error) => failed(response, error)), at.port);
   ownUrl = server.url;
   return server;
 }

@@ -32,33 +32,26 @@ const view = (user: PoolUser) => ({
   UserLastModifiedDate: user.modified / 1000,
 });
 
+type NewUser = Named & { readonly UserAttributes?: readonly Attribute[]; readonly TemporaryPassword?: string };
+
+async function createUser(pool: LocalUserPool, now: () => number, { Username, UserAttributes = [], TemporaryPassword }: NewUser) {
+  if (!Username) throw new AwsError('InvalidParameterException', 'Username is missing');
+  if (pool.find(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
+  if (TemporaryPassword !== undefined) checkPolicy(TemporaryPassword);
+  const password = await hashPassword(TemporaryPassword ?? randomBytes(18).toString('base64url'));
+  if (pool.find(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
+  const attributes = { ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])), sub: randomUUID() };
+  const times = { created: now(), modified: now() };
+  const user: PoolUser = { username: Username, attributes, status: 'FORCE_CHANGE_PASSWORD', enabled: true, password, ...times };
+  pool.save(user);
+  return { User: { ...view(user), Attributes: attributesOf(user) } };
+}
+
 /** The administration of users (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/). `forget` ends their refresh tokens. */
 export function users(pool: LocalUserPool, forget: (username: string) => void, now: () => number) {
   const change = (user: PoolUser, parts: Partial<PoolUser>) => pool.save({ ...user, ...parts, modified: now() });
   return {
-    async AdminCreateUser({
-      Username,
-      UserAttributes = [],
-      TemporaryPassword,
-    }: Named & { UserAttributes?: Attribute[]; TemporaryPassword?: string }) {
-      if (!Username) throw new AwsError('InvalidParameterException', 'Username is missing');
-      if (pool.find(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
-      if (TemporaryPassword !== undefined) checkPolicy(TemporaryPassword);
-      const password = await hashPassword(TemporaryPassword ?? randomBytes(18).toString('base64url'));
-      if (pool.find(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
-      const attributes = { ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])), sub: randomUUID() };
-      const user: PoolUser = {
-        username: Username,
-        attributes,
-        status: 'FORCE_CHANGE_PASSWORD',
-        enabled: true,
-        password,
-        created: now(),
-        modified: now(),
-      };
-      pool.save(user);
-      return { User: { ...view(user), Attributes: attributesOf(user) } };
-    },
+    AdminCreateUser: (asked: NewUser) => createUser(pool, now, asked),
 
     async AdminSetUserPassword({ Username, Password, Permanent = false }: Named & { Password: string; Permanent?: boolean }) {
       pool.need(Username);

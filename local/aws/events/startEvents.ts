@@ -32,6 +32,27 @@ export type LocalEvents = {
 
 const mostEntries = 10;
 
+type Untaken = { readonly ErrorCode: string; readonly ErrorMessage: string };
+
+/** The event that an entry for a bus becomes at a time (UTC milliseconds), or why it becomes none. */
+function eventOf({ Source, DetailType, Detail, EventBusName }: Entry, bus: string, time: number): DeliveredEvent | Untaken {
+  if (!Source || !DetailType || Detail === undefined)
+    return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Source, DetailType or Detail is not valid.' };
+  if (EventBusName !== bus) return { ErrorCode: 'ResourceNotFoundException', ErrorMessage: `Event bus ${EventBusName} does not exist.` };
+  try {
+    const about = {
+      version: '0',
+      id: randomUUID(),
+      source: Source,
+      'detail-type': DetailType,
+      time: new Date(time).toISOString(),
+    } as const;
+    return { ...about, detail: JSON.parse(Detail) };
+  } catch {
+    return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+  }
+}
+
 /**
  * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then the failure is reported,
  * where AWS would use a dead-letter queue. `now` in UTC milliseconds.
@@ -64,26 +85,11 @@ export async function startEvents({
   }
 
   /** An id for the caller, or why the entry was not taken (https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html). */
-  function take({ Source, DetailType, Detail, EventBusName }: Entry): { EventId: string } | { ErrorCode: string; ErrorMessage: string } {
-    if (!Source || !DetailType || Detail === undefined)
-      return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Source, DetailType or Detail is not valid.' };
-    if (EventBusName !== bus) return { ErrorCode: 'ResourceNotFoundException', ErrorMessage: `Event bus ${EventBusName} does not exist.` };
-    let detail: unknown;
-    try {
-      detail = JSON.parse(Detail);
-    } catch {
-      return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
-    }
-    const event: DeliveredEvent = {
-      version: '0',
-      id: randomUUID(),
-      source: Source,
-      'detail-type': DetailType,
-      time: new Date(now()).toISOString(),
-      detail,
-    };
+  function take(entry: Entry): { readonly EventId: string } | Untaken {
+    const event = eventOf(entry, bus, now());
+    if ('ErrorCode' in event) return event;
     for (const rule of rules) {
-      if (rule.source !== Source || (rule.types !== undefined && !rule.types.includes(DetailType))) continue;
+      if (rule.source !== event.source || (rule.types !== undefined && !rule.types.includes(event['detail-type']))) continue;
       const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
       underway.add(delivery);
     }

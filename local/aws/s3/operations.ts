@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { checkChecksum } from './checkChecksum.ts';
 import type { SignedRequest } from './checkSignature.ts';
 import type { About, Objects } from './objects.ts';
-import { escaped, S3Error, unescaped } from './s3Error.ts';
-
-/** An answer of S3. */
-export type S3Response = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer | string };
+import { S3Error } from './s3Error.ts';
+import { deletions, keysIn, listing, MOST_KEYS, type S3Response } from './s3Xml.ts';
 
 /** A request for one bucket, taken apart. `key` is '' for the bucket itself. */
 export type S3Request = SignedRequest & {
@@ -21,22 +19,29 @@ export type Lifecycle = { readonly tag: string; readonly value: string; readonly
 const DAY = 86_400_000;
 const KEY_BYTES = 1024;
 const PUT_BYTES = 5 * 1024 ** 3;
-const MOST_KEYS = 1000;
-const xml = (text: string): S3Response => ({
-  status: 200,
-  headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0" encoding="UTF-8"?>\n${text}`,
+
+const headersOf = ({ type, etag, savedAt }: About, disposition: string | null) => ({
+  'content-type': type,
+  etag,
+  'last-modified': new Date(savedAt).toUTCString(),
+  ...(disposition !== null && { 'content-disposition': disposition }),
 });
-const iso = (at: number): string => new Date(at).toISOString();
+
+function tagsIn(headers: S3Request['headers']): Record<string, string> {
+  const tags = Object.fromEntries(new URLSearchParams(String(headers['x-amz-tagging'] ?? '')));
+  if (Object.keys(tags).length > 10) throw new S3Error('InvalidTag', 'Object tags cannot be greater than 10');
+  return tags;
+}
+
+/** Expired objects are gone at the midnight (UTC) after their days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html. */
+const expired = ({ savedAt, tags }: About, lifecycle: readonly Lifecycle[], now: number): boolean =>
+  lifecycle.some(({ tag, value, days }) => tags[tag] === value && now >= Math.ceil((savedAt + days * DAY) / DAY) * DAY);
 
 /** What the product does with objects; each operation follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
 export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pageSize = MOST_KEYS) {
-  /** Expired objects are gone at the midnight (UTC) after their days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html. */
-  const expired = ({ savedAt, tags }: About, now: number): boolean =>
-    lifecycle.some(({ tag, value, days }) => tags[tag] === value && now >= Math.ceil((savedAt + days * DAY) / DAY) * DAY);
   const find = (key: string, now: number): About | undefined => {
     const about = objects.about(key);
-    if (about === undefined || !expired(about, now)) return about;
+    if (about === undefined || !expired(about, lifecycle, now)) return about;
     objects.remove(key);
     return undefined;
   };
@@ -47,12 +52,11 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
       if (Buffer.byteLength(key) > KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
       if (body.length > PUT_BYTES) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
       checkChecksum({ ...rest, headers, body });
-      const tags = Object.fromEntries(new URLSearchParams(String(headers['x-amz-tagging'] ?? '')));
-      if (Object.keys(tags).length > 10) throw new S3Error('InvalidTag', 'Object tags cannot be greater than 10');
+      const tags = tagsIn(headers);
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const type = headers['content-type'] ?? 'binary/octet-stream';
+      const about = { type: headers['content-type'] ?? 'binary/octet-stream', etag, tags, size: body.length };
       // LastModified has whole seconds.
-      objects.put(key, body, { type, etag, tags, savedAt: now - (now % 1000), size: body.length });
+      objects.put(key, body, { ...about, savedAt: now - (now % 1000) });
       return { status: 200, headers: { etag, 'x-amz-server-side-encryption': 'AES256' } };
     },
 
@@ -60,17 +64,8 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
     GetObject({ key, query, now }: S3Request): S3Response {
       const about = find(key, now);
       if (about === undefined) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
-      const disposition = query.get('response-content-disposition');
-      return {
-        status: 200,
-        headers: {
-          'content-type': about.type,
-          etag: about.etag,
-          'last-modified': new Date(about.savedAt).toUTCString(),
-          ...(disposition !== null && { 'content-disposition': disposition }),
-        },
-        body: objects.bytes(key),
-      };
+      const headers = headersOf(about, query.get('response-content-disposition'));
+      return { status: 200, headers, body: objects.bytes(key) };
     },
 
     // API_DeleteObject.html: "204 No Content", also for what is not there.
@@ -84,14 +79,9 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
       if (!checkChecksum(request) && request.headers['content-md5'] === undefined)
         throw new S3Error('InvalidRequest', 'Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
       const text = request.body.toString();
-      const keys = [...text.matchAll(/<Object>\s*<Key>([^<]*)<\/Key>\s*<\/Object>/g)].map(([, key = '']) => unescaped(key));
-      if (keys.length === 0 || keys.length > MOST_KEYS)
-        throw new S3Error('MalformedXML', 'The XML you provided was not well-formed or did not validate against our published schema');
+      const keys = keysIn(text);
       for (const key of keys) objects.remove(key);
-      const deletions = text.includes('<Quiet>true</Quiet>')
-        ? ''
-        : keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`).join('');
-      return xml(`<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${deletions}</DeleteResult>`);
+      return deletions(text.includes('<Quiet>true</Quiet>') ? [] : keys);
     },
 
     // API_ListObjectsV2.html: keys in the order of their UTF-8 bytes, at most 1000 a page.
@@ -104,16 +94,7 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
         .keys()
         .filter((key) => key.startsWith(prefix) && key > after && find(key, now) !== undefined)
         .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-      const page = keys.slice(0, most);
-      const rows = page.map((key) => {
-        const { etag, size, savedAt } = objects.about(key)!;
-        return `<Contents><Key>${escaped(key)}</Key><LastModified>${iso(savedAt)}</LastModified><ETag>${escaped(etag)}</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
-      });
-      const more = page.length < keys.length;
-      const next = more ? `<NextContinuationToken>${Buffer.from(page.at(-1)!).toString('base64url')}</NextContinuationToken>` : '';
-      return xml(
-        `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${more}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`,
-      );
+      return listing({ bucket, prefix, most, page: keys.slice(0, most), more: keys.length > most }, (key) => objects.about(key)!);
     },
   };
 }

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { type Listening, listen } from '#local/listen.ts';
 import { type Credentials, checkSignature } from './checkSignature.ts';
 import { openObjects } from './objects.ts';
-import { type Lifecycle, operations, type S3Request, type S3Response } from './operations.ts';
+import { type Lifecycle, operations, type S3Request } from './operations.ts';
 import { errorXml, S3Error } from './s3Error.ts';
+import type { S3Response } from './s3Xml.ts';
 
 type Name = keyof ReturnType<typeof operations>;
 

@@ -1,4 +1,4 @@
-import { fillProblem } from '../importers/rows/tableImporter.ts';
+import { fillProblem } from '../importers/rows/fillProblem.ts';
 import { fillFault } from '../journal/codec/unpackFills.ts';
 import type { Fill } from '../trades/fill.ts';
 

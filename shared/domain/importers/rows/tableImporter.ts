@@ -1,7 +1,3 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/millis.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
 import type { Imported, ReaderSettings, Unreadable } from '../imported.ts';
@@ -9,9 +5,8 @@ import type { Importer } from '../importer.ts';
 import { nearMiss } from '../nearMiss.ts';
 import { decimalMarkOf } from '../values/readNumber.ts';
 import { StatementClock } from '../values/statementClock.ts';
-import type { DraftFill } from './draftFill.ts';
-import type { Execution, SplitRow } from './execution.ts';
-import type { AnyLayout, Layout, RowMeaning } from './layout.ts';
+import type { AnyLayout, Layout } from './layout.ts';
+import { placeRow } from './placeRow.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
 /** Describes a layout; its columns are known by name where its rows are read. */
@@ -85,53 +80,4 @@ function isNote(rows: CsvRows): boolean {
   if (code >= 48 && code <= 57) return false;
   for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
   return true;
-}
-
-/** Writes a row down as what it means; answers the time of the fill it is, or null. */
-function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {
-  const { rows } = cells;
-  if (meaning === null) return null;
-  if (typeof meaning === 'string') log.failed(rows, meaning);
-  else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
-  else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
-  else {
-    const refused = cells.problem || place(cells, log, meaning);
-    if (refused === '') return meaning.time;
-    if (meaning.action === 'split') hold(cells, log, meaning);
-    else log.failed(rows, refused);
-  }
-  return null;
-}
-
-/** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */
-function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
-  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
-  else log.unreadSplit(rows, split);
-}
-
-/** Writes the fill down; gives the reason when it cannot be one, else ''. */
-function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execution): string {
-  const { instrument, action, quantity, price, time } = execution;
-  if (Number.isNaN(time)) return clock.problem || 'The date is missing.';
-  const refused = fillProblem(instrument, action, quantity, price);
-  if (refused !== '') return refused;
-  const { effect, fee, executionId = '', account = '' } = execution;
-  const { precision = clock.precision } = execution;
-  const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
-  if (execution.gross !== undefined) fill.statedGross = execution.gross;
-  const before = log.size;
-  log.fill(rows, fill, executionId, execution.stamp);
-  if (log.size > before) execution.placed?.(before);
-  return '';
-}
-
-/** Why such a fill cannot be, or ''. */
-export function fillProblem({ kind, symbol }: Instrument, action: Fill['action'], quantity: Decimal, price: Decimal): string {
-  if (quantity === 0n) return 'The quantity is zero.';
-  if (quantity < 0n && action !== 'split') return 'The quantity is below zero.';
-  if (price < 0n && kind !== 'future') return `The price of ${symbol.slice(0, 40)} is below zero.`;
-  const trade = action === 'buy' || action === 'sell' || action === 'split';
-  return trade || kind === 'option' || kind === 'futureOption'
-    ? ''
-    : `Only options can ${action}; this row is about ${symbol.slice(0, 40)}.`;
 }

@@ -50,9 +50,12 @@ const numbers = new Int32Array(6);
  * "10/01/2025 21:13:23 +02:00": month, day, year, or year first. Parts of a second are skipped. Null when it is none of them; whether
  * the day exists is not checked here.
  */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass over the letters of every row’s date, without a text in between
 export function readStamp(text: string): Stamp | null {
-  if (text.length > MOST_LETTERS) return null;
+  return text.length > MOST_LETTERS ? null : scan(text);
+}
+
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass over the letters of every row’s date, without a text in between
+function scan(text: string): Stamp | null {
   let count = 0;
   let first = 0;
   let at = 0;

@@ -1,10 +1,10 @@
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
+import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { fillProblem } from '#domain/importers/rows/tableImporter.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';

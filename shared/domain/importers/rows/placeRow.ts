@@ -1,0 +1,45 @@
+import type { Millis } from '#domain/units/millis.ts';
+import type { DraftFill } from './draftFill.ts';
+import type { Execution, SplitRow } from './execution.ts';
+import { fillProblem } from './fillProblem.ts';
+import type { RowMeaning } from './layout.ts';
+import type { RowCells } from './rowCells.ts';
+import type { RowLog } from './rowLog.ts';
+
+/** Writes a row down as what it means; answers the time of the fill it is, or null. */
+export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {
+  const { rows } = cells;
+  if (meaning === null) return null;
+  if (typeof meaning === 'string') log.failed(rows, meaning);
+  else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
+  else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
+  else {
+    const refused = cells.problem || place(cells, log, meaning);
+    if (refused === '') return meaning.time;
+    if (meaning.action === 'split') hold(cells, log, meaning);
+    else log.failed(rows, refused);
+  }
+  return null;
+}
+
+/** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */
+function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
+  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
+  else log.unreadSplit(rows, split);
+}
+
+/** Writes the fill down; gives the reason when it cannot be one, else ''. */
+function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execution): string {
+  const { instrument, action, quantity, price, time } = execution;
+  if (Number.isNaN(time)) return clock.problem || 'The date is missing.';
+  const refused = fillProblem(instrument, action, quantity, price);
+  if (refused !== '') return refused;
+  const { effect, fee, executionId = '', account = '' } = execution;
+  const { precision = clock.precision } = execution;
+  const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
+  if (execution.gross !== undefined) fill.statedGross = execution.gross;
+  const before = log.size;
+  log.fill(rows, fill, executionId, execution.stamp);
+  if (log.size > before) execution.placed?.(before);
+  return '';
+}
