@@ -2,40 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '#shared/sitePages.ts';
+import { type PrerenderedPath, pageFile, readPaths, usedPaths } from '#shared/sitePages.ts';
 import { appFirst, type Chunk, firstFonts, oneStyle, pageNeeds } from './pageNeeds.ts';
-
-type Page = { readonly code: string; readonly description: string };
-
-/** The code of each page, whose styles the page needs, and what search engines show below its title. */
-const pagesToRead: Readonly<Record<ReadPath, Page>> = {
-  '/': {
-    code: 'screens/public/Landing.tsx',
-    description: 'Afterbell is a trading journal for stock and options traders: see where your edge really is, review, and learn.',
-  },
-  '/features': {
-    code: 'screens/public/FeaturesPage.tsx',
-    description: 'Import a broker’s file you can check to the cent, write notes beside your fills, and get numbers with error bars.',
-  },
-  '/contact': {
-    code: 'screens/contact/Contact.tsx',
-    description: 'Write to the people behind Afterbell: questions, a broker file we don’t recognize, billing, ideas.',
-  },
-  '/privacy-policy': { code: 'screens/legal/PrivacyPolicy.tsx', description: 'What Afterbell stores, why, and how to get it back.' },
-  '/terms-of-service': { code: 'screens/legal/TermsOfService.tsx', description: 'The rules between you and Afterbell, in plain words.' },
-};
-const pagesToUse: Readonly<Record<UsedPath, Page>> = {
-  '/login': { code: 'screens/auth/Login.tsx', description: 'Sign in to your Afterbell trading journal.' },
-  '/signup': { code: 'screens/auth/Signup.tsx', description: 'Open a free trading journal. No card needed.' },
-  '/forgot-password': {
-    code: 'screens/forgot/ForgotPassword.tsx',
-    description: 'Get back into your journal with your three security questions.',
-  },
-  '/pricing': {
-    code: 'screens/pricing/Pricing.tsx',
-    description: 'Free, Pro Monthly and Pro Yearly: what each Afterbell plan costs and includes.',
-  },
-};
+import { type PublicPage, publicPages } from './publicPages.ts';
 
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -75,7 +44,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
       const [later] = pageNeeds(chunks, ['prehydrate.ts']).scripts;
 
-      async function make(path: PrerenderedPath, { code, description }: Page, waits: boolean): Promise<void> {
+      async function make(path: PrerenderedPath, { code, description }: PublicPage, waits: boolean): Promise<void> {
         const { html, title } = await prerender(path);
         check(path, html);
         const { scripts, styles } = pageNeeds(chunks, ['main.tsx', code]);
@@ -99,8 +68,8 @@ export const prerenderedPages = (home: string | null): Plugin => {
         writePage(site, path, page);
       }
 
-      for (const path of readPaths) await make(path, pagesToRead[path], true);
-      for (const path of usedPaths) await make(path, pagesToUse[path], false);
+      for (const path of readPaths) await make(path, publicPages.read[path], true);
+      for (const path of usedPaths) await make(path, publicPages.use[path], false);
     },
   };
 };

@@ -18,13 +18,12 @@ const waiting: Readonly<Record<string, string>> = {
 
 const product = sources.filter(({ isTest }) => !isTest);
 const isDeclaration = (path: string): boolean => path.endsWith('.d.ts');
-const kit = (path: string): boolean => path.startsWith('frontend/src/ui/');
 
 describe('files', () => {
   it('of the product are all reached from an entry: a page, a function, a worker or a command', () => {
     const reached = reachedFrom([...entries(), ...Object.keys(waiting)]);
     expect(reached.size).toBeGreaterThan(500);
-    const lost = product.filter(({ path }) => !reached.has(path) && !isDeclaration(path) && !kit(path));
+    const lost = product.filter(({ path }) => !reached.has(path) && !isDeclaration(path));
     expect(lost.map(({ path }) => `${path} is reached from no entry: use it, delete it, or move it to a folder named testing`)).toEqual([]);
   });
 

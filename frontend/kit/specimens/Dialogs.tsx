@@ -28,12 +28,6 @@ export function Dialogs() {
           </Dialog>
         )}
       </Part>
-      <Part name="DialogActions">
-        <DialogActions action="Add trade" busy={false} onCancel={close} onAct={close} />
-        <DialogActions action="Saving …" busy onCancel={close} onAct={close} />
-        <DialogActions action="Delete" busy={false} danger onCancel={close} onAct={close} />
-        <DialogActions action="Not ready" busy={false} unready onCancel={close} onAct={close} />
-      </Part>
       <Part name="FormDialog">
         {opens('a form')}
         {open === 'a form' && (
@@ -66,12 +60,33 @@ export function Dialogs() {
           </ConfirmDialog>
         )}
       </Part>
-      <Part name="Sheet">
-        {opens('a sheet')}
-        <Sheet label="Menu" title="Hi, maya" open={open === 'a sheet'} onClose={close}>
-          <p>What a phone shows instead of a sidebar.</p>
-        </Sheet>
-      </Part>
+      <Actions />
+      <Sheets />
     </>
+  );
+}
+
+const nothing = () => undefined;
+
+const Actions = () => (
+  <Part name="DialogActions">
+    <DialogActions action="Add trade" busy={false} onCancel={nothing} onAct={nothing} />
+    <DialogActions action="Saving …" busy onCancel={nothing} onAct={nothing} />
+    <DialogActions action="Delete" busy={false} danger onCancel={nothing} onAct={nothing} />
+    <DialogActions action="Not ready" busy={false} unready onCancel={nothing} onAct={nothing} />
+  </Part>
+);
+
+function Sheets() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part name="Sheet">
+      <Button data-opens="" onClick={() => setOpen(true)}>
+        Open a sheet
+      </Button>
+      <Sheet label="Menu" title="Hi, maya" open={isOpen} onClose={() => setOpen(false)}>
+        <p>What a phone shows instead of a sidebar.</p>
+      </Sheet>
+    </Part>
   );
 }

@@ -2,7 +2,8 @@ import type { Toast } from '#ui/Toasts.tsx';
 import { createApi } from './api/createApi.ts';
 import { createStore } from './createStore.ts';
 import { createPreferences } from './preferences/createPreferences.ts';
-import { createSession, tokenIn } from './session/createSession.ts';
+import { createSession } from './session/createSession.ts';
+import { tokenIn } from './session/session.ts';
 import type { Database } from './storage/createDatabase.ts';
 import { createToasts } from './toasts/createToasts.ts';
 

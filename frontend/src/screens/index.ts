@@ -26,17 +26,8 @@ const screen = (
   access: AccessRule,
   title: string,
   load: () => Promise<{ default: ComponentType }>,
-  nav: NavPlace | null = null,
-): Screen => ({
-  path,
-  access,
-  title,
-  View: lazy(load),
-  load,
-  frame: /^\/(dashboard|profile|notifications)\b/.test(path) ? 'journal' : 'public',
-  reportsShown: path === '/dashboard/overview',
-  nav,
-});
+  { frame = 'public', nav = null, reportsShown = false }: Partial<Pick<Screen, 'frame' | 'nav' | 'reportsShown'>> = {},
+): Screen => ({ path, access, title, View: lazy(load), load, frame, nav, reportsShown });
 
 /**
  * Addresses of the specification whose screens are not built yet: who may not enter is led where the specification says, everybody else reads that
@@ -65,13 +56,14 @@ export const screens: readonly Screen[] = [
   screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./google/Callback.tsx')),
   screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./google/Success.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
-  screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
-  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx'), { Icon: UserRound }),
-  screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx')),
+  screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx'), { frame: 'journal' }),
+  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx'), { frame: 'journal', nav: { Icon: UserRound } }),
+  screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx'), { frame: 'journal' }),
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx'), {
-    Icon: LayoutDashboard,
-    main: 'Dashboard',
+    frame: 'journal',
+    nav: { Icon: LayoutDashboard, main: 'Dashboard' },
+    reportsShown: true,
   }),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), { Icon: List }),
-  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { Icon: Upload }),
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), { frame: 'journal', nav: { Icon: List } }),
+  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
 ];

@@ -13,9 +13,8 @@ type Props = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** A labeled choice of one from a long list, found by typing. Arrow keys move, Enter takes, Escape leaves everything as it was. */
-export function ComboField({ label, choices, value, onChange, hint, error }: Props) {
-  const id = useId();
+/** What is typed to find a choice, what that finds, and what the keys do with it. */
+function useFinding({ choices, value, onChange }: Pick<Props, 'choices' | 'value' | 'onChange'>) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, type] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -54,7 +53,18 @@ export function ComboField({ label, choices, value, onChange, hint, error }: Pro
     event.stopPropagation();
     run();
   };
+  const search = (text: string) => {
+    type(text);
+    setAt(0);
+  };
+  return { list, typed, at, chosen, shown, close, begin, take, press, search };
+}
 
+/** A labeled choice of one from a long list, found by typing. Arrow keys move, Enter takes, Escape leaves everything as it was. */
+export function ComboField({ label, choices, value, onChange, hint, error }: Props) {
+  const id = useId();
+  const { list, typed, at, chosen, shown, close, begin, take, press, search } = useFinding({ choices, value, onChange });
+  const open = typed !== null;
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(ties) => (
@@ -71,10 +81,7 @@ export function ComboField({ label, choices, value, onChange, hint, error }: Pro
             spellCheck={false}
             value={open ? typed : (chosen?.text ?? value)}
             placeholder={open ? chosen?.text : undefined}
-            onChange={({ target }) => {
-              type(target.value);
-              setAt(0);
-            }}
+            onChange={({ target }) => search(target.value)}
             onClick={() => !open && begin()}
             onKeyDown={press}
             onBlur={close}

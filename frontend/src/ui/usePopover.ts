@@ -35,9 +35,12 @@ export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HT
     opened.current?.(box);
     globalThis.addEventListener('resize', place);
     globalThis.addEventListener('scroll', place, { capture: true, passive: true });
+    const pressed = ({ target }: Event) => [box, trigger.current!].every((own) => !own.contains(target as Node)) && setOpen(false);
+    if (!hasPopovers()) document.addEventListener('pointerdown', pressed);
     return () => {
       globalThis.removeEventListener('resize', place);
       globalThis.removeEventListener('scroll', place, { capture: true });
+      document.removeEventListener('pointerdown', pressed);
     };
   }, [isOpen, align]);
 

@@ -1,41 +1,40 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
 import css from '#frontend/parts/notices/notices.module.css';
 import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Popover } from '#ui/Popover.tsx';
 
-const Popover = lazy(() => import('./NoticesPopover.tsx'));
+const NoticesPanel = lazy(() => import('./NoticesPanel.tsx'));
 
 /** The bell of the top bar: how many notifications are unread, and a popover with the newest. It closes when the page changes. */
 export default function Bell({ user }: { readonly user: User }) {
-  const notices = useNotices();
+  const unread = unreadCount(useNotices());
   const { follow } = useNoticesStore();
-  const [open, setOpen] = useState(false);
-  const bell = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  const unread = unreadCount(notices);
   useEffect(() => follow(user._id), [follow, user._id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the page closes the popover.
-  useEffect(() => setOpen(false), [pathname]);
-  const close = () => {
-    setOpen(false);
-    bell.current?.focus();
-  };
   return (
-    <div className={css.bell}>
-      <IconButton ref={bell} label={unreadLabel(unread)} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <BellIcon aria-hidden="true" />
-        <UnreadBadge unread={unread} most={99} />
-      </IconButton>
-      {open && (
+    <Popover
+      key={pathname}
+      label="Notifications"
+      align="end"
+      className={css.popover}
+      trigger={(ties) => (
+        <IconButton {...ties} className={css.bell} label={unreadLabel(unread)}>
+          <BellIcon aria-hidden="true" />
+          <UnreadBadge unread={unread} most={99} />
+        </IconButton>
+      )}
+    >
+      {(close) => (
         <Suspense fallback={null}>
-          <Popover zone={user.preferences.timeZone} onClose={close} onPressBeside={() => setOpen(false)} />
+          <NoticesPanel zone={user.preferences.timeZone} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </Popover>
   );
 }

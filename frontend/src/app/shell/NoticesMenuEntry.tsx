@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices } from '#browser/notices/useNotices.ts';
 import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
 

@@ -29,8 +29,6 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
-  const isBuilt = useIsBuilt();
-  const leave = useLogout();
   const isScreenShown = useFirstScreenShown();
   const bellSpace = <span className={css.place} />;
   return (
@@ -53,42 +51,53 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         </Button>
       )}
       <ThemeToggle />
-      {status === 'out' && (
-        <span className={`${css.visitor} ${css.wideOnly}`} data-visitor>
-          {isBuilt('/pricing') && (
-            <ButtonLink look="ghost" to="/pricing">
-              Pricing
-            </ButtonLink>
-          )}
-          <ButtonLink look="ghost" to="/login">
-            Login
-          </ButtonLink>
-          <ButtonLink to="/signup">Sign Up</ButtonLink>
-        </span>
-      )}
+      {status === 'out' && <VisitorLinks />}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}
-      {user && (
-        <span className={`${css.me} ${css.wideOnly}`}>
-          <i aria-hidden="true">{initials(user.username)}</i>
-          <span className={css.greeting}>Hi, {user.username}</span>
-          <ButtonLink look="ghost" to="/profile">
-            Profile
-          </ButtonLink>
-          {isBuilt('/pricing') && (
-            <ButtonLink look="ghost" to="/pricing">
-              Pricing
-            </ButtonLink>
-          )}
-          <Button look="ghost" onClick={() => void leave()}>
-            <LogOut aria-hidden="true" />
-            Logout
-          </Button>
-        </span>
-      )}
+      {user && <OwnLinks username={user.username} />}
       <IconButton className={css.narrowOnly} label="Open menu" aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
       <Drawer open={menu} onClose={() => setMenu(false)} />
     </header>
+  );
+}
+
+function VisitorLinks() {
+  const isBuilt = useIsBuilt();
+  return (
+    <span className={`${css.visitor} ${css.wideOnly}`} data-visitor>
+      {isBuilt('/pricing') && (
+        <ButtonLink look="ghost" to="/pricing">
+          Pricing
+        </ButtonLink>
+      )}
+      <ButtonLink look="ghost" to="/login">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/signup">Sign Up</ButtonLink>
+    </span>
+  );
+}
+
+function OwnLinks({ username }: { readonly username: string }) {
+  const isBuilt = useIsBuilt();
+  const leave = useLogout();
+  return (
+    <span className={`${css.me} ${css.wideOnly}`}>
+      <i aria-hidden="true">{initials(username)}</i>
+      <span className={css.greeting}>Hi, {username}</span>
+      <ButtonLink look="ghost" to="/profile">
+        Profile
+      </ButtonLink>
+      {isBuilt('/pricing') && (
+        <ButtonLink look="ghost" to="/pricing">
+          Pricing
+        </ButtonLink>
+      )}
+      <Button look="ghost" onClick={() => void leave()}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </Button>
+    </span>
   );
 }

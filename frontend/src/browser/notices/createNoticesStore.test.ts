@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/areas/notifications.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { createNoticesStore, type NoticesPorts, unreadCount } from './createNoticesStore.ts';
+import { createNoticesStore, type NoticesPorts } from './createNoticesStore.ts';
+import { unreadCount } from './noticesState.ts';
 
 const one = (id: string, read = false): Notification => ({
   _id: id,

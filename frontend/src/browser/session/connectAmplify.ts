@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import type { Browser } from '../createBrowser.ts';
-import type { EndReason } from './createSession.ts';
+import type { EndReason } from './createSessionCore.ts';
 import { sessionEndOf } from './tokenClaims.ts';
 
 /** A JWT as Amplify wants it: its claims beside its text. */

@@ -4,26 +4,40 @@ import { type Sealed, seal, unseal } from './seal.ts';
 
 const SAVE_AFTER = 300;
 
+/** Where drafts are on disk, each at its owner and name. What cannot be read or written there is as good as none. */
+function createShelf({ session, ports: { database } }: Browser) {
+  return {
+    placeOf: (name: string): [string, string] => [session.get().user?._id ?? '', name],
+    async write(place: [string, string], sealKey: Promise<CryptoKey | null>, value: unknown): Promise<void> {
+      const key = await sealKey;
+      if (key === null || place[0] === '' || !database.isAvailable) return;
+      const sealed = value === undefined ? null : await seal(key, value);
+      await database
+        .transact('readwrite', async ({ drafts }) => {
+          if (sealed === null) drafts.delete(place);
+          else drafts.put(sealed, place);
+        })
+        .catch((error: unknown) => console.warn('A draft could not be stored in this browser.', error));
+    },
+    async read(place: [string, string]): Promise<unknown> {
+      const key = await session.sealKey();
+      if (key === null || !database.isAvailable) return undefined;
+      const sealed = await database
+        .transact('readonly', ({ drafts }) => done<Sealed | undefined>(drafts.get(place)))
+        .catch(() => undefined);
+      return unseal(key, sealed);
+    },
+  };
+}
+
 /** What a signed-in person is typing, by name, encrypted in this browser's database; where nothing can be stored there it is forgotten. */
-export function createDrafts({ session, ports: { database } }: Browser) {
+export function createDrafts(browser: Browser) {
+  const { session } = browser;
+  const { placeOf, write, read } = createShelf(browser);
   /** Drafts typed and not yet on disk, by name. */
   const waiting = new Map<string, { readonly value: unknown; readonly timer: ReturnType<typeof setTimeout> }>();
   /** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
   let writing: Promise<void> = Promise.resolve();
-
-  const placeOf = (name: string): [string, string] => [session.get().user?._id ?? '', name];
-
-  async function write(place: [string, string], sealKey: Promise<CryptoKey | null>, value: unknown): Promise<void> {
-    const key = await sealKey;
-    if (key === null || place[0] === '' || !database.isAvailable) return;
-    const sealed = value === undefined ? null : await seal(key, value);
-    await database
-      .transact('readwrite', async ({ drafts }) => {
-        if (sealed === null) drafts.delete(place);
-        else drafts.put(sealed, place);
-      })
-      .catch((error: unknown) => console.warn('A draft could not be stored in this browser.', error));
-  }
 
   function flush(name: string): Promise<void> {
     const draft = waiting.get(name);
@@ -58,12 +72,7 @@ export function createDrafts({ session, ports: { database } }: Browser) {
     async load(name: string): Promise<unknown> {
       const place = placeOf(name);
       await flush(name);
-      const key = await session.sealKey();
-      if (key === null || !database.isAvailable) return undefined;
-      const sealed = await database
-        .transact('readonly', ({ drafts }) => done<Sealed | undefined>(drafts.get(place)))
-        .catch(() => undefined);
-      return unseal(key, sealed);
+      return read(place);
     },
   };
 }

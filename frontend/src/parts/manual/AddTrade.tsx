@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
+import { zoneName } from '#format/zoneName.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -73,7 +74,7 @@ export default function AddTrade({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       onCancel={throwAway}
     >
-      <p>{manualTexts.tradeLead(viewer.zone.replaceAll('_', ' '))}</p>
+      <p>{manualTexts.tradeLead(zoneName(viewer.zone))}</p>
       <TradeFields draft={draft} faults={faults} currency={currency} onChange={set} />
       <TradeOutcome draft={draft} currency={currency} />
     </FormDialog>

@@ -4,13 +4,15 @@ import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { zoneName } from '#format/zoneName.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
+import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import { DialogField } from '#ui/DialogField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { TextField } from '#ui/TextField.tsx';
 import { closeText } from './closeText.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';
 
@@ -70,7 +72,7 @@ export default function OpeningDialog({
       onClose={onClose}
       onCancel={throwAway}
     >
-      <p>{manualTexts.openingLead(closeText(close, zone), zone.replaceAll('_', ' '))}</p>
+      <p>{manualTexts.openingLead(closeText(close, zone), zoneName(zone))}</p>
       <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />
     </FormDialog>,
     document.body,
@@ -92,8 +94,8 @@ function OpeningFields({
   const { currency } = close.instrument;
   const ties = (name: Exclude<keyof OpeningDraft, 'side'>) => ({
     value: draft[name],
-    fault: faults[name],
-    onChange: (value: string) => onChange({ [name]: value }),
+    error: faults[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });
   return (
     <FieldGrid>
@@ -107,11 +109,11 @@ function OpeningFields({
           onChange={(event) => onChange({ side: event.target.value as OpeningDraft['side'] })}
         />
       )}
-      <DialogField label="Opened on" type="date" data-first="" {...ties('day')} />
-      <DialogField label="Time, optional" type="time" {...ties('clock')} />
-      <DialogField label={manualTexts.price(currency)} placeholder="182.55" {...ties('price')} />
-      <DialogField label="Quantity" {...ties('quantity')} />
-      <DialogField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />
+      <TextField label="Opened on" type="date" data-first="" {...ties('day')} />
+      <TextField label="Time, optional" type="time" {...ties('clock')} />
+      <AmountField label={manualTexts.price(currency)} placeholder="182.55" {...ties('price')} />
+      <AmountField label="Quantity" {...ties('quantity')} />
+      <AmountField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />
     </FieldGrid>
   );
 }

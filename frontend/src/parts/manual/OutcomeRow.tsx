@@ -5,7 +5,7 @@ import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import { DialogField } from '#ui/DialogField.tsx';
+import { AmountField } from '#ui/AmountField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Select } from '#ui/Select.tsx';
 import css from './manual.module.css';
@@ -23,12 +23,12 @@ type Props = {
 function OutcomeFields({ asked: { trade, early }, draft, faults, first, onChange }: Props) {
   const { instrument, openQuantity } = trade;
   const field = (name: keyof OutcomeFaults, label: string, options: { type?: string; placeholder?: string; max?: string } = {}) => (
-    <DialogField
+    <AmountField
       label={label}
       value={draft[name]}
-      fault={faults[name]}
+      error={faults[name]}
       data-first={first && early && name === 'day' ? '' : undefined}
-      onChange={(value) => onChange({ [name]: value })}
+      onChange={({ target }) => onChange({ [name]: target.value })}
       {...options}
     />
   );

@@ -9,10 +9,11 @@ import { typedText } from '#domain/format/typedAmount.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { DialogField } from '#ui/DialogField.tsx';
+import { AmountField } from '#ui/AmountField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { TextField } from '#ui/TextField.tsx';
 import css from './manual.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
 import { showDone } from './undoManualEvents.ts';
@@ -65,8 +66,8 @@ export default function SplitDialog({
 
   const ties = (name: keyof SplitDraft) => ({
     value: draft[name],
-    fault: faults[name],
-    onChange: (value: string) => change((before) => ({ ...before, [name]: value })),
+    error: faults[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change((before) => ({ ...before, [name]: target.value })),
   });
 
   return createPortal(
@@ -82,9 +83,9 @@ export default function SplitDialog({
     >
       <p>{manualTexts.splitLead(symbol)}</p>
       <FieldGrid>
-        <DialogField label={manualTexts.splitNew} placeholder="4" data-first="" {...ties('newShares')} />
-        <DialogField label={manualTexts.splitOld} placeholder="1" {...ties('oldShares')} />
-        <DialogField label={manualTexts.splitDay} type="date" full {...ties('day')} />
+        <AmountField label={manualTexts.splitNew} placeholder="4" data-first="" {...ties('newShares')} />
+        <AmountField label={manualTexts.splitOld} placeholder="1" {...ties('oldShares')} />
+        <TextField label={manualTexts.splitDay} type="date" full {...ties('day')} />
         <SplitResult result={splitResult(draft, fills, trade.side)} />
       </FieldGrid>
     </FormDialog>,

@@ -1,7 +1,8 @@
 import * as manualTexts from '#copy/manualTexts.ts';
+import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import { DialogField } from '#ui/DialogField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import type { DraftFaults, TradeDraft } from './tradeDraft.ts';
 
 const kinds = [
@@ -31,35 +32,35 @@ export function TradeFields({
 }) {
   const ties = (name: keyof TradeDraft) => ({
     value: draft[name],
-    fault: faults[name],
-    onChange: (value: string) => onChange({ [name]: value }),
+    error: faults[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });
   const choiceTies = (name: 'kind' | 'side' | 'right') => ({
     value: draft[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });
   const isOption = draft.kind === 'option';
-  const fees = <DialogField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />;
+  const fees = <AmountField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />;
   return (
     <FieldGrid>
-      <DialogField label="Symbol" type="text" placeholder="AAPL" data-first="" {...ties('symbol')} />
+      <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...ties('symbol')} />
       <ChoiceField label="Kind" choices={kinds} {...choiceTies('kind')} />
       {isOption && (
         <>
-          <DialogField label="Expiry" type="date" {...ties('expiry')} />
-          <DialogField label="Strike" placeholder="250" {...ties('strike')} />
+          <TextField label="Expiry" type="date" {...ties('expiry')} />
+          <AmountField label="Strike" placeholder="250" {...ties('strike')} />
           <ChoiceField label="Right" choices={rights} {...choiceTies('right')} />
         </>
       )}
       <ChoiceField label="Side" choices={sides} {...choiceTies('side')} />
-      <DialogField label={isOption ? 'Contracts' : 'Shares'} placeholder={isOption ? '1' : '100'} {...ties('quantity')} />
+      <AmountField label={isOption ? 'Contracts' : 'Shares'} placeholder={isOption ? '1' : '100'} {...ties('quantity')} />
       {isOption && fees}
-      <DialogField label="Entry price" placeholder="182.55" {...ties('entryPrice')} />
-      <DialogField label="Entry time" type="datetime-local" {...ties('entryTime')} />
-      <DialogField label="Exit price, optional" {...ties('exitPrice')} />
-      <DialogField label="Exit time, optional" type="datetime-local" {...ties('exitTime')} />
+      <AmountField label="Entry price" placeholder="182.55" {...ties('entryPrice')} />
+      <TextField label="Entry time" type="datetime-local" {...ties('entryTime')} />
+      <AmountField label="Exit price, optional" {...ties('exitPrice')} />
+      <TextField label="Exit time, optional" type="datetime-local" {...ties('exitTime')} />
       {!isOption && fees}
-      <DialogField label="Account" type="text" full={isOption} {...ties('account')} />
+      <TextField label="Account" autoComplete="off" full={isOption} {...ties('account')} />
     </FieldGrid>
   );
 }

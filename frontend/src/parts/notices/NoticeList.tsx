@@ -1,13 +1,13 @@
-import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { unreadCount } from '#browser/notices/createNoticesStore.ts';
+import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import * as notificationTexts from '#copy/notificationTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { matchesFilter, type NoticeFilter, NoticeFilters } from './NoticeFilters.tsx';
+import { NoticeHead } from './NoticeHead.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';
 
@@ -37,35 +37,17 @@ export function NoticeList({ zone, heading: Heading }: Props) {
 
   return (
     <>
-      <header className={css.head}>
-        <Heading ref={title} tabIndex={-1}>
-          Notifications
-        </Heading>
-        {unreadCount(state) > 0 && (
-          <Button
-            look="text"
-            size="small"
-            onClick={() => {
-              store.readAll().catch(failed(notificationTexts.allReadFailed));
-              title.current?.focus();
-            }}
-          >
-            {notificationTexts.markAllRead}
-          </Button>
-        )}
-        <Button
-          size="small"
-          aria-expanded={filtering}
-          aria-controls={filters}
-          onClick={() => {
-            if (filtering) setFilter('all');
-            setFiltering(!filtering);
-          }}
-        >
-          <ListFilter aria-hidden="true" />
-          Filter
-        </Button>
-      </header>
+      <NoticeHead
+        Heading={Heading}
+        title={title}
+        filters={filters}
+        isFiltering={filtering}
+        onReadAll={unreadCount(state) === 0 ? null : () => void store.readAll().catch(failed(notificationTexts.allReadFailed))}
+        onFilter={() => {
+          if (filtering) setFilter('all');
+          setFiltering(!filtering);
+        }}
+      />
       <div id={filters}>{filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}</div>
       {state.problem !== null && <Problem text={state.problem} onRetry={() => void store.again()} />}
       {state.all === null && state.problem === null && (

@@ -31,8 +31,7 @@ const detail = (feature: PlanFeature, { weeklyAiLimit }: Plan): string | undefin
 
 /** One plan: its price, what a year of it costs as twelve squares, its button and what it includes. */
 export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
-  const { id, name, price, period, description, savings, features } = plan;
-  const paidMonths = id === 'free' ? 0 : id === 'monthly' ? 12 : 10;
+  const { id, name, description } = plan;
   return (
     <article className={id === 'yearly' ? `${css.card} ${css.popular}` : css.card} aria-labelledby={`plan-${id}`}>
       {id === 'yearly' && <p className={css.ribbon}>MOST POPULAR</p>}
@@ -41,19 +40,7 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
         {button.tag && <Tag kind="warning">{button.tag}</Tag>}
       </h2>
       <p className={css.about}>{description}</p>
-      <p className={css.price}>
-        ${price} <small>{period}</small>
-      </p>
-      <div className={css.months} aria-hidden="true">
-        {monthsOfYear.map((month) => (
-          <i key={month} className={month <= paidMonths ? css.paidMonth : id === 'yearly' ? css.freeMonth : undefined} />
-        ))}
-      </div>
-      <p className={css.year}>
-        <span>{id === 'free' ? 'Nothing to pay' : 'Twelve months'}</span>
-        {id === 'monthly' && <span>${12 * price}</span>}
-        {savings && <strong>{savings}</strong>}
-      </p>
+      <Price plan={plan} />
       {ask === null ? (
         <Button
           look={id === 'yearly' ? 'primary' : 'secondary'}
@@ -70,24 +57,49 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
           {ask.question}
         </EndPlan>
       )}
-      <ul className={css.features}>
-        {planFeatures.map((feature) =>
-          features[feature] ? (
-            <li key={feature}>
-              <Check aria-label="Included" />
-              <span>
-                {feature}
-                {detail(feature, plan) && <small>{detail(feature, plan)}</small>}
-              </span>
-            </li>
-          ) : (
-            <li key={feature} className={css.without}>
-              <Minus aria-label="Not included" />
-              <span>{feature}</span>
-            </li>
-          ),
-        )}
-      </ul>
+      <Features plan={plan} />
     </article>
   );
 }
+
+function Price({ plan: { id, price, period, savings } }: { readonly plan: Plan }) {
+  const paidMonths = id === 'free' ? 0 : id === 'monthly' ? 12 : 10;
+  return (
+    <>
+      <p className={css.price}>
+        ${price} <small>{period}</small>
+      </p>
+      <div className={css.months} aria-hidden="true">
+        {monthsOfYear.map((month) => (
+          <i key={month} className={month <= paidMonths ? css.paidMonth : id === 'yearly' ? css.freeMonth : undefined} />
+        ))}
+      </div>
+      <p className={css.year}>
+        <span>{id === 'free' ? 'Nothing to pay' : 'Twelve months'}</span>
+        {id === 'monthly' && <span>${12 * price}</span>}
+        {savings && <strong>{savings}</strong>}
+      </p>
+    </>
+  );
+}
+
+const Features = ({ plan }: { readonly plan: Plan }) => (
+  <ul className={css.features}>
+    {planFeatures.map((feature) =>
+      plan.features[feature] ? (
+        <li key={feature}>
+          <Check aria-label="Included" />
+          <span>
+            {feature}
+            {detail(feature, plan) && <small>{detail(feature, plan)}</small>}
+          </span>
+        </li>
+      ) : (
+        <li key={feature} className={css.without}>
+          <Minus aria-label="Not included" />
+          <span>{feature}</span>
+        </li>
+      ),
+    )}
+  </ul>
+);

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTheme } from '#browser/preferences/useTheme.ts';
-import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Preferences as Kept } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profileTexts.ts';
-import { typedHelp } from '#domain/format/typedAmount.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { capitalOf } from './capitalOf.ts';
+import { CapitalField } from './CapitalField.tsx';
 import { currencies } from './currencies.ts';
 import css from './profile.module.css';
 import { zoneChoices } from './zoneChoices.ts';
@@ -28,9 +25,7 @@ const themes = [
 /** The preferences of spec section 3. Each is saved as soon as it is chosen, the capital when its field is left. */
 export function PreferencesSettings({ preferences }: { readonly preferences: Kept }) {
   const { preferences: saved, showToast } = useBrowser();
-  const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
   const [problem, setProblem] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
   const theme = useTheme();
 
   async function save(part: Partial<Kept>, said: string) {
@@ -42,16 +37,6 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
       setProblem(error instanceof Error ? error.message : profileTexts.preferencesFailed);
     }
   }
-  async function saveCapital() {
-    if (typed.capital === null) return;
-    const startingCapital = capitalOf(typed.capital);
-    if (startingCapital === null) return setFault(typedHelp(typed.capital) ?? profileTexts.capitalWrong);
-    setFault(undefined);
-    if (startingCapital !== preferences.startingCapital) await save({ startingCapital }, profileTexts.capitalSaved);
-    type(() => ({ capital: null }));
-    forget();
-  }
-
   return (
     <div className={css.form}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
@@ -63,17 +48,7 @@ export function PreferencesSettings({ preferences }: { readonly preferences: Kep
           onChange={(defaultCurrency) => void save({ defaultCurrency }, profileTexts.currencySaved(defaultCurrency))}
           hint={profileTexts.currencyHint}
         />
-        <TextField
-          label={profileTexts.capital(preferences.defaultCurrency)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.capital ?? String(preferences.startingCapital)}
-          onChange={({ target }) => type(() => ({ capital: target.value }))}
-          onBlur={() => void saveCapital()}
-          onKeyDown={({ key }) => key === 'Enter' && void saveCapital()}
-          error={fault}
-          hint={profileTexts.capitalHint(preferences.defaultCurrency)}
-        />
+        <CapitalField preferences={preferences} save={(startingCapital) => save({ startingCapital }, profileTexts.capitalSaved)} />
         <ComboField
           label="Time zone"
           choices={zoneChoices(preferences.timeZone)}

@@ -2,6 +2,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profileTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
 import css from './profile.module.css';
@@ -30,10 +31,9 @@ export function PublicPart({ username }: { readonly username: string }) {
       )}
       {profile !== null &&
         (profile.stats === null ? (
-          <div className={css.empty}>
-            <p>{profileTexts.nothingThere}</p>
-            <p>{profileTexts.nothingThereText}</p>
-          </div>
+          <EmptyState small title={profileTexts.nothingThere}>
+            {profileTexts.nothingThereText}
+          </EmptyState>
         ) : (
           <StatTiles stats={profile.stats} />
         ))}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
@@ -9,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
+import { AccountRow } from './AccountRow.tsx';
 import { newAccount } from './accountDraft.ts';
-import { RemoveAccount } from './RemoveAccount.tsx';
 import { useBrokers } from './useBrokers.ts';
 
 /** Names the account that is being made; no label is empty. */
@@ -40,40 +39,21 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
         {problem}
       </Notice>
     );
-  const about = ({ broker, currency, zone, label, name }: TradingAccountView) =>
-    [
-      label !== name && accountTexts.nameInFiles(label),
-      brokers.find(({ id }) => id === broker)?.name,
-      currency,
-      zone.replaceAll('_', ' '),
-    ].filter(Boolean);
   return (
     <div className={css.form}>
       <p className={css.lead}>{accountTexts.lead}</p>
       {accounts.length === 0 && <p className={css.quiet}>{accountTexts.none}</p>}
       <ul className={css.list}>
         {accounts.map((account) => (
-          <li key={account.label}>
-            <div className={css.row}>
-              <div>
-                <strong>{account.name}</strong>
-                <p>{about(account).join(' · ')}</p>
-              </div>
-              {open !== account.label && (
-                <span className={css.buttons}>
-                  {!account.used && <RemoveAccount account={account} />}
-                  <Button
-                    aria-label={accountTexts.edit(account.name)}
-                    autoFocus={closed === account.label}
-                    onClick={() => setOpen(account.label)}
-                  >
-                    Edit
-                  </Button>
-                </span>
-              )}
-            </div>
-            {open === account.label && <AccountForm saved={account} taken={[]} brokers={brokers} onClose={close} />}
-          </li>
+          <AccountRow
+            key={account.label}
+            account={account}
+            brokers={brokers}
+            isOpen={open === account.label}
+            wasOpen={closed === account.label}
+            onOpen={() => setOpen(account.label)}
+            onClose={close}
+          />
         ))}
       </ul>
       {open === NEW ? (

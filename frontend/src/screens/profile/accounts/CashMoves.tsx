@@ -5,8 +5,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
-import { AmountField } from './AmountField.tsx';
 import { type CashDraft, emptyCash, type FieldTies } from './accountDraft.ts';
+import { CostField } from './CostField.tsx';
 
 const ways = [
   { value: 'in', text: 'Deposit' },
@@ -44,7 +44,7 @@ export function CashMoves({ cash, ties, currency, onChange }: Props) {
               value={move.way}
               onChange={({ target }) => set(at, { way: target.value as CashDraft['way'] })}
             />
-            <AmountField {...ties(`cash.${at}.amount`)} label="Amount" value={move.amount} onChange={(amount) => set(at, { amount })} />
+            <CostField {...ties(`cash.${at}.amount`)} label="Amount" value={move.amount} onChange={(amount) => set(at, { amount })} />
             <TextField
               label="Note"
               maxLength={100}

@@ -5,8 +5,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
-import { AmountField } from './AmountField.tsx';
 import { emptyFee, type FeeDraft, type FieldTies } from './accountDraft.ts';
+import { CostField } from './CostField.tsx';
 
 const kinds = [
   { value: 'any', text: 'Everything' },
@@ -33,7 +33,7 @@ export function FeeRules({ fees, ties, currency, onChange }: Props) {
       <p>{accountTexts.feesLead}</p>
       {fees.map((fee, at) => {
         const field = (name: 'perOrder' | 'perUnit' | 'percent' | 'minimum' | 'maximum', label: string) => (
-          <AmountField {...ties(`fees.${at}.${name}`)} label={label} value={fee[name]} onChange={(value) => set(at, { [name]: value })} />
+          <CostField {...ties(`fees.${at}.${name}`)} label={label} value={fee[name]} onChange={(value) => set(at, { [name]: value })} />
         );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place

@@ -1,0 +1,73 @@
+import { EyeOff, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Chip } from '#ui/Chip.tsx';
+import { ExpandButton } from '#ui/ExpandButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { SortButton } from '#ui/SortButton.tsx';
+import { Part } from '../Part.tsx';
+
+const ranges = [
+  { value: 'day', text: 'Day' },
+  { value: 'week', text: 'Week' },
+  { value: 'month', text: 'Month' },
+] as const;
+
+/** What is pressed in rows, heads and bars. */
+export function SmallButtons() {
+  const [range, setRange] = useState<(typeof ranges)[number]['value']>('week');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Part name="IconButton">
+        <IconButton label="Close">
+          <X aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Hide amounts" look="secondary" aria-pressed>
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Remove" look="danger">
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Close, small" size="small">
+          <X aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Close, disabled" disabled>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Part>
+      <Part name="Segmented">
+        <Segmented label="Range" value={range} choices={ranges} onChoose={setRange} />
+        <Segmented label="Range, disabled" value="week" disabled choices={ranges} onChoose={() => undefined} />
+      </Part>
+      <Part name="Chip">
+        <Chip kind="removes" aria-label="Remove filter Side Long">
+          <span>Side</span> <b>Long</b>
+        </Chip>
+        <Chip kind="adds">Filter</Chip>
+        <Chip kind="toggles" aria-pressed>
+          On
+        </Chip>
+        <Chip kind="toggles" aria-pressed={false}>
+          Off
+        </Chip>
+        <Chip kind="adds" disabled>
+          Disabled
+        </Chip>
+      </Part>
+      <Part name="SortButton">
+        <SortButton sorted="descending">Closed</SortButton>
+        <SortButton sorted="ascending">Symbol</SortButton>
+        <SortButton sorted={null}>Net</SortButton>
+      </Part>
+      <Part name="RowButton" layout="stack">
+        <RowButton>All of this row is one button</RowButton>
+      </Part>
+      <Part name="ExpandButton">
+        <ExpandButton label="Fills of AMD" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <ExpandButton label="Fills of SPY" isOpen onToggle={() => undefined} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
+import css from '#frontend/parts/notices/notices.module.css';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+/** The newest notifications under the bell: spec section 2, "Notification popover". */
+export default function NoticesPanel({ zone, onClose }: { readonly zone: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <NoticeList zone={zone} heading="h2" />
+      <div className={css.foot}>
+        <Button look="text" onClick={onClose}>
+          Close
+        </Button>
+        <ButtonLink look="text" to="/notifications">
+          View all
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { createStore } from '../createStore.ts';
+import { createNoticesList, type NoticesPage } from './createNoticesList.ts';
+import { type NoticesState, noNotices } from './noticesState.ts';
+
+/** The calls that notifications stand on. */
+export type NoticesCalls = {
+  readonly list: (input: { before?: string }) => Promise<NoticesPage>;
+  readonly markRead: (input: { id: string }) => Promise<unknown>;
+  readonly markAllRead: () => Promise<unknown>;
+  readonly remove: (input: { id: string }) => Promise<unknown>;
+};
+
+const FAILED = 'Failed to load notifications';
+
+/** A person's list in this tab and its calls: each answer counts only while it is still theirs. */
+export function createNoticesCalls(calls: NoticesCalls) {
+  const { get, set, subscribe } = createStore(noNotices);
+  const list = createNoticesList();
+  const change = (next: Partial<NoticesState>): void => set({ ...get(), ...next });
+  const combine = (problem: string | null = null): void => change({ ...list.combined(), problem });
+  const whileTheirs = (): (() => boolean) => {
+    const { userId } = get();
+    return () => get().userId === userId;
+  };
+  return {
+    get,
+    subscribe,
+    list,
+    change,
+    take(page: NoticesPage): void {
+      list.takeNewest(page);
+      combine();
+    },
+    /** Asks for the newest; null when that failed or the list is somebody else's by now. */
+    async newest(): Promise<NoticesPage | null> {
+      const theirs = whileTheirs();
+      try {
+        const page = await calls.list({});
+        if (!theirs()) return null;
+        list.takeNewest(page);
+        combine();
+        return page;
+      } catch {
+        if (theirs()) combine(FAILED);
+        return null;
+      }
+    },
+    /** Fetches the next hundred older ones. Throws when it cannot. */
+    async fetchOlder(): Promise<void> {
+      const theirs = whileTheirs();
+      const last = get().all?.at(-1)?._id;
+      if (last === undefined) return;
+      const page = await calls.list({ before: last });
+      if (!theirs()) return;
+      list.takeOlder(page);
+      combine();
+    },
+    /** Counts at once, and is taken back when the server refuses it. */
+    async here(done: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> {
+      for (const id of ids) done.add(id);
+      combine();
+      try {
+        await save();
+      } catch (error) {
+        for (const id of ids) done.delete(id);
+        combine();
+        throw error;
+      }
+    },
+  };
+}

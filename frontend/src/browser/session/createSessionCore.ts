@@ -1,0 +1,97 @@
+import type { User } from '#contract/schemas/user.ts';
+import { createStore } from '../createStore.ts';
+import type { Database } from '../storage/createDatabase.ts';
+import { sealKeyOf } from '../storage/seal.ts';
+import { type Session, signedOut, TOKEN, tokenIn } from './session.ts';
+
+/** How a session began here: by signing up, by signing in, or from the token of an earlier page. */
+type StartReason = 'signUp' | 'signIn' | 'restored';
+/** Why a session ended. `expired` covers 2AM and every 401. */
+export type EndReason = 'logout' | 'expired' | 'elsewhere';
+
+/** What a session is stored in. The token is in `storage`, which all tabs share; `tabStorage` is emptied on logout. */
+export type SessionStores = {
+  readonly forgetReplies: () => void;
+  readonly storage: Storage;
+  readonly tabStorage: Storage;
+  readonly database: Database;
+};
+
+/** Who wants to know when sessions begin and end. */
+function createListeners() {
+  const starters = new Set<(reason: StartReason, user: User) => void>();
+  const enders = new Set<(reason: EndReason) => unknown>();
+  return {
+    started(reason: StartReason, user: User): void {
+      for (const starter of starters) starter(reason, user);
+    },
+    /** Ends when everything of the user is wiped. */
+    ended: (reason: EndReason): Promise<unknown> => Promise.allSettled([...enders].map((wipe) => wipe(reason))),
+    /** Runs `starter` whenever somebody is signed in from now on. */
+    onStart: (starter: (reason: StartReason, user: User) => void): void => void starters.add(starter),
+    /** Runs `wipe` whenever a session ends: whoever stores anything of the user deletes it there. */
+    onEnd(wipe: (reason: EndReason) => unknown): () => void {
+      enders.add(wipe);
+      return () => void enders.delete(wipe);
+    },
+  };
+}
+
+/** Who is signed in here, and how that begins and ends in this browser, whatever the server was asked before. */
+export function createSessionCore({ forgetReplies, storage, tabStorage, database }: SessionStores) {
+  const token = () => tokenIn(storage);
+  const store = createStore<Session>(token() === null ? signedOut : { ...signedOut, status: 'checking' });
+  const { started, ended, onStart, onEnd } = createListeners();
+  /** The key of what this browser stores of the person, in memory only and for as long as their session. */
+  let sealKey: Promise<CryptoKey | null> = Promise.resolve(null);
+
+  function change(next: Session): void {
+    store.set(next);
+    document.documentElement.toggleAttribute('data-session', next.status !== 'out');
+  }
+
+  /** What is stored of the person for this tab and on disk. */
+  async function forgetStored(): Promise<void> {
+    tabStorage.clear();
+    await database.forgetEverybody().catch((error: unknown) => console.warn('What this browser stores could not be deleted.', error));
+  }
+
+  /**
+   * Ends the session in this browser: the token and all that is in memory go. On logout what is stored on disk, and for this tab, goes too, also when
+   * the session was over a moment before; when it merely ended it stays, encrypted, for the next sign-in.
+   */
+  async function end(reason: EndReason): Promise<void> {
+    if (store.get().status === 'out' && token() === null) return reason === 'logout' ? forgetStored() : undefined;
+    storage.removeItem(TOKEN);
+    forgetReplies();
+    await ended(reason);
+    sealKey = Promise.resolve(null);
+    if (reason === 'logout') await forgetStored();
+    change(signedOut);
+  }
+
+  /** Takes the person's key, and deletes what earlier people left here. */
+  function restrictTo(user: User, key: string): void {
+    sealKey = sealKeyOf(key).catch(() => null);
+    void database.forgetOthers(user._id).catch(() => undefined);
+  }
+
+  function start(next: Session & { readonly user: User }, reason: StartReason): void {
+    change(next);
+    started(reason, next.user);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    token,
+    change,
+    start,
+    end,
+    restrictTo,
+    /** The key of whoever is signed in; null when nobody is, or this browser cannot encrypt. */
+    sealKey: (): Promise<CryptoKey | null> => sealKey,
+    onStart,
+    onEnd,
+  };
+}

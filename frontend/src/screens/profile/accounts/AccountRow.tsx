@@ -1,0 +1,48 @@
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
+import { zoneName } from '#format/zoneName.ts';
+import { Button } from '#ui/Button.tsx';
+import css from '../profile.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import { RemoveAccount } from './RemoveAccount.tsx';
+import type { Broker } from './useBrokers.ts';
+
+type Props = {
+  readonly account: TradingAccountView;
+  readonly brokers: readonly Broker[];
+  readonly isOpen: boolean;
+  /** It was closed last: its button, back on the page, takes the focus. */
+  readonly wasOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+};
+
+/** One account: its name, what it is, and its settings while they are open. */
+export function AccountRow({ account, brokers, isOpen, wasOpen, onOpen, onClose }: Props) {
+  const { broker, currency, zone, label, name } = account;
+  const about = [
+    label !== name && accountTexts.nameInFiles(label),
+    brokers.find(({ id }) => id === broker)?.name,
+    currency,
+    zoneName(zone),
+  ].filter(Boolean);
+  return (
+    <li>
+      <div className={css.row}>
+        <div>
+          <strong>{name}</strong>
+          <p>{about.join(' · ')}</p>
+        </div>
+        {!isOpen && (
+          <span className={css.buttons}>
+            {!account.used && <RemoveAccount account={account} />}
+            <Button aria-label={accountTexts.edit(name)} autoFocus={wasOpen} onClick={onOpen}>
+              Edit
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen && <AccountForm saved={account} taken={[]} brokers={brokers} onClose={onClose} />}
+    </li>
+  );
+}
