@@ -1,4 +1,4 @@
-import { joinTables } from '#domain/metrics/table/joinTables.ts';
+import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Campaign } from '#domain/options/campaigns/campaignsOf.ts';
 import type { Segment } from '#domain/options/campaigns/strategySegments.ts';
@@ -21,7 +21,7 @@ export function groupedTable(segments: readonly Segment[]): GroupedTable {
     size += table.size;
   }
   return {
-    table: joinTables(tables),
+    table: joinInBlocks(tables),
     at(row) {
       const piece = starts.findLastIndex((start) => start <= row);
       const { table, grouping } = segments[piece]!;

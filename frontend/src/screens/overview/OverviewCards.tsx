@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { millis } from '#domain/units/millis.ts';
 import { dayKey } from '#domain/units/time.ts';
@@ -17,45 +17,39 @@ const RECENT = 6;
 /** A card's place before its code has come. */
 const room = { minHeight: 320 };
 
-/** Everything that figures show. Drawn again when they change, and not for each step of a sync: a large journal is much to draw. */
-export const OverviewCards = memo(function OverviewCards({
-  figures,
-  money,
-  gross,
-  zone,
-}: {
-  readonly figures: Figures;
-  readonly money: MoneyFormat;
-  readonly gross: boolean;
-  readonly zone: string;
-}) {
-  const now = millis(Date.now());
+type Props = { readonly figures: Figures; readonly money: MoneyFormat; readonly gross: boolean; readonly zone: string };
+
+/** Everything that figures show, the answers before their evidence. Drawn again when they change, and not for each step of a sync: a large journal is much to draw. */
+export const OverviewCards = memo(function OverviewCards(shown: Props) {
+  const { figures, money, gross } = shown;
+  const evidence = useDeferredValue(shown);
   return (
     <>
       <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={gross} />
-      <div className={css.grid}>
-        <Suspense fallback={<Card className={css.s8} style={room} aria-hidden="true" />}>
-          <EquityCard facts={figures.facts} money={money} gross={gross} className={css.s8} />
-        </Suspense>
-        <Suspense fallback={<Card className={css.s4} style={room} aria-hidden="true" />}>
-          <MonthCard days={figures.facts.days} today={dayKey(now, zone)} money={money} className={css.s4} />
-        </Suspense>
-        <Suspense fallback={<Card className={css.s7} style={room} aria-hidden="true" />}>
-          <TimesCards facts={figures.facts} money={money} wide={css.s7} narrow={css.s5} />
-        </Suspense>
-        <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
-          <OpenPositions open={figures.open} zone={zone} now={now} className={css.s6} />
-        </Suspense>
-        <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
-          <RecentTrades
-            recent={figures.recent.slice(0, RECENT)}
-            total={figures.facts.trades}
-            zone={zone}
-            money={money}
-            className={css.s6}
-          />
-        </Suspense>
-      </div>
+      <EvidenceCards {...evidence} />
     </>
+  );
+});
+
+const EvidenceCards = memo(function EvidenceCards({ figures, money, gross, zone }: Props) {
+  const now = millis(Date.now());
+  return (
+    <div className={css.grid}>
+      <Suspense fallback={<Card className={css.s8} style={room} aria-hidden="true" />}>
+        <EquityCard facts={figures.facts} money={money} gross={gross} className={css.s8} />
+      </Suspense>
+      <Suspense fallback={<Card className={css.s4} style={room} aria-hidden="true" />}>
+        <MonthCard days={figures.facts.days} today={dayKey(now, zone)} money={money} className={css.s4} />
+      </Suspense>
+      <Suspense fallback={<Card className={css.s7} style={room} aria-hidden="true" />}>
+        <TimesCards facts={figures.facts} money={money} wide={css.s7} narrow={css.s5} />
+      </Suspense>
+      <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
+        <OpenPositions open={figures.open} zone={zone} now={now} className={css.s6} />
+      </Suspense>
+      <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
+        <RecentTrades recent={figures.recent.slice(0, RECENT)} total={figures.facts.trades} zone={zone} money={money} className={css.s6} />
+      </Suspense>
+    </div>
   );
 });

@@ -32,25 +32,34 @@ export function foldDays(
 ): DayResult[] {
   const clock = zoneClock(zone);
   const slots = new Map<number, number>();
+  const { time } = table.exits;
   const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
-  const dayOf = (time: Millis) => dayNumber(time, clock.offset(time));
+  const dayOf = (at: Millis) => dayNumber(at, clock.offset(at));
   const realized: ScaledAmount[] = [];
-  for (let i = 0; i < exits.length; ) {
-    const day = dayOf(table.exits.time[exits[i]!]!);
+  /** Where each day begins in the row of exits, and its slot. */
+  const runs: { readonly from: number; readonly slot: number }[] = [];
+  for (let i = 0, next = exits.length === 0 ? 0 : dayOf(time[exits[0]!]!); i < exits.length; ) {
+    const day = next;
+    const from = time[exits[i]!]!;
     let sum = arithmetic.zero;
-    for (; i < exits.length && dayOf(table.exits.time[exits[i]!]!) === day; i++) sum += grossOf[exits[i]!]! - feesOf[exits[i]!]!;
-    const known = slots.get(day);
-    if (known === undefined) slots.set(day, realized.push(sum) - 1);
-    else realized[known]! += sum;
+    for (; i < exits.length; i++) {
+      const exit = exits[i]!;
+      next = dayOf(time[exit]!);
+      if (next !== day) break;
+      sum += grossOf[exit]! - feesOf[exit]!;
+    }
+    const slot = slots.get(day) ?? realized.push(arithmetic.zero) - 1;
+    slots.set(day, slot);
+    realized[slot]! += sum;
+    runs.push({ from, slot });
   }
-  // Every close is an exit, so its day has a slot.
+  // Every close is an exit, so the day of an exit of that instant is its day.
   const tallies = new Tallies(slots.size, arithmetic);
-  let [lastDay, slot] = [Number.NaN, 0];
-  for (let i = 0; i < order.length; i++) {
-    const day = dayOf(table.closedAt[order[i]!]!);
-    if (day !== lastDay) slot = slots.get(day)!;
-    lastDay = day;
-    tallies.add(slot, net[i]!, outcomes[i]!);
+  const { closedAt } = table;
+  for (let i = 0, run = 0; i < order.length; i++) {
+    const at = closedAt[order[i]!]!;
+    while (run + 1 < runs.length && runs[run + 1]!.from <= at) run++;
+    tallies.add(runs[run]!.slot, net[i]!, outcomes[i]!);
   }
   realized.forEach((amount, place) => {
     tallies.net[place] = amount;

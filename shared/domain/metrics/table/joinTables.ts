@@ -18,6 +18,12 @@ function joined<Column extends Numbers>(into: Column, parts: readonly Column[]):
   return into;
 }
 
+/** True when every place is called in the whole as in its own table, as in the first of them. */
+function isSame(places: ArrayLike<number>): boolean {
+  for (let own = 0; own < places.length; own++) if (places[own] !== own) return false;
+  return true;
+}
+
 /** One column of places after the other, each place as it is called in the whole. */
 function placed<Column extends Uint16Array | Uint32Array>(
   into: Column,
@@ -27,7 +33,8 @@ function placed<Column extends Uint16Array | Uint32Array>(
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const own = places[i]!;
-    for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
+    if (isSame(own)) into.set(part as never, at);
+    else for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
     at += part.length;
   }
   return into;
@@ -109,8 +116,6 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     tables.map((table) => table.mistakeSets),
     JSON.stringify,
   );
-  const id: FillId[] = [];
-  for (const table of tables) for (const each of table.id) id.push(each);
   const column = <Column extends Numbers>(into: Column, of: (table: TradeTable) => Column) => joined(into, tables.map(of));
   const times = (of: (table: TradeTable) => MillisColumn) => millisColumn(joined<Float64Array>(new Float64Array(size), tables.map(of)));
   const money = (of: (table: TradeTable) => MoneyColumn) =>
@@ -129,7 +134,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     setups: setups.values,
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,
-    id,
+    id: ([] as FillId[]).concat(...tables.map((table) => table.id)),
     account: small((table) => table.account, accounts),
     instrument: placed(
       new Uint32Array(size),

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill } from '#domain/trades/testing/testFill.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { joinInBlocks } from './joinInBlocks.ts';
+import { joinTables } from './joinTables.ts';
+import { tableOfTrades } from './tableOfTrades.ts';
+
+const stock = (symbol: string) => plainInstrument('stock', symbol, 'USD', decimal('1'));
+
+/** A table of one day's round trips. */
+const tableOf = (symbols: readonly string[], day: number) =>
+  tableOfTrades(
+    matchFills(
+      symbols.flatMap((symbol, i) => {
+        const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1 + day, 15, minutes)).toISOString();
+        const price = String(100 + ((day * 7 + i) % 11) / 8);
+        return [fill('buy', '10', '100', at(2 * i), stock(symbol)), fill('sell', '10', price, at(2 * i + 1), stock(symbol))];
+      }),
+    ).trades,
+  );
+const symbols = fc.array(fc.constantFrom('KO', 'F', 'AAPL', 'GME', 'T'), { minLength: 1, maxLength: 4 });
+
+test('joining in blocks is joining, and stays so when one table of many becomes another', () => {
+  fc.assert(
+    fc.property(fc.array(symbols, { minLength: 1, maxLength: 60 }), fc.nat(), symbols, (lists, place, other) => {
+      const tables = lists.map(tableOf);
+      expect(joinInBlocks(tables)).toEqual(joinTables(tables));
+      const next = tables.with(place % tables.length, tableOf(other, 99));
+      expect(joinInBlocks(next)).toEqual(joinTables(next));
+    }),
+    { numRuns: 40 },
+  );
+});
