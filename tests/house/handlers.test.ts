@@ -3,6 +3,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { productIn, type Source } from './sources.ts';
 
+const isFunction = (made: ts.Expression | undefined): boolean =>
+  made !== undefined && (ts.isArrowFunction(made) || ts.isFunctionExpression(made));
+
 /** Lines of the longest function that a file exports under its own name, the line it begins on included; null when there is none. */
 function handlerLines({ path, text }: Source): number | null {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -11,7 +14,7 @@ function handlerLines({ path, text }: Source): number | null {
   const found = file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .filter((declaration) => declaration.name.getText() === name && declaration.initializer !== undefined)
+    .filter((declaration) => declaration.name.getText() === name && isFunction(declaration.initializer))
     .map((declaration) => lines(declaration));
   return found.length === 0 ? null : Math.max(...found);
 }
@@ -23,7 +26,7 @@ const places = (pattern: RegExp, allowed: (path: string) => boolean): string[] =
 
 describe('a handler', () => {
   /** About ten lines of work, with its signature and its refusals. */
-  const MOST_LINES = 26;
+  const MOST_LINES = 18;
 
   it('loads, decides, saves and publishes on one small page', () => {
     const handlers = functions.filter(({ path }) => isBelow(path, 'functions/api') && basename(path) !== 'index.ts');

@@ -1,10 +1,24 @@
 import type { api } from '#contract/index.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
+
+/** An account that nobody has described yet, at the user's preferences. */
+const asNew = (label: string, { defaultCurrency, timeZone }: Preferences): TradingAccount => ({
+  label,
+  name: label,
+  broker: null,
+  currency: defaultCurrency,
+  zone: timeZone,
+  lotMethod: 'fifo',
+  fees: [],
+  cash: [],
+  revision: 0,
+});
 
 /** Every trading account by name: those with settings, and those that only trades name, at the user's preferences. */
 export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: { userId }, world: { table } }) => {
@@ -13,17 +27,6 @@ export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: {
     loadManifest(table, userId),
     requireProfile(table, userId),
   ]);
-  const asNew = (label: string): TradingAccount => ({
-    label,
-    name: label,
-    broker: null,
-    currency: preferences.defaultCurrency,
-    zone: preferences.timeZone,
-    lotMethod: 'fifo',
-    fees: [],
-    cash: [],
-    revision: 0,
-  });
   const labels = manifest.entries.map(({ account }) => account);
-  return allAccounts(known, labels, asNew);
+  return allAccounts(known, labels, (label) => asNew(label, preferences));
 };

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import type { SignedInUser } from '#contract/schemas/user.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -6,7 +7,7 @@ import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyOf } from '#functions/people/decoyOf.ts';
-import { loadEmail } from '#functions/people/nameClaim.ts';
+import { loadEmail, type NameClaim } from '#functions/people/nameClaim.ts';
 import type { World } from '#functions/world/world.ts';
 import { activateAccount } from './openAccount.ts';
 import { sessionReply } from './sessionReply.ts';
@@ -23,30 +24,44 @@ async function settleRefusal(world: World, userId: UserId, code: string, request
   await padResponseTime(world, arrived, REFUSED_AFTER);
 }
 
-/** E-mail → our user id → password check in the pool → the session. Finishes a registration that was cut off before its last step. */
-export const login: Handler<typeof api.auth.login> = async ({ input, world, request, refuse }) => {
-  const { email, password } = input;
-  const arrived = world.now();
-  const claim = await loadEmail(world.table, email);
-  const userId = claim?.userId ?? decoyOf(email, world.secrets.pepper);
-  const refused = async (code: 'too_many_attempts' | 'login_failed') => {
-    await settleRefusal(world, userId, code, request, arrived);
-    return refuse(code);
-  };
-  for (let left = TRIES; left > 0; left--) {
-    const began = world.now();
-    const signIn = await world.identity.signIn(userId, password);
-    if (signIn === 'locked') return refused('too_many_attempts');
-    if (signIn === 'wrong' || claim === null) return refused('login_failed');
+type Outcome = SignedInUser | 'too_many_attempts' | 'login_failed' | 'again';
 
-    const isNew = claim.status === 'pending' && (await activateAccount(world, { ...claim, email }));
-    if (isNew) await world.publish({ type: 'UserRegistered', userId });
-    const access = await loadAccess(world.table, userId);
-    if (access?.status !== 'active') return refused('login_failed');
-    const isCurrent = access.validAfter * 1000 <= began;
-    if (isCurrent) return (await sessionReply(world, userId, access, signIn.token, request)) ?? refused('login_failed');
-    // All sessions ended while the pool looked at the password, which may be the one before: it is looked at once more, when new sessions count.
-    await world.wait(access.validAfter * 1000 - world.now());
-  }
-  return refused('login_failed');
+/**
+ * One look at the password in the pool, and the session it opens. Finishes a registration that was cut off before its last step. "again" when all sessions
+ * ended meanwhile, when new ones count: the password may be the one before.
+ */
+async function trySignIn(
+  world: World,
+  claim: NameClaim | null,
+  userId: UserId,
+  sent: { readonly email: string; readonly password: string },
+  request: RequestFacts,
+): Promise<Outcome> {
+  const began = world.now();
+  const signIn = await world.identity.signIn(userId, sent.password);
+  if (signIn === 'locked') return 'too_many_attempts';
+  if (signIn === 'wrong' || claim === null) return 'login_failed';
+
+  const isNew = claim.status === 'pending' && (await activateAccount(world, { ...claim, email: sent.email }));
+  const access = await loadAccess(world.table, userId);
+  const ended = access?.status === 'active' ? access.validAfter * 1000 : null;
+  const isCurrent = ended !== null && ended <= began;
+  const reply = isCurrent ? await sessionReply(world, userId, access!, signIn.token, request) : null;
+  if (isNew) await world.publish({ type: 'UserRegistered', userId });
+  if (ended === null || isCurrent) return reply ?? 'login_failed';
+  await world.wait(ended - world.now());
+  return 'again';
+}
+
+/** E-mail → our user id → password check in the pool → the session. */
+export const login: Handler<typeof api.auth.login> = async ({ input, world, request, refuse }) => {
+  const arrived = world.now();
+  const claim = await loadEmail(world.table, input.email);
+  const userId = claim?.userId ?? decoyOf(input.email, world.secrets.pepper);
+  let outcome: Outcome = 'again';
+  for (let left = TRIES; outcome === 'again' && left > 0; left--) outcome = await trySignIn(world, claim, userId, input, request);
+  if (typeof outcome !== 'string') return outcome;
+  const code = outcome === 'again' ? 'login_failed' : outcome;
+  await settleRefusal(world, userId, code, request, arrived);
+  return refuse(code);
 };

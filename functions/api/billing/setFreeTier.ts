@@ -1,10 +1,26 @@
 import type { api } from '#contract/index.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { syncSubscription } from '#functions/payments/syncSubscription.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
+import type { Payments } from '#functions/world/payments.ts';
+import type { World } from '#functions/world/world.ts';
 import { isPaid } from '#shared/access.ts';
 import { withPayments } from './withPayments.ts';
+
+/** Lets what is paid for end with its period. False when nothing is paid for. */
+async function endPaidPlan(
+  world: World,
+  payments: Payments,
+  whose: { readonly userId: UserId; readonly customerId: string },
+): Promise<boolean> {
+  const current = (await syncSubscription(world, payments, whose))?.current ?? null;
+  if (current === null || current.ending) return current !== null;
+  await payments.cancelAtPeriodEnd(current);
+  await syncSubscription(world, payments, whose);
+  return true;
+}
 
 /**
  * Chooses the Free plan. Whoever pays has what is paid for until the period ends, and is on the Free plan from then on. For everybody else
@@ -13,18 +29,8 @@ import { withPayments } from './withPayments.ts';
 export const setFreeTier: Handler<typeof api.billing.setFreeTier> = async ({ viewer: { userId }, world, refuse }) => {
   const customerId = (await loadAccess(world.table, userId))?.billing.customerId;
   if (customerId && world.payments !== null) {
-    const paying = await withPayments(
-      world,
-      () => refuse('payments_away'),
-      async (payments) => {
-        const whose = { userId, customerId };
-        const current = (await syncSubscription(world, payments, whose))?.current ?? null;
-        if (current === null || current.ending) return current !== null;
-        await payments.cancelAtPeriodEnd(current);
-        await syncSubscription(world, payments, whose);
-        return true;
-      },
-    );
+    const away = () => refuse('payments_away');
+    const paying = await withPayments(world, away, (payments) => endPaidPlan(world, payments, { userId, customerId }));
     if (paying) return {};
   }
   await updateAccess(world.table, userId, ({ subscription, specialAccess }) => {

@@ -25,12 +25,7 @@ export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, req
     const userId = await userOfCustomer(world.table, event.customerId);
     if (userId === null) return {};
     if (event.type === 'charge.dispute.created') world.log({ level: 'error', what: 'payment disputed', userId, event: event.id });
-    const mark = eventProcessedWrite(event.id, world.now());
-    await syncSubscription(
-      world,
-      payments,
-      { userId, customerId: event.customerId },
-      { mark, isSet: () => isEventProcessed(world.table, event.id) },
-    );
+    const once = { mark: eventProcessedWrite(event.id, world.now()), isSet: () => isEventProcessed(world.table, event.id) };
+    await syncSubscription(world, payments, { userId, customerId: event.customerId }, once);
     return {};
   });
