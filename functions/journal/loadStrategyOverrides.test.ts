@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadPersonalData } from '../privacy/loadPersonalData.ts';
 import { testPerson } from '../privacy/testing/testPerson.ts';
 import type { Table } from '../table/table.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { loadStrategyOverrides, saveStrategyOverride } from './loadStrategyOverrides.ts';
 
-const split = (trade: string) => ({ kind: 'split' as const, trades: [trade] });
+const split = (trade: string) => ({ kind: 'split' as const, trades: [tradeIdOf(trade)] });
 
 it('what was changed about strategies by hand is in the person’s export', async () => {
   const world = testWorld();

@@ -16,7 +16,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { gzipJson } from '../table/gzipJson.ts';
@@ -144,7 +144,7 @@ async function take(world: TestWorld, one: Step, n: number, done: Map<number, Fi
     if (all.length < 2) return;
     const from = one.picks[0]!;
     const ids = new Set(one.picks.map((pick, i) => all[(one.near ? from + i : pick) % all.length]!.id));
-    if (one.absent) ids.add(fillId('nowhere'));
+    if (one.absent) ids.add(tradeIdOf(fillId('nowhere')));
     const trades = [...ids];
     if (one.kind === 'merge' && trades.length < 2) return;
     await override(world, { kind: one.kind === 'revert' ? 'undo' : one.kind, trades });
@@ -247,7 +247,7 @@ it('trades of different months merged by hand are one, which closes with the las
   await add(world, [single('a', things[0]!, 'buy', march), single('b', things[0]!, 'sell', march + 60_000, 3n)]);
   await add(world, [single('c', things[4]!, 'buy', march + 3_600_000), single('d', things[4]!, 'sell', march + 7_200_000)]);
   await add(world, [single('e', things[1]!, 'buy', may)]);
-  await override(world, { kind: 'merge', trades: [fillId('a'), fillId('e')] });
+  await override(world, { kind: 'merge', trades: [tradeIdOf(fillId('a')), tradeIdOf(fillId('e'))] });
   const counts = async () =>
     (await totalsByUnit(world.table, userIdOf('u1'), 'strategy')).map(({ currency, trades, gross }) => [currency, trades, gross]);
   expect(await counts()).toEqual([['EUR', 1, 0n]]);

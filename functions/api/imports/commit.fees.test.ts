@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { fillIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -43,7 +43,8 @@ it('counted again by the same rules it stays as it is, and without them it costs
 it('each account of a file is charged by its own rules, one without settings not at all', async () => {
   const dear = [{ ...rule, perOrder: '5' }];
   await world.table.write({ put: await tradingAccounts.item(settings('IRA', dear), userIdOf('u1'), 'IRA') });
-  const copies = (account: string, letter: string) => bare.map((each) => ({ ...each, account, id: `${letter}${each.id.slice(1)}` }));
+  const copies = (account: string, letter: string) =>
+    bare.map((each) => ({ ...each, account, id: fillIdOf(`${letter}${each.id.slice(1)}`) }));
   await commit('account', [...bare, ...copies('IRA', '0'), ...copies('Roth', '1')]);
   expect(await net()).toEqual(['287.6 after 12.4']);
 });

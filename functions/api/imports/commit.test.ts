@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { userIdOf } from '#domain/units/ids.ts';
+import { fillIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -40,7 +40,7 @@ it('the same file again adds nothing, changes nothing and leaves no second line 
 
 const twoAccounts = [
   ...month,
-  ...month.map((each) => ({ ...each, id: `${each.id.slice(0, 10)}${each.id.endsWith('A') ? 'B' : 'A'}`, account: 'IRA' })),
+  ...month.map((each) => ({ ...each, id: fillIdOf(`${each.id.slice(0, 10)}${each.id.endsWith('A') ? 'B' : 'A'}`), account: 'IRA' })),
 ];
 
 it('a file of two accounts is one whole: one save, one line in the history, undone together', async () => {

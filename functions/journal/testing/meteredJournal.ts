@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { type FillId, tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -56,8 +56,8 @@ export function meteredJournal(items: Iterable<Item> = []) {
   const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: chance, publish: async () => {} };
   const add = (fills: readonly Fill[], record?: ImportRecord) =>
     changeJournal(world, userIdOf('u1'), addFillsCommand, { fills, ...(record && { record }) });
-  const rate = (id: string, openedAt: number) => {
-    const trade = { account: 'Main', id, openedAt: new Date(openedAt).toISOString() };
+  const rate = (id: FillId, openedAt: number) => {
+    const trade = { account: 'Main', id: tradeIdOf(id), openedAt: new Date(openedAt).toISOString() };
     return changeJournal(world, userIdOf('u1'), annotateTrades, [
       { ...trade, version: null, patch: { rating: 5, setup: 'Breakout', stop: decimalOf(123) } },
     ]);

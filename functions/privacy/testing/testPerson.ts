@@ -8,7 +8,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
-import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -68,7 +68,7 @@ async function journal(world: TestWorld, userId: UserId): Promise<void> {
 }
 
 async function writing(world: TestWorld, userId: UserId, name: string): Promise<void> {
-  const trade = { id: fillId('AAPL buy'), account: '=Main', openedAt: new Date(Date.UTC(2026, 2, 2, 15)).toISOString() };
+  const trade = { id: tradeIdOf(fillId('AAPL buy')), account: '=Main', openedAt: new Date(Date.UTC(2026, 2, 2, 15)).toISOString() };
   await changeJournal(world, userId, saveNote, {
     ...trade,
     version: noteVersion(''),

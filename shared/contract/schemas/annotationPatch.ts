@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { AmountText, DecimalText, Instant } from './decimalText.ts';
-import { FillIdText } from './strategyOverride.ts';
+import { TradeIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
 import { AccountName } from './tradeView.ts';
 
@@ -12,7 +12,7 @@ const Words = z.array(Word).check(z.maxLength(MOST_WORDS));
 
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
 export const AnnotationInput = z.strictObject({
-  id: FillIdText,
+  id: TradeIdText,
   account: AccountName,
   /** When the trade opened: finds its chapter. */
   openedAt: Instant,

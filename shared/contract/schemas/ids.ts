@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import type { UserId } from '#domain/units/ids.ts';
+import type { FillId, TradeId, UserId } from '#domain/units/ids.ts';
+import { shaped } from './text.ts';
 
 /** A schema of text as one of the ids it checks: nothing but the type changes. */
 const idOf = <Id extends string>(schema: z.ZodMiniType<string, string>): z.ZodMiniType<Id, Id> => schema as z.ZodMiniType<Id, Id>;
 
 /** A user's id, as our own replies and items state it. */
 export const UserIdText = idOf<UserId>(z.string());
+
+/** 64 bits as 11 base64url characters: the form of fill ids, and of ids without a brand of their own. */
+export const ShortIdText = shaped(11, /^[A-Za-z0-9_-]{11}$/);
+
+/** A fill's id. */
+export const FillIdText = idOf<FillId>(ShortIdText);
+
+/** A trade's id: that of its first opening fill. Whether there is such a trade is for the journal to say. */
+export const TradeIdText = idOf<TradeId>(ShortIdText);

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { type StrategyName, strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import type { StrategyOverride as Override } from '#domain/options/strategies/strategyOverride.ts';
-import { shaped } from './text.ts';
+import { TradeIdText } from './ids.ts';
 
-/** A fill's id: 64 bits as 11 base64url characters. A trade is named by its first opening fill. */
-export const FillIdText = shaped(11, /^[A-Za-z0-9_-]{11}$/);
-
-const Trades = (least: number) => z.array(FillIdText).check(z.minLength(least), z.maxLength(200));
+const Trades = (least: number) => z.array(TradeIdText).check(z.minLength(least), z.maxLength(200));
 const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
 
 /** One thing said about strategies by hand; trades are named by their ids. */
@@ -15,7 +12,7 @@ export const StrategyOverride: z.ZodMiniType<Override, Override> = z.discriminat
   z.strictObject({ kind: z.literal('split'), trades: Trades(1) }),
   z.strictObject({
     kind: z.literal('rename'),
-    trade: FillIdText,
+    trade: TradeIdText,
     name: z.nullable(z.enum(names)),
     title: z.nullable(
       z

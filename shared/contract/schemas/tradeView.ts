@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TradeIdText } from '#contract/schemas/ids.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
 import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
@@ -19,7 +20,7 @@ export const TradeFilter = z.strictObject(fields);
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */
 export const TradeView = z.object({
   /** Its first opening fill's id. */
-  id: z.string(),
+  id: TradeIdText,
   account: z.string(),
   instrument: z.object({
     kind: z.string(),

@@ -1,4 +1,4 @@
-import type { FillId } from '../trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { Dimension } from './dimension.ts';
 
 /** A dimension by a name that is known for some trades from outside the table, such as their strategy; the others are left out. */

@@ -1,4 +1,5 @@
-import type { Fill, FillAction, FillId, TimePrecision } from '../trades/fill.ts';
+import { type FillId, fillIdOf } from '#domain/units/ids.ts';
+import type { Fill, FillAction, TimePrecision } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
@@ -41,7 +42,13 @@ const openingBatch = (close: FillId): string => `${BATCH}${close}`;
 
 /** The close that an opening was added for; null for every other fill. */
 export const closeOfOpening = ({ batch }: Pick<Fill, 'batch'>): FillId | null =>
-  batch.startsWith(BATCH) ? batch.slice(BATCH.length) : null;
+  batch.startsWith(BATCH) ? fillIdOf(batch.slice(BATCH.length)) : null;
+
+/** Whether a fill is an opening that was added for one of these closes. */
+export function opensFor(closes: ReadonlySet<FillId>, fill: Pick<Fill, 'batch'>): boolean {
+  const close = closeOfOpening(fill);
+  return close !== null && closes.has(close);
+}
 
 /** The side of a position that a close ends. Null for an expiry, which both sides end by. */
 export const closedSide = (action: FillAction): 'long' | 'short' | null =>

@@ -1,4 +1,5 @@
-import type { Fill, FillId } from '../trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { type ManualOpening, openingFill } from './openingFill.ts';
 

@@ -1,5 +1,6 @@
+import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
-import type { Fill, FillId } from '../trades/fill.ts';
+import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';

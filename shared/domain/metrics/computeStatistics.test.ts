@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
@@ -90,7 +91,7 @@ it('a part sold on Monday counts on Monday, the rest on the day of the close, an
   const fill = (action: 'buy' | 'sell', quantity: string, price: string, day: string) => {
     const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const;
     return {
-      id: `${action}${day}`,
+      id: fillIdOf(`${action}${day}`),
       account: 'Main',
       instrument,
       action,

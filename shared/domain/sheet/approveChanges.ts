@@ -1,3 +1,4 @@
+import type { TradeId } from '#domain/units/ids.ts';
 import { type AnnotationText, annotationText } from '../journal/commands/annotationText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields, MAX_ANNOTATED_TRADES, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
@@ -5,7 +6,7 @@ import type { TradeChange } from './sheetDiff.ts';
 
 /** What is to be written on one trade, as the API takes it. */
 export type SentTrade = Partial<AnnotationText> & {
-  readonly id: string;
+  readonly id: TradeId;
   readonly account: string;
   readonly openedAt: string;
   readonly version: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillIdOf, tradeIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
@@ -233,10 +234,10 @@ describe('an edited sheet', () => {
       n === 0
         ? {
             ...row,
-            id: 'earlierFill',
+            id: tradeIdOf('earlierFill'),
             openedAt: millis(row.openedAt - 9e8),
             quantity: timesWhole(row.quantity, 2n),
-            fillIds: ['earlierFill', ...row.fillIds],
+            fillIds: [fillIdOf('earlierFill'), ...row.fillIds],
           }
         : row,
     );

@@ -1,3 +1,4 @@
+import { type FillId, tradeIdOf } from '#domain/units/ids.ts';
 import type { RowProblem, Unreadable } from '../importers/imported.ts';
 import { decimalMarkOf } from '../importers/values/readNumber.ts';
 import { ANNOTATION_VERSION_PATTERN, annotationVersion } from '../journal/model/annotationVersion.ts';
@@ -79,14 +80,14 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
 
   // A trade that began earlier than was known when it was exported has another first fill now, and holds the one it was named by.
-  let holders: ReadonlyMap<string, AnnotatedTradeRow> | null = null;
-  const holderOf = (id: string): AnnotatedTradeRow | undefined => {
+  let holders: ReadonlyMap<FillId, AnnotatedTradeRow> | null = null;
+  const holderOf = (id: FillId): AnnotatedTradeRow | undefined => {
     holders ??= new Map(trades.flatMap((trade) => trade.fillIds.map((fill) => [fill, trade] as const)));
     return holders.get(id);
   };
 
   const find = (row: SheetRow): FoundRow | { readonly problem: string } => {
-    const id = unescapeCell(row.cells.get(ID_COLUMN)!);
+    const id = tradeIdOf(unescapeCell(row.cells.get(ID_COLUMN)!));
     if (id === '') return { problem: 'This row has no id. New trades are imported or typed in; a sheet brings words on those you have.' };
     const trade = byId.get(id) ?? holderOf(id);
     if (trade === undefined) return { problem: 'No trade in your journal has this id. Its import may have been taken back since.' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
@@ -10,7 +11,7 @@ import { rezoneFill } from './rezoneFill.ts';
 
 const rule: FeeSchedule = { from: null, kind: 'any', perOrder: '0', perUnit: '0', percent: '0', minimum: null, maximum: null };
 const stock = plainInstrument('stock', 'KO', 'USD', decimal('1'));
-const fill = (id: string, about: Partial<Fill> = {}): Fill => ({
+const fill = (id: FillId, about: Partial<Fill> = {}): Fill => ({
   id,
   account: 'Main',
   instrument: stock,
@@ -35,11 +36,11 @@ it.each([
   ['all three', { perOrder: '1', perUnit: '0.01', percent: '0.01' }, ['2.5']],
   ['at least the minimum', { perUnit: '0.005', minimum: '1' }, ['1']],
   ['at most the maximum', { percent: '10', maximum: '20' }, ['20']],
-])('%s', (_what, part, expected) => expect(fees([fill('a')], { ...rule, ...part })).toEqual(expected));
+])('%s', (_what, part, expected) => expect(fees([fill(fillIdOf('a'))], { ...rule, ...part })).toEqual(expected));
 
 it('fills of one second, side and instrument are one order, and their shares add up to its charge', () => {
-  const parts = ['a', 'b', 'c'].map((id) => fill(id, { quantity: decimal('1') }));
-  expect(fees([...parts, fill('d', { action: 'sell' })], { ...rule, perOrder: '1' })).toEqual([
+  const parts = ['a', 'b', 'c'].map((id) => fill(fillIdOf(id), { quantity: decimal('1') }));
+  expect(fees([...parts, fill(fillIdOf('d'), { action: 'sell' })], { ...rule, perOrder: '1' })).toEqual([
     '0.33333333',
     '0.33333333',
     '0.33333334',
@@ -64,7 +65,11 @@ it('the rule of the kind comes before the one for any, and the latest of the day
   ];
   expect(
     fees(
-      [fill('a'), fill('b', { instrument: option }), fill('c', { instrument: option, time: millis(Date.UTC(2026, 2, 10, 15)) })],
+      [
+        fill(fillIdOf('a')),
+        fill(fillIdOf('b'), { instrument: option }),
+        fill(fillIdOf('c'), { instrument: option, time: millis(Date.UTC(2026, 2, 10, 15)) }),
+      ],
       ...rules,
     ),
   ).toEqual(['1', '65', '50']);
@@ -72,21 +77,23 @@ it('the rule of the kind comes before the one for any, and the latest of the day
 
 it('events and other currencies are left alone', () => {
   const yen = plainInstrument('stock', '7203', 'JPY', decimal('1'));
-  expect(fees([fill('a', { action: 'expire' }), fill('b', { instrument: yen, fee: fromUnits(7n) })], { ...rule, perOrder: '1' })).toEqual([
-    '0',
-    '0.00000007',
-  ]);
+  expect(
+    fees([fill(fillIdOf('a'), { action: 'expire' }), fill(fillIdOf('b'), { instrument: yen, fee: fromUnits(7n) })], {
+      ...rule,
+      perOrder: '1',
+    }),
+  ).toEqual(['0', '0.00000007']);
 });
 
 it('a clock read in one zone and then in another, and back, is the same but for hours that a clock change skips', () => {
   const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC', 'Australia/Lord_Howe');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), zones, zones, (time, from, to) => {
-      const moved = rezoneFill(fill('a', { time: millis(time) }), from, to);
+      const moved = rezoneFill(fill(fillIdOf('a'), { time: millis(time) }), from, to);
       const back = rezoneFill(moved, to, from).time;
       expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(back - time));
     }),
     { numRuns: runs(100, 3000) },
   );
-  expect(rezoneFill(fill('a'), 'UTC', 'America/New_York').time - fill('a').time).toBe(4 * 3_600_000);
+  expect(rezoneFill(fill(fillIdOf('a')), 'UTC', 'America/New_York').time - fill(fillIdOf('a')).time).toBe(4 * 3_600_000);
 });

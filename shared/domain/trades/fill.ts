@@ -1,9 +1,7 @@
+import type { FillId } from '#domain/units/ids.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Instrument } from './instrument.ts';
-
-/** Names a fill for ever: 64 bits as 11 base64url characters, made from what the broker's file says (see importers/fillId). */
-export type FillId = string;
 
 /** What happened to the position. `buy` and `sell` are executions; the others are events without a market price. */
 export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'split';

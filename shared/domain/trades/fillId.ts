@@ -1,4 +1,4 @@
-import type { FillId } from './fill.ts';
+import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -37,7 +37,7 @@ export function fillId(...parts: readonly string[]): FillId {
   const high = finished(one, length);
   const low = finished(two, length);
   const code = (sixBits: number) => LETTERS.charCodeAt(sixBits & 63);
-  return String.fromCharCode(
+  const id = String.fromCharCode(
     code(high >>> 26),
     code(high >>> 20),
     code(high >>> 14),
@@ -50,4 +50,5 @@ export function fillId(...parts: readonly string[]): FillId {
     code(low >>> 4),
     code((low & 15) << 2),
   );
+  return fillIdOf(id);
 }

@@ -1,4 +1,5 @@
-import type { Fill, FillId } from './fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import type { Fill } from './fill.ts';
 import type { Position } from './position.ts';
 
 /** A position being built, and the place its trade will have in the result. */

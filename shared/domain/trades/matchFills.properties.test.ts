@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import {
   absolute,
@@ -145,7 +146,7 @@ describe('for any ledger', () => {
         if (!exact) return;
         const split = {
           ...fills[at]!,
-          id: 'split',
+          id: fillIdOf('split'),
           action: 'split' as const,
           quantity: timesWhole(size, k - 1n),
           price: ZERO,

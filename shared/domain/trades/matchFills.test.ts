@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { add, decimal, formatDecimal, fromScaled, fromUnits, negate, timesWhole, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
@@ -14,7 +15,7 @@ const fill = (action: FillAction, quantity: string, price = '0', more: Partial<F
   made++;
   const rest = { precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   return {
-    id: `f${made}`,
+    id: fillIdOf(`f${made}`),
     account: 'Main',
     instrument: stock,
     action,
@@ -95,7 +96,7 @@ describe('for any fills', () => {
       fill(buys ? 'buy' : 'sell', String(quantity), String(cents / 100), {
         fee: fromScaled(fee, 2),
         time: millis(i * 1000),
-        id: `p${i}`,
+        id: fillIdOf(`p${i}`),
       }),
     ),
   );
@@ -104,7 +105,7 @@ describe('for any fills', () => {
     if (held === 0n) return fills;
     return [
       ...fills,
-      fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? negate(held) : held), '7.77', { time: millis(1e9), id: 'last' }),
+      fill(held > 0n ? 'sell' : 'buy', formatDecimal(held < 0n ? negate(held) : held), '7.77', { time: millis(1e9), id: fillIdOf('last') }),
     ];
   });
 
@@ -154,7 +155,7 @@ describe('for any fills', () => {
         const whole = fills[at]!;
         const parts = [whole.quantity / 2n, whole.quantity - whole.quantity / 2n].map(fromUnits).map((quantity, i) => ({
           ...whole,
-          id: `${whole.id}${i}`,
+          id: fillIdOf(`${whole.id}${i}`),
           quantity,
           order: i,
           fee: i === 0 ? ZERO : whole.fee,

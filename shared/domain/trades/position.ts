@@ -1,3 +1,4 @@
+import { tradeIdOf } from '#domain/units/ids.ts';
 import {
   add,
   type Decimal,
@@ -13,7 +14,7 @@ import {
   ZERO,
 } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
-import type { Fill, FillId, TimePrecision } from './fill.ts';
+import type { Fill, TimePrecision } from './fill.ts';
 import { Lots } from './lots.ts';
 import { netOf } from './netOf.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
@@ -123,9 +124,9 @@ export class Position {
   }
 
   trade(): Trade {
-    const { account, instrument, time, id } = this.#first as Fill & { id: FillId };
+    const { account, instrument, time, id } = this.#first;
     return {
-      id,
+      id: tradeIdOf(id),
       account,
       instrument,
       side: this.side,

@@ -1,6 +1,7 @@
+import type { TradeId } from '#domain/units/ids.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
-import type { Fill, FillId, TimePrecision } from './fill.ts';
+import type { Fill, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
 /** The share of a fill that belongs to one trade. A fill through zero is in two trades: it closes one and opens the next. */
@@ -20,7 +21,7 @@ export type Realization = { readonly time: Millis; readonly quantity: Decimal; r
  */
 export type Trade = {
   /** Id of the first opening fill: notes and tags are anchored on it. */
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly account: string;
   readonly instrument: Instrument;
   readonly side: 'long' | 'short';

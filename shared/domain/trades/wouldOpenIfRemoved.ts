@@ -1,5 +1,6 @@
+import type { FillId } from '#domain/units/ids.ts';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../units/decimal.ts';
-import type { Fill, FillId } from './fill.ts';
+import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 
 /** A fill that opens `quantity` more than it does now once others are gone: it closed what they opened. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { fillIdOf, userIdOf } from '#domain/units/ids.ts';
 import type { ReadRequest } from './importReading.ts';
 import { type ImportPreview, importWorker } from './importWorker.ts';
 
@@ -59,7 +59,7 @@ describe('whose fees a file without any is counted with', () => {
 
 describe('a close that no file opened', () => {
   const opening = {
-    id: '',
+    id: fillIdOf(''),
     account: 'Main',
     closedAt: '2026-03-02T15:30:00.000Z',
     time: '2026-01-12T00:00:00.000Z',
@@ -106,7 +106,7 @@ describe('a close that no file opened', () => {
 
   it('of another file means nothing here', async () => {
     await read();
-    const { opened, unmatched } = await worker.recount('a', { fees: null, openings: [{ ...opening, id: 'AAAAAAAAAAA' }] });
+    const { opened, unmatched } = await worker.recount('a', { fees: null, openings: [{ ...opening, id: fillIdOf('AAAAAAAAAAA') }] });
     expect([opened, unmatched.length]).toEqual([[], 1]);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, done } from '#browser/storage/createDatabase.ts';
@@ -68,7 +68,7 @@ test('strategy overrides count offline as they did online, and are not readable 
   await first.worker.stored();
   const { items } = await first.worker.window(query, 0, 50);
   const condor = items.find((item) => item.kind === 'trade' && item.group?.name === 'Iron condor')!;
-  const legs = (await first.worker.detail(condor.kind === 'trade' ? condor.trade.id : '', view))!.trades;
+  const legs = (await first.worker.detail(condor.kind === 'trade' ? condor.trade.id : tradeIdOf(''), view))!.trades;
   const overrides = [
     { kind: 'split', trades: [legs[3]!.id] },
     { kind: 'rename', trade: legs[0]!.id, name: null, title: 'Secret fade' },

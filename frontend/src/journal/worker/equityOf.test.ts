@@ -8,7 +8,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { fillIdOf, userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
@@ -20,7 +20,7 @@ function trip(day: string, account: string, result: number, currency = 'USD'): F
   const instrument = plainInstrument('stock', 'XYZ', currency, ONE);
   return (['buy', 'sell'] as const).map((action, i) => ({
     ...rest,
-    id: `${i}${day.replaceAll('-', '')}${account}${currency}`.slice(0, 11).padEnd(11, 'A'),
+    id: fillIdOf(`${i}${day.replaceAll('-', '')}${account}${currency}`.slice(0, 11).padEnd(11, 'A')),
     instrument,
     action,
     price: decimal(String(i === 0 ? 5000 : 5000 + result)),

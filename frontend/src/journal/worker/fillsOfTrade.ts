@@ -5,10 +5,11 @@ import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 
 /** One fill of a trade, for reading. */
 export type FillRow = {
-  readonly id: string;
+  readonly id: FillId;
   readonly time: number;
   readonly dayOnly: boolean;
   readonly action: FillAction;

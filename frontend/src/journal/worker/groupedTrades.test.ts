@@ -4,7 +4,7 @@ import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
@@ -143,6 +143,6 @@ describe('a book counted by strategies and campaigns', () => {
       ['buy', 100, 25],
       ['sell', 100, 26],
     ]);
-    expect(grouped.detail('nobodyknows', 'trade', false)).toBeNull();
+    expect(grouped.detail(tradeIdOf('nobodyknows'), 'trade', false)).toBeNull();
   });
 });

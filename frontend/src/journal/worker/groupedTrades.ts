@@ -5,6 +5,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
@@ -54,7 +55,7 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
       return new Set(table.id.filter((_, row) => isChanged(row)));
     },
     /** What the row of this id is made of; null when there is none. */
-    detail: (id: string, unit: CountingUnit, withoutFees: boolean): TradeDetail | null =>
+    detail: (id: TradeId, unit: CountingUnit, withoutFees: boolean): TradeDetail | null =>
       tradeDetail({ chapters, tables, overrides }, id, unit, withoutFees),
   };
 }

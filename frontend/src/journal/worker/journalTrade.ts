@@ -2,11 +2,12 @@ import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/tab
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
 /** One trade of the list, as the worker hands it over. Money is exact; prices and sizes are for reading. */
 export type JournalTrade = {
-  readonly id: string;
+  readonly id: TradeId;
   readonly account: string;
   readonly instrument: Instrument;
   readonly side: 'long' | 'short';

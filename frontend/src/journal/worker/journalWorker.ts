@@ -2,7 +2,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
@@ -40,7 +40,7 @@ export type JournalWorker = {
   /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
   /** What a row of the list is made of; null when it is there no more. */
-  detail(id: string, view: JournalView): Promise<TradeDetail | null>;
+  detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
   /** All of the journal, for what is counted elsewhere. */

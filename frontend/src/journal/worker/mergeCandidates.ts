@@ -1,8 +1,14 @@
 import { groupName } from '#domain/options/campaigns/groupName.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTable } from './groupedTable.ts';
 
 /** A strategy or campaign that a row can be merged with: its name, when it was opened, and its trades. */
-export type MergeCandidate = { readonly id: string; readonly name: string; readonly openedAt: number; readonly trades: readonly string[] };
+export type MergeCandidate = {
+  readonly id: TradeId;
+  readonly name: string;
+  readonly openedAt: number;
+  readonly trades: readonly TradeId[];
+};
 
 const MOST_OTHERS = 12;
 

@@ -5,6 +5,7 @@ import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
 import { isOverridden, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 import { type MergeCandidate, mergeCandidates } from './mergeCandidates.ts';
@@ -31,13 +32,13 @@ export type TradeDetail = {
 /** Chapters with the tables made of them, and the overrides that were applied. */
 type Source = { readonly chapters: readonly Chapter[]; readonly tables: UnitTables; readonly overrides: readonly StrategyOverride[] };
 
-function fillsOf({ chapters, tables }: Source, trade: string): readonly FillRow[] {
+function fillsOf({ chapters, tables }: Source, trade: TradeId): readonly FillRow[] {
   const at = tables.byChapter.findIndex((table) => rowsById(table).has(trade));
   return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!);
 }
 
 /** The detail of the row of this id; null when there is none. */
-export function tradeDetail(source: Source, id: string, unit: CountingUnit, withoutFees: boolean): TradeDetail | null {
+export function tradeDetail(source: Source, id: TradeId, unit: CountingUnit, withoutFees: boolean): TradeDetail | null {
   const { tables, overrides } = source;
   const grouped = tables.of(unit);
   const row = grouped.table.id.indexOf(id);

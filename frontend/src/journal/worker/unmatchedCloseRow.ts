@@ -6,13 +6,14 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { UnmatchedClose } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 
 /** An opening as the server takes it. */
 export type OpeningInput = Sent<typeof trades.addOpening>;
 
 /** A close that found nothing open, for reading. Decimals as text; `side` of the position that it ends, null for an expiry, which does not show it. */
 export type UnmatchedCloseRow = {
-  readonly id: string;
+  readonly id: FillId;
   readonly account: string;
   readonly instrument: Instrument;
   readonly action: FillAction;

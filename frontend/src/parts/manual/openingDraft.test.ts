@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { fillIdOf } from '#domain/units/ids.ts';
 import type { UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { emptyOpening, openingFaults, openingOf } from './openingDraft.ts';
 
 const zone = 'America/New_York';
 const close: UnmatchedCloseRow = {
-  id: 'AAAAAAAAAAA',
+  id: fillIdOf('AAAAAAAAAAA'),
   account: 'Main',
   instrument: plainInstrument('stock', 'SOFI', 'USD', decimal('1')),
   action: 'sell',

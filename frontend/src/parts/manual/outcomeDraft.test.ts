@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { emptyOutcome, outcomeFaults, outcomeQuestion, outcomeText, outcomeToRecord } from './outcomeDraft.ts';
@@ -10,7 +11,7 @@ const opened = instantOf('2026-03-02T15:00:00Z');
 const during = instantOf('2026-03-11T22:00:00Z');
 const after = Date.parse('2026-03-23T12:00:00Z');
 const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): JournalTrade => ({
-  ...{ id: 'AAAAAAAAAAA', account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },
+  ...{ id: tradeIdOf('AAAAAAAAAAA'), account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },
   ...{ quantity: 2, openQuantity: 2, entryPrice: 1.8, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, r: null, fills: 1 },
   ...{ setup: '', tags: [], mistakes: [], reviewed: false },
   ...more,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ZERO } from '#domain/units/decimal.ts';
+import { fillIdOf } from '#domain/units/ids.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
 
@@ -7,7 +8,7 @@ const now = Date.parse('2026-11-20T21:00:00Z');
 const four = { newShares: '4', oldShares: '1', day: '2026-06-10' };
 const row = (action: FillRow['action'], quantity: number, day: string): FillRow => ({
   ...{
-    id: day,
+    id: fillIdOf(day),
     time: Date.parse(`${day}T15:00:00Z`),
     dayOnly: false,
     action,

@@ -2,10 +2,11 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An event recorded by hand, as the call that undoes it wants it. */
-type EventToUndo = { readonly fill: string; readonly account: string; readonly openedAt: string };
+type EventToUndo = { readonly fill: FillId; readonly account: string; readonly openedAt: string };
 
 /** Undoes events and says so. `version` is the journal's that recording them made, where that was just now. */
 export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly EventToUndo[], version?: number): Promise<void> {

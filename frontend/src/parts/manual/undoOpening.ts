@@ -1,10 +1,11 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 
 /** An opening added by hand, as the call that takes it back wants it. */
-type AddedOpening = { readonly id: string; readonly account: string; readonly time: string };
+type AddedOpening = { readonly id: FillId; readonly account: string; readonly time: string };
 
 /** Removes an opening and reports it. */
 export async function undoOpening({ api, part, showToast }: Browser, opening: AddedOpening): Promise<void> {

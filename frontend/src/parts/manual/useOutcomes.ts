@@ -5,6 +5,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { emptyOutcome, type OutcomeDraft, type OutcomeQuestion, optionName, outcomeFaults, outcomeToRecord } from './outcomeDraft.ts';
@@ -52,7 +53,7 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
         options: recorded.map(({ asked, draft }) => outcomeToRecord(draft, asked, now)),
       });
       const ids = new Set(recorded.map(({ asked }) => asked.trade.id));
-      const left = Object.entries(drafts).filter(([id, { ending }]) => !ids.has(id) && ending !== '');
+      const left = Object.entries(drafts).filter(([id, { ending }]) => !ids.has(tradeIdOf(id)) && ending !== '');
       change(() => Object.fromEntries(left));
       if (left.length === 0) forget();
       await sync(update);

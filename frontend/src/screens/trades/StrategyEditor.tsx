@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ import { useOverride } from './useOverride.ts';
 
 type Props = {
   /** Of the row. */
-  readonly id: string;
+  readonly id: TradeId;
   readonly detail: TradeDetail;
   readonly name: string;
   readonly zone: string;
@@ -58,7 +59,7 @@ export function StrategyEditor({ id, detail: { trades, others, changed }, name, 
             value,
             text: `${side === 'long' ? 'Buy' : 'Sell'} ${instrument.symbol}`,
           }))}
-          changeOf={(leg) => ({ kind: 'split', trades: [leg] })}
+          changeOf={(leg) => ({ kind: 'split', trades: [tradeIdOf(leg)] })}
         />
       )}
       {others.length > 0 && (

@@ -6,11 +6,12 @@ import { api } from '#contract/index.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
-const close = (id: string, symbol: string, price: string, day: string): Fill => ({
+const close = (id: FillId, symbol: string, price: string, day: string): Fill => ({
   id,
   account: 'Main',
   instrument: plainInstrument('stock', symbol, 'USD', ONE),
@@ -26,7 +27,7 @@ const close = (id: string, symbol: string, price: string, day: string): Fill => 
 });
 let who: Trader;
 const show = () => renderApp('/dashboard/trades', who);
-const closes = [close('AAAAAAAAAAA', 'SOFI', '9.5', '2026-03-02'), close('BBBBBBBBBBB', 'KO', '60', '2026-03-03')];
+const closes = [close(fillIdOf('AAAAAAAAAAA'), 'SOFI', '9.5', '2026-03-02'), close(fillIdOf('BBBBBBBBBBB'), 'KO', '60', '2026-03-03')];
 const section = () => screen.findByRole('region', { name: 'Closing fills without an opening' });
 async function open(symbol: string, price: string) {
   fireEvent.click(within(await section()).getByRole('button', { name: `Add opening position of ${symbol}` }));
@@ -69,7 +70,7 @@ describe('closes that wait, above the list of trades', () => {
     show();
     await section();
     const elsewhere = {
-      id: 'AAAAAAAAAAA',
+      id: fillIdOf('AAAAAAAAAAA'),
       account: 'Main',
       closedAt: '2026-03-02T15:00:00Z',
       time: '2026-01-05T15:00:00Z',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
-import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
@@ -10,7 +10,7 @@ import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
 
 /** A trade, and where it is. */
-const PlacedTrade = z.strictObject({ id: FillIdText, account: AccountName, openedAt: Instant });
+const PlacedTrade = z.strictObject({ id: TradeIdText, account: AccountName, openedAt: Instant });
 
 /** As many fills as are deleted or restored at once: those of as many trades as are annotated at once. */
 export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Instant } from '#contract/schemas/decimalText.ts';
-import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
@@ -17,7 +17,7 @@ export const notes = {
     method: 'GET',
     path: '/api/trades/notes/{noteId}',
     access: 'anyTier',
-    input: z.strictObject({ noteId: FillIdText }),
+    input: z.strictObject({ noteId: ShortIdText }),
     reply: z.object({ text: z.string(), version: z.string() }),
     errors: ['note_not_found'],
   },
@@ -27,7 +27,7 @@ export const notes = {
     path: '/api/trades/{id}/note',
     access: 'anyTier',
     input: z.strictObject({
-      id: FillIdText,
+      id: TradeIdText,
       account: AccountName,
       /** When the trade opened: finds its chapter. */
       openedAt: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
-import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { FillIdText } from '#contract/schemas/ids.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { OpeningText } from '#domain/journal/commands/addOpening.ts';
 
@@ -31,7 +31,7 @@ export const openings = {
     access: 'anyTier',
     input: Opening,
     /** `id` is the opening's. */
-    reply: z.object({ bookVersion: z.number(), id: z.string(), update: BookUpdate }),
+    reply: z.object({ bookVersion: z.number(), id: FillIdText, update: BookUpdate }),
     errors: ['close_not_waiting', 'opening_late', 'book_busy', 'invalid_input'],
   },
   removeOpening: {

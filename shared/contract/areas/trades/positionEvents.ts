@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
-import { FillIdText } from '#contract/schemas/strategyOverride.ts';
+import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { ManualEventRef, OutcomeText } from '#domain/journal/commands/recordOutcomes.ts';
@@ -16,7 +16,7 @@ const ManualEvent: z.ZodMiniType<ManualEventRef, ManualEventRef> = z.strictObjec
 
 const Outcome: z.ZodMiniType<OutcomeText, OutcomeText> = z.strictObject({
   /** The option's trade. */
-  id: FillIdText,
+  id: TradeIdText,
   account: AccountName,
   /** When the trade opened: finds its chapter. */
   openedAt: Instant,

@@ -1,3 +1,4 @@
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { absolute, add, negate } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument } from '../brokers/generic/genericInstrument.ts';
@@ -96,7 +97,7 @@ class MappedRows {
     this.last = time;
     const cost = add(commission, fees);
     const fill = {
-      id: '',
+      id: UNNAMED,
       account: rows.cell(at.account),
       instrument,
       ...side,

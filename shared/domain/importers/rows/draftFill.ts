@@ -1,10 +1,14 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import type { RowProblem } from '../imported.ts';
 
 /** A fill as its row states it: id, rank and batch follow once the whole file is read; `account` is '' when the row names none. */
 export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
+
+/** The id of a draft that `FillNames` has still to name. */
+export const UNNAMED = fillIdOf('');
 
 /**
  * The id of a fill that no broker has named: what it is, as its file says it, and which of its equals it is. Neither fees nor point

@@ -1,4 +1,4 @@
-import type { FillId } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 
 /**
  * Tells which fill used an id first. Ids are chance already, so a few of their letters say where to look: a plain table of numbers

@@ -1,3 +1,4 @@
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Execution, SplitRow } from './execution.ts';
@@ -36,7 +37,7 @@ function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execut
   if (refused !== '') return refused;
   const { effect, fee, executionId = '', account = '' } = execution;
   const { precision = clock.precision } = execution;
-  const fill: DraftFill = { id: '', account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
+  const fill: DraftFill = { id: UNNAMED, account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
   if (execution.gross !== undefined) fill.statedGross = execution.gross;
   const before = log.size;
   log.fill(rows, fill, executionId, execution.stamp);

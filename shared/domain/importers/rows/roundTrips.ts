@@ -1,3 +1,4 @@
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
@@ -53,7 +54,7 @@ export class RoundTrips {
     }
     const first = log.size;
     const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: Millis, precision: TimePrecision): DraftFill => ({
-      id: '',
+      id: UNNAMED,
       account,
       instrument,
       action,

@@ -10,6 +10,7 @@ import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts'
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { type Decimal, decimalOf, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import type { Note } from '../model/note.ts';
@@ -106,7 +107,7 @@ it('columns of stated results that do not belong to the fills are refused', () =
   expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
 });
 
-const note = (anchor: string, openedAt: Millis, n: number): Note => ({
+const note = (anchor: FillId, openedAt: Millis, n: number): Note => ({
   anchor,
   openedAt,
   setup: n % 2 ? 'Breakout' : null,

@@ -1,5 +1,6 @@
 import type { Fill, FillAction, TimePrecision } from '#domain/trades/fill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { fillIdOf } from '#domain/units/ids.ts';
 import {
   type Column,
   packColumn,
@@ -78,7 +79,7 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
   const effect = spread(columns.effect, size);
   const gross = readStated(columns.stated);
   const read = (i: number): FillCore => ({
-    id: columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH),
+    id: fillIdOf(columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH)),
     action: actions[action[i]!]!,
     quantity: quantity[i]!,
     price: price[i]!,

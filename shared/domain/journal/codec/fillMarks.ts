@@ -1,5 +1,6 @@
-import type { BrokerValues, Fill, FillAction, FillChanges, FillId, TimePrecision } from '#domain/trades/fill.ts';
+import type { BrokerValues, Fill, FillAction, FillChanges, TimePrecision } from '#domain/trades/fill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 
 type PackedBrokerValues = {

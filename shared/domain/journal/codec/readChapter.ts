@@ -1,4 +1,5 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Chapter } from '../model/chapter.ts';
 import type { Note } from '../model/note.ts';
@@ -9,7 +10,7 @@ import { readInstrument } from './packedInstrument.ts';
 import { isBlankNote, readLaterFields, unpackNote } from './packNote.ts';
 
 /** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
-type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly FillId[] };
+type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly TradeId[] };
 
 /** Takes fills and notes out of a chapter; the trades are derived from them again. */
 export function readChapter(chapter: Chapter): ChapterTruth {
@@ -35,12 +36,12 @@ export function readChapter(chapter: Chapter): ChapterTruth {
   const anchors = new Map(trades.anchors.map(([row, anchor, openedAt]) => [row, { anchor, openedAt: millis(openedAt) }]));
   const later = readLaterFields(chapter);
   const notes: Note[] = chapter.unattached.map(unpackNote);
-  const tradeIds: FillId[] = [];
+  const tradeIds: TradeId[] = [];
   let at = 0;
   for (let row = 0; row < size; row++) {
     const id = cores[at]!.id;
     at += fillCount[row]!;
-    tradeIds.push(id);
+    tradeIds.push(tradeIdOf(id));
     const note: Note = {
       ...(anchors.get(row) ?? { anchor: id, openedAt: opened[row]! }),
       setup: setups[setup[row]!] || null,

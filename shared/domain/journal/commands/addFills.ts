@@ -1,5 +1,6 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { type JournalChange, ledgerChange } from './journalChange.ts';

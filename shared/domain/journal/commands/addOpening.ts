@@ -1,7 +1,8 @@
 import { type ManualOpening, type ManualOpeningText, openingFill, parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { OpeningFault } from '#domain/manual/openingFillsForImport.ts';
 import { openingProblem } from '#domain/manual/openingProblem.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { awaitsOpening } from '../views/closesWithoutOpening.ts';

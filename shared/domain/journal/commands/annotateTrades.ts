@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { annotatedTrades, noteOn, notesWith, type WrittenNote } from '../model/annotatedTrades.ts';
 import { isAnnotationCurrent } from '../model/annotationVersion.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
@@ -11,7 +11,7 @@ import type { JournalCommand } from './journalCommand.ts';
 
 /** What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. */
 export type AnnotationEdit = TradeRef & {
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly version: string | null;
   readonly patch: Partial<TradeAnnotation>;
 };

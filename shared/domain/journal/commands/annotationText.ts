@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
 import type { AnnotationEdit } from './annotateTrades.ts';
@@ -24,7 +24,7 @@ export const annotationText = (annotation: TradeAnnotation): AnnotationText => (
 
 /** The same as it travels; what is not sent stays. Without a version it is written over any. */
 type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined } & {
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly version?: string | undefined;
 };
 

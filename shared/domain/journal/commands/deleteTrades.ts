@@ -1,6 +1,7 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
@@ -11,7 +12,7 @@ import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 
 /** A trade to delete: its id, and where it is. */
-type TradeToDelete = TradeRef & { readonly id: FillId };
+type TradeToDelete = TradeRef & { readonly id: TradeId };
 
 /** Trades to delete, refused where they have more fills than are restored at once. */
 type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most: number };
@@ -27,7 +28,7 @@ export function sharedFillSentence({ action, quantity, instrument, time }: Fill,
 }
 
 /** The fills of some trades of a ledger; which trades are not there; and a fill that another trade has too. */
-function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<FillId>, lots: Parameters<typeof tradesAround>[2]) {
+function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<TradeId>, lots: Parameters<typeof tradesAround>[2]) {
   const trades = tradesAround(ledger, ids, lots);
   const own = trades.filter(({ id }) => ids.has(id));
   const fillsIn = (some: readonly Trade[]) => new Map(some.flatMap(({ fills }) => fills.map(({ fill }) => [fill.id, fill] as const)));
@@ -36,7 +37,7 @@ function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<FillId>, lots: Parameter
   return { ids: new Set(fills.keys()), isWhole: own.length === ids.size, shared: [...fills.values()].find(({ id }) => others.has(id)) };
 }
 
-const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<FillId> => new Set(trades.map(({ id }) => id));
+const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<TradeId> => new Set(trades.map(({ id }) => id));
 
 const reachIn = (manifest: JournalManifest, account: string, trades: readonly TradeToDelete[]) => {
   const idsIn = (ledger: Ledger) => [...fillsOfTrades(ledger, idsOf(trades), lotMethodOf(manifest, account)).ids];

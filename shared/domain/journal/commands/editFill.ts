@@ -1,7 +1,8 @@
 import { editedFill, type FillEdit, isImportedFill } from '#domain/manual/editedFill.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { fillFault } from '../codec/unpackFills.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';

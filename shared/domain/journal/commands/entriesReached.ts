@@ -1,6 +1,7 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { type JournalManifest, lotMethodOf, type ManifestEntry } from '../model/journalManifest.ts';
 import { type Ledger, type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesBetween, entriesOfTrades, type TradeRef, touchedEntries } from '../model/touchedEntries.ts';

@@ -1,4 +1,5 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { JournalManifest, ManifestEntry } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';

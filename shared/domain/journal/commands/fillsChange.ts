@@ -1,4 +1,5 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import type { Note } from '../model/note.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';

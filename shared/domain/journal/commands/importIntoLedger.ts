@@ -1,6 +1,7 @@
 import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
 
 /**
  * What an import makes of one account's ledger. `fresh`: the fills it brings; `replaced`: what was recorded by hand and the file brings itself; `opened`: the

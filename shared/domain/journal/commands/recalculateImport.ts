@@ -1,4 +1,4 @@
-import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { opensFor } from '#domain/manual/openingFill.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
@@ -34,7 +34,7 @@ function recalculateIn(manifest: JournalManifest, from: string, input: ImportSet
   const ledger = ledgerOf(chaptersOf(all, from));
   const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
   const ids = new Set(own.map(({ id }) => id));
-  const openings = [...ledger.fills.values()].filter((fill) => ids.has(closeOfOpening(fill) ?? ''));
+  const openings = [...ledger.fills.values()].filter((fill) => opensFor(ids, fill));
   const read = [...importFillsAgain(own, record, input, all.settings.get(to)), ...openings];
   const made: ReadFills = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
   const since = firstTime(made.values());

@@ -1,9 +1,10 @@
 import { expiryTime, type OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from '#domain/options/outcomes/outcomeFills.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { fillFault } from '../codec/unpackFills.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
@@ -16,7 +17,7 @@ import { chaptersOf, type JournalCommand, type LoadedJournal, type Refused } fro
 
 /** What became of an option, as it travels: decimals and instants as text. `id` is its trade. */
 export type OutcomeText = TradeRef & {
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly ending: OptionOutcome;
   readonly fee?: string | undefined;
   readonly index?: string | undefined;

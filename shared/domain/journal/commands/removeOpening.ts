@@ -1,6 +1,6 @@
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import type { FillId } from '#domain/trades/fill.ts';
 import { type UnexpectedOpening, wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange } from './journalChange.ts';

@@ -1,4 +1,4 @@
-import type { FillId } from '#domain/trades/fill.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { annotatedTrades, noteOn, notesWith } from '../model/annotatedTrades.ts';
 import type { Chapter } from '../model/chapter.ts';
@@ -10,7 +10,7 @@ import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
 /** The note of one trade, whole. `version` is of the text its writer saw; `newId` names the item if the trade has none yet. */
-type NoteEdit = TradeRef & { readonly id: FillId; readonly version: string; readonly text: string; readonly newId: string };
+type NoteEdit = TradeRef & { readonly id: TradeId; readonly version: string; readonly text: string; readonly newId: string };
 
 /** The note's name and version now; null when there is none. */
 type SavedNote = { readonly noteId: string | null; readonly version: string };
@@ -19,7 +19,7 @@ type SavedNote = { readonly noteId: string | null; readonly version: string };
 type NoteRefused = { readonly refused: 'trade_not_found' } | { readonly refused: 'note_changed' };
 
 /** Names of the note items of a trade, as its chapter has them. */
-function noteIdsIn(chapter: Chapter, id: FillId): readonly string[] {
+function noteIdsIn(chapter: Chapter, id: TradeId): readonly string[] {
   if (chapter.trades.notes === undefined) return [];
   const row = readChapter(chapter).tradeIds.indexOf(id);
   return chapter.trades.notes.flatMap(([at, noteId]) => (at === row ? [noteId] : []));

@@ -1,4 +1,4 @@
-import { closeOfOpening } from '#domain/manual/openingFill.ts';
+import { opensFor } from '#domain/manual/openingFill.ts';
 import { isManualFill, restoreManualEvents } from '#domain/manual/restoreManualEvents.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { deserializeFills } from '../codec/serializeFills.ts';
@@ -23,7 +23,7 @@ function undoIn(
 ) {
   const ledger = ledgerOf(loaded);
   const gone = new Set([...ledger.fills.values()].filter((fill) => fill.batch === batch).map(({ id }) => id));
-  const rest = new Map([...ledger.fills].filter(([id, fill]) => !gone.has(id) && !gone.has(closeOfOpening(fill) ?? '')));
+  const rest = new Map([...ledger.fills].filter(([id, fill]) => !gone.has(id) && !opensFor(gone, fill)));
   const back = restoreManualEvents(rest, replaced);
   const [removed, restored] = [gone.size, back.filter(isManualFill).length];
   if (removed + restored === 0) return { removed, restored, change: null };

@@ -1,11 +1,11 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { AnnotatedTrade } from './chapter.ts';
 import { emptyNote, type Note } from './note.ts';
 import { type Ledger, rebuildMonths } from './rebuildMonths.ts';
 
 /** The trades of a ledger with what is written on them, by id. */
-export const annotatedTrades = (ledger: Ledger): ReadonlyMap<FillId, AnnotatedTrade> =>
+export const annotatedTrades = (ledger: Ledger): ReadonlyMap<TradeId, AnnotatedTrade> =>
   new Map([...rebuildMonths(ledger).values()].flatMap(({ annotatedTrades }) => annotatedTrades.map((page) => [page.trade.id, page])));
 
 /** A trade's note, anchored on the fill that names the trade now; an empty one where nothing is written. */

@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { isBlankNote } from '../codec/packNote.ts';
 import type { Note } from './note.ts';
 

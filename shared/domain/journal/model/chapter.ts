@@ -1,5 +1,6 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { Column } from '../codec/column.ts';
 import type { FillColumns, Small } from '../codec/fillColumns.ts';
 import type { FillMarks } from '../codec/fillMarks.ts';

@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
 /** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */

@@ -1,10 +1,11 @@
 import { compareFills } from '#domain/trades/compareFills.ts';
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { fillPart } from '#domain/trades/fillPart.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { attachNotes } from './attachNotes.ts';

@@ -1,4 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { type FillId, tradeIdOf } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
 import { packManifest, unpackManifest } from '../codec/packManifest.ts';
@@ -54,9 +55,9 @@ export class TestJournal {
     return result.removed;
   }
 
-  write(id: string, openedAt: Millis, patch: Partial<TradeAnnotation>): boolean {
+  write(id: FillId, openedAt: Millis, patch: Partial<TradeAnnotation>): boolean {
     const chapters = this.load(entriesAt(this.manifest, 'Main', openedAt));
-    const edit = { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch };
+    const edit = { account: 'Main', id: tradeIdOf(id), openedAt: new Date(openedAt).toISOString(), version: null, patch };
     const { change } = decided(annotateTrades, { manifest: this.manifest, chapters, input: [edit] });
     this.keep(change);
     return change !== null;

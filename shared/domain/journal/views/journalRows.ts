@@ -1,8 +1,9 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { readDecimals, readTimes, spread } from '../codec/column.ts';
 import { precisions } from '../codec/fillColumns.ts';

@@ -5,6 +5,7 @@ import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { absolute, add, type Decimal, divideRound, fromUnits, subtract, toNumber, worth, ZERO } from '#domain/units/decimal.ts';
+import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis, millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
@@ -34,12 +35,12 @@ function tableIn(chapter: Chapter): TradeTable {
   const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
   const stops = splitAdjustedStops(chapter, stop);
   const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
-  const id = new Array<string>(size);
+  const id = new Array<TradeId>(size);
   const [closedAt, entryPrice, exitPrice] = [millisColumn(new Float64Array(size)), new Float64Array(size), new Float64Array(size)];
   const risk = new Array<Decimal>(size);
   let fill = 0;
   for (let row = 0; row < size; row++) {
-    id[row] = chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH);
+    id[row] = tradeIdOf(chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH));
     const entered = add(entry[row]!, price[fill]!);
     fill += fillCount[row]!;
     closedAt[row] = millis(open.has(row) ? Number.NaN : opened[row]! + Number(held[row]));

@@ -5,11 +5,11 @@ import { groupBy } from '#domain/breakdowns/groupBy.ts';
 import { sortColumns, sortRows } from '#domain/journal/views/sortRows.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { ZERO } from '#domain/units/decimal.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { computeStatistics } from '../computeStatistics.ts';
 import { compareByContent } from './compareByContent.ts';
@@ -45,7 +45,7 @@ const trades = fc
 const shuffled = trades.chain((own) =>
   fc.tuple(fc.constant(own), fc.shuffledSubarray([...own], { minLength: own.length }), fc.nat(1000)).map(([before, mixed, seed]) => ({
     before,
-    after: mixed.map((trade, i): Trade => ({ ...trade, id: fillId(`${seed} ${i}`) })),
+    after: mixed.map((trade, i): Trade => ({ ...trade, id: tradeIdOf(`${seed} ${i}`) })),
   })),
 );
 

@@ -1,6 +1,6 @@
 import { dictionary } from '#domain/journal/codec/dictionary.ts';
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { joinAmounts, sharedScale } from './joinAmounts.ts';
 import { strategyCount } from './strategyCount.ts';
@@ -134,7 +134,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     setups: setups.values,
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,
-    id: ([] as FillId[]).concat(...tables.map((table) => table.id)),
+    id: ([] as TradeId[]).concat(...tables.map((table) => table.id)),
     account: small((table) => table.account, accounts),
     instrument: placed(
       new Uint32Array(size),

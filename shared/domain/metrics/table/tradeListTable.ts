@@ -2,6 +2,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
@@ -40,7 +41,7 @@ export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
       const unknown = { quantity: ONE, openQuantity: ZERO, entryPrice: ZERO, exitPrice: null, fills: [], realizations: [], matches: 0 };
       const { id, side, symbol } = trade;
       return {
-        id,
+        id: tradeIdOf(id),
         account: 'Main',
         instrument: instruments.get(symbol)!,
         side,

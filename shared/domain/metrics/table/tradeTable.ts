@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { MillisColumn } from '#domain/units/millis.ts';
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
@@ -35,7 +35,7 @@ export type TradeTable = {
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
-  readonly id: readonly FillId[];
+  readonly id: readonly TradeId[];
   readonly account: Uint16Array;
   readonly instrument: Uint32Array;
   /** 1 long, -1 short. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { addOverride, isOverridden, type StrategyOverride, splitOffTrades } from '../strategies/strategyOverride.ts';
@@ -35,7 +36,7 @@ it('a call split off its wheel makes two campaigns, and undo makes them one agai
 });
 
 it('a merge after a split ties again, and of two names for one trade the last is kept', () => {
-  const [first, second] = trades.map(({ id }) => id) as [string, string];
+  const [first, second] = trades.map(({ id }) => id) as [TradeId, TradeId];
   const merged = addOverride([{ kind: 'split', trades: [first] }], { kind: 'merge', trades: [first, second] });
   expect([...splitOffTrades(merged)]).toEqual([]);
   const name = (title: string): StrategyOverride => ({ kind: 'rename', trade: first, name: null, title });

@@ -7,6 +7,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { instantOf, millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
@@ -216,7 +217,7 @@ describe('what the trader says of strategies', () => {
     fill('buy', '1', '0.5', '2026-03-02T16:00:01Z', option('C115')),
   ];
   const trades = tradesOf(legs);
-  const ids = legs.map(({ id }) => id);
+  const ids = legs.map(({ id }) => tradeIdOf(id));
   const said = (...overrides: Parameters<typeof applyOverrides>[2]) =>
     applyOverrides(trades, strategiesOf(trades), overrides).map(({ name, title, trades: held }) => [name, title, held.length]);
 
@@ -235,9 +236,12 @@ describe('what the trader says of strategies', () => {
     ]));
   it('is taken back by an undo', () => expect(said({ kind: 'merge', trades: ids }, { kind: 'undo', trades: [ids[3]!] })).toEqual(said()));
   it('about trades that are not there is passed over', () =>
-    expect(said({ kind: 'merge', trades: ['nowhere', 'neither'] }, { kind: 'rename', trade: 'gone', name: null, title: 'x' })).toEqual(
-      said(),
-    ));
+    expect(
+      said(
+        { kind: 'merge', trades: [tradeIdOf('nowhere'), tradeIdOf('neither')] },
+        { kind: 'rename', trade: tradeIdOf('gone'), name: null, title: 'x' },
+      ),
+    ).toEqual(said()));
   it('never loses or doubles a trade', () => {
     const pick = fc.subarray(ids, { minLength: 1 });
     const one = fc.oneof(

@@ -1,6 +1,6 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, divide, negate, subtract, sumOf, worth, ZERO } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { byOpening, familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
@@ -13,7 +13,7 @@ type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
 /** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */
 export type Campaign = {
   /** The id of its first trade, which never changes. */
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly kind: CampaignKind;
   readonly strategies: readonly Strategy[];
   readonly trades: readonly Trade[];
@@ -93,7 +93,7 @@ function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], 
 export function campaignsOf(
   trades: readonly Trade[],
   strategies: readonly Strategy[] = strategiesOf(trades),
-  apart: ReadonlySet<FillId> = new Set(),
+  apart: ReadonlySet<TradeId> = new Set(),
 ): Campaign[] {
   const sets = new Sets();
   const ties = familiesWithOptions(trades)

@@ -1,7 +1,8 @@
-import type { Fill, FillId } from '#domain/trades/fill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, divideProduct, multiply, ONE, product, subtract } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { deliveriesOf, type OptionDelivery } from './tradeLink.ts';
 

@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { byOpening, isOption } from './openedTogether.ts';
 import { type Strategy, strategyOf } from './strategiesOf.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from './strategyOverride.ts';
@@ -20,7 +20,7 @@ export function applyOverrides(
   overrides: readonly StrategyOverride[],
 ): Strategy[] {
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
-  const holder = new Map<FillId, Strategy>();
+  const holder = new Map<TradeId, Strategy>();
   const all = new Set(recognised);
   const put = (strategy: Strategy) => {
     all.add(strategy);

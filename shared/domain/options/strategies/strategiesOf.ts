@@ -1,6 +1,6 @@
-import type { FillId } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { type Leg, mergedLegs, unitsOf } from '../leg.ts';
 import { type Payoff, payoff } from '../payoff.ts';
@@ -11,7 +11,7 @@ import type { StrategyName } from './strategyNames.ts';
 /** Trades opened together, seen as one. Money is in the underlying's currency, realized so far; `closedAt` is null while a leg is open. */
 export type Strategy = {
   /** The id of its first trade, which never changes. */
-  readonly id: FillId;
+  readonly id: TradeId;
   readonly name: StrategyName;
   /** The trader's own name for it, or null. */
   readonly title: string | null;

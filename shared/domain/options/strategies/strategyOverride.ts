@@ -1,4 +1,4 @@
-import type { FillId } from '#domain/trades/fill.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { StrategyName } from './strategyNames.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { StrategyName } from './strategyNames.ts';
  * the trader's own, or both; `undo`: nothing said before about these trades counts.
  */
 export type StrategyOverride =
-  | { readonly kind: 'merge'; readonly trades: readonly FillId[] }
-  | { readonly kind: 'split'; readonly trades: readonly FillId[] }
-  | { readonly kind: 'rename'; readonly trade: FillId; readonly name: StrategyName | null; readonly title: string | null }
-  | { readonly kind: 'undo'; readonly trades: readonly FillId[] };
+  | { readonly kind: 'merge'; readonly trades: readonly TradeId[] }
+  | { readonly kind: 'split'; readonly trades: readonly TradeId[] }
+  | { readonly kind: 'rename'; readonly trade: TradeId; readonly name: StrategyName | null; readonly title: string | null }
+  | { readonly kind: 'undo'; readonly trades: readonly TradeId[] };
 
 /** The trades that something was said about. */
-export const overriddenTrades = (said: StrategyOverride): readonly FillId[] => (said.kind === 'rename' ? [said.trade] : said.trades);
+export const overriddenTrades = (said: StrategyOverride): readonly TradeId[] => (said.kind === 'rename' ? [said.trade] : said.trades);
 
 /** What still counts: an undo takes away what was said before about any of its trades. */
 export function activeOverrides(overrides: readonly StrategyOverride[]): StrategyOverride[] {
@@ -32,12 +32,12 @@ export function addOverride(overrides: readonly StrategyOverride[], said: Strate
 }
 
 /** True when something that counts was said about one of these trades. */
-export const isOverridden = (overrides: readonly StrategyOverride[], trades: readonly FillId[]): boolean =>
+export const isOverridden = (overrides: readonly StrategyOverride[], trades: readonly TradeId[]): boolean =>
   activeOverrides(overrides).some((said) => overriddenTrades(said).some((id) => trades.includes(id)));
 
 /** Trades that were split off and not merged since: nothing ties them to others. */
-export function splitOffTrades(overrides: readonly StrategyOverride[]): ReadonlySet<FillId> {
-  const apart = new Set<FillId>();
+export function splitOffTrades(overrides: readonly StrategyOverride[]): ReadonlySet<TradeId> {
+  const apart = new Set<TradeId>();
   for (const said of activeOverrides(overrides)) {
     if (said.kind === 'split') for (const id of said.trades) apart.add(id);
     else if (said.kind === 'merge') for (const id of said.trades) apart.delete(id);

@@ -3,6 +3,7 @@ import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -97,7 +98,7 @@ function readRow(
   log.fill(
     rows,
     {
-      id: '',
+      id: UNNAMED,
       account: unguarded(rows.cell(at.account)),
       instrument,
       action: side.action,

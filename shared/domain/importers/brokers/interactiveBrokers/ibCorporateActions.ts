@@ -1,6 +1,6 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, columnsOf } from '#domain/importers/csv/csvTable.ts';
-import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
+import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -61,7 +61,7 @@ export class IbCorporateActions {
     }
     const alone = Number(fresh) > Number(old) ? 'added' : 'unread';
     const { placed } = this.splits.come(`${named}|${stamp}`, row, quantity, rows, alone);
-    const place = { account: '', price: ZERO, fee: ZERO, order: 0, effect: 'unknown', batch: '', id: '' } as const;
+    const place = { account: '', price: ZERO, fee: ZERO, order: 0, effect: 'unknown', batch: '', id: UNNAMED } as const;
     const fill: DraftFill = { ...place, instrument, action: 'split', quantity, time, precision: row.precision };
     placed?.(this.log.size);
     this.log.fill(rows, fill, '', stamp);

@@ -4,7 +4,7 @@ import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { readExpiry, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
-import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
+import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -157,7 +157,7 @@ class StatementTrades {
     }
     const event = ibEvent(meaning, kind, price);
     const fill: DraftFill = {
-      id: '',
+      id: UNNAMED,
       account: rows.cell(column('account')),
       instrument,
       action: event ?? (quantity > 0n ? 'buy' : 'sell'),

@@ -2,6 +2,7 @@ import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnsOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -120,7 +121,7 @@ class FlexTrades {
     this.log.fill(
       rows,
       {
-        id: '',
+        id: UNNAMED,
         account: rows.cell(at.account),
         instrument,
         action: event ?? (side === 'SELL' || quantity < 0n ? 'sell' : 'buy'),

@@ -1,6 +1,6 @@
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
-import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
+import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
@@ -162,7 +162,7 @@ type CashTrade = Pick<DraftFill, 'instrument' | 'action' | 'quantity' | 'price' 
 /** Endings close; shares that are delivered may open or close. */
 const draft = (trade: CashTrade, precision: DraftFill['precision']): DraftFill => {
   const effect = trade.action === 'buy' || trade.action === 'sell' ? 'unknown' : 'close';
-  return { id: '', account: '', ...trade, precision, order: 0, effect, batch: '' };
+  return { id: UNNAMED, account: '', ...trade, precision, order: 0, effect, batch: '' };
 };
 
 function instrumentsOf(log: RowLog): readonly Instrument[] {

@@ -4,6 +4,7 @@ import { futureOptionOf } from '#domain/importers/instruments/futureOption.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { MONTHS, readExpiry } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
@@ -117,7 +118,7 @@ export class ThinkorswimStatement {
     this.log.fill(
       this.rows,
       {
-        id: '',
+        id: UNNAMED,
         account: '',
         instrument,
         action,

@@ -1,4 +1,5 @@
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
@@ -149,7 +150,7 @@ class PairedFills {
       const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
       log.fill(
         cells.rows,
-        { id: '', account, instrument, action, quantity, price, fee: ZERO, time, precision, order: 0, effect: 'unknown', batch: '' },
+        { id: UNNAMED, account, instrument, action, quantity, price, fee: ZERO, time, precision, order: 0, effect: 'unknown', batch: '' },
         id,
         stamp,
       );
