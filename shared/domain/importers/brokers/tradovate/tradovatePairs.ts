@@ -1,35 +1,13 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { entryFirst, PAIRS, type Pair, type PairSide, sideIn } from './pairSide.ts';
 import { tradovateContract } from './tradovateContract.ts';
-
-const PAIRS = {
-  account: ['account'],
-  contract: ['symbol', 'contract'],
-  pair: ['pair id'],
-  buyId: ['buyfillid', 'buy fill id'],
-  sellId: ['sellfillid', 'sell fill id'],
-  quantity: ['qty', 'paired qty'],
-  buyPrice: ['buyprice', 'buy price'],
-  sellPrice: ['sellprice', 'sell price'],
-  pnl: ['pnl', 'p/l'],
-  bought: ['boughttimestamp', 'bought timestamp'],
-  sold: ['soldtimestamp', 'sold timestamp'],
-} as const;
-type Pair = RowCells<keyof typeof PAIRS>;
-type Side = {
-  readonly action: 'buy' | 'sell';
-  readonly id: string;
-  readonly price: Decimal;
-  readonly stamp: string;
-  readonly time: Millis;
-};
 
 /** Performance and position history: each row pairs a fill that opens with one that closes. */
 export const tradovatePairs = layout({
@@ -111,17 +89,5 @@ class PairedFills {
 /** Names a pair by the numbers of its fills; -1 when one has none yet. */
 const pairOf = ([entry = -1, exit = -1]: readonly (number | undefined)[]): number => (entry < 0 || exit < 0 ? -1 : entry * 2 ** 26 + exit);
 
-function sideIn(cells: Pair, action: 'buy' | 'sell'): Side {
-  const stamp = cells.text(action === 'buy' ? 'bought' : 'sold');
-  const price = cells.number(action === 'buy' ? 'buyPrice' : 'sellPrice', `${action} price`);
-  return { action, id: cells.text(action === 'buy' ? 'buyId' : 'sellId'), price, stamp, time: cells.clock.stamp(stamp) };
-}
-
-/** Shorts are sold before they are bought; in the same second the smaller id came first. */
-function entryFirst(buy: Side, sell: Side): readonly [Side, Side] {
-  const sellFirst = sell.time === buy.time ? Number(sell.id) < Number(buy.id) : sell.time < buy.time;
-  return sellFirst ? [sell, buy] : [buy, sell];
-}
-
-const isSame = (fill: { price: Decimal; time: Millis; action: string; instrument: Instrument }, side: Side, instrument: Instrument) =>
+const isSame = (fill: { price: Decimal; time: Millis; action: string; instrument: Instrument }, side: PairSide, instrument: Instrument) =>
   fill.price === side.price && fill.time === side.time && fill.action === side.action && fill.instrument === instrument;
