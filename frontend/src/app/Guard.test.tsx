@@ -185,13 +185,3 @@ describe('a screen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
-
-describe('where a visitor came from', () => {
-  it.each([
-    [{ from: '/dashboard/trades?x=1' }, '/dashboard/trades?x=1'],
-    [{ from: '//evil.example' }, null],
-    [{ from: 'https://evil.example' }, null],
-    [{ from: 7 }, null],
-    [null, null],
-  ])('%j leads to %s', (state, end) => expect(returnPathOf(state)).toBe(end));
-});

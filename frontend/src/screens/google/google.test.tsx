@@ -9,9 +9,7 @@ import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import { errors } from '#shared/errors.ts';
 import Login from '../auth/Login.tsx';
-import Signup from '../auth/Signup.tsx';
 import Callback from './Callback.tsx';
-import { googleProblem } from './googleProblem.ts';
 import Success from './Success.tsx';
 
 const { subscription } = mayaSignedIn;
@@ -65,7 +63,6 @@ function open(path: string, state?: object) {
           <Route path="/auth/google/callback" element={<Callback />} />
           <Route path="/auth/google/success" element={<Success />} />
           <Route path="/login" element={<Login />} />
-          <Route path="/signup" element={<Signup />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
@@ -146,48 +143,11 @@ describe('coming back from Google', () => {
     comeBack();
     expect(await banner()).toBe(errors.google_failed.message);
   });
-});
 
-describe('what the address says went wrong', () => {
-  const said = (fields: Record<string, string>) => googleProblem(new URLSearchParams(fields));
-  it.each([
-    [{ code: 'c' }, null],
-    [{ error: 'access_denied' }, 'Google sign-in was canceled.'],
-    [{ error: 'google_off' }, errors.google_off.message],
-    [
-      { error: 'invalid_request', error_description: 'PreSignUp failed with error email_has_password. ' },
-      errors.email_has_password.message,
-    ],
-    [{ error: 'invalid_request', error_description: 'PreSignUp failed with error email_taken. ' }, errors.email_taken.message],
-    [{ error: 'invalid_request', error_description: 'PreSignUp failed with error google_unverified. ' }, errors.google_unverified.message],
-    [{ error: 'server_error' }, errors.google_away.message],
-  ])('%j is our own sentence', (fields, sentence) => expect(said(fields as Record<string, string>)).toBe(sentence));
-
-  it('is never shown as it came', async () => {
+  it('and what the address says went wrong is never shown as it came', async () => {
     comeBack('error=invalid_request&error_description=Call+0900-EVIL+now');
     expect(await banner()).toBe(errors.google_failed.message);
     expect(document.body.textContent).not.toContain('EVIL');
     expect(calls).toEqual([]);
-  });
-});
-
-describe('the way to Google', () => {
-  const query = (name: string) => Object.fromEntries(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-  it('is a real link; the sign-up’s carries its flags', () => {
-    open('/login');
-    expect(query('Sign in with Google')).toEqual({ timeZone });
-    cleanup();
-    open('/signup');
-    expect(query('Sign up with Google')).toEqual({ expireAt2AM: 'true', isNewUser: 'true', timeZone });
-  });
-
-  it('remembers where somebody wanted to go', async () => {
-    open('/login', { from: '/dashboard/import' });
-    const link = screen.getByRole('link', { name: 'Sign in with Google' });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(link);
-    expect(sessionStorage.getItem('afterGoogle')).toBe('/dashboard/import');
   });
 });

@@ -4,7 +4,7 @@ import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.t
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import css from './Pricing.module.css';
+import css from './PlanCard.module.css';
 import type { PlanButton } from './planButton.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';
 import { Button } from '#ui/Button.tsx';
-import css from './Pricing.module.css';
+import css from './PlanStatusBanner.module.css';
 import { type PricingVisitor, planStatus } from './planStatus.ts';
 
 /** The header: how somebody's plan stands, and what is left of the week's AI credits. `note` is said instead while something is awaited. */

@@ -15,6 +15,7 @@ import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { useStored } from '#ui/useHydrated.ts';
 import { PlanCard } from './PlanCard.tsx';
+import banner from './PlanStatusBanner.module.css';
 import { PlanStatusBanner } from './PlanStatusBanner.tsx';
 import css from './Pricing.module.css';
 import { planButton } from './planButton.ts';
@@ -64,7 +65,7 @@ export default function Pricing() {
         <span>{pricingTexts.headlineFree}</span> {pricingTexts.headlinePro}
       </h1>
       {status === 'checking' ? (
-        <div className={css.unknown} aria-hidden="true" />
+        <div className={banner.unknown} aria-hidden="true" />
       ) : (
         <PlanStatusBanner looker={{ user, newcomer, why, now }} note={waiting ? pricingTexts.waiting : null} />
       )}

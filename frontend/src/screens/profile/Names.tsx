@@ -1,5 +1,5 @@
 import { initials } from '#format/initials.ts';
-import css from './profile.module.css';
+import css from './Names.module.css';
 
 /** The head of a profile: who, and since when. `since` is a day or an instant, null when that is not told. */
 export function Names({ username, since }: { readonly username: string; readonly since: string | null }) {

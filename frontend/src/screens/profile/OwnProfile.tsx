@@ -7,6 +7,7 @@ import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
+import own from './OwnProfile.module.css';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
 import { SeenByOthers } from './SeenByOthers.tsx';
@@ -26,15 +27,15 @@ export function OwnProfile({ user }: { readonly user: User }) {
       <Names username={user.username} since={details?.createdAt || null} />
       {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
       {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
-      <div className={css.own}>
-        <nav className={css.nav} aria-label="Profile sections">
+      <div className={own.own}>
+        <nav className={own.nav} aria-label="Profile sections">
           {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
           ))}
         </nav>
-        <div className={css.sections}>
+        <div className={own.sections}>
           {error !== null && (
             <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
               {sentence(error, profileTexts.loadFailed)}
@@ -59,7 +60,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
 
 function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section id={id} className={css.card} aria-labelledby={`${id}-title`}>
+    <section id={id} className={own.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

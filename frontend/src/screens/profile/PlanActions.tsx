@@ -9,7 +9,7 @@ import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
 import { isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import css from './profile.module.css';
+import css from './PlanActions.module.css';
 
 /** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */
 export function PlanActions({ user }: { readonly user: User }) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
-import css from './profile.module.css';
+import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */

@@ -3,7 +3,7 @@ import * as profileTexts from '#copy/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import css from './profile.module.css';
+import css from './StatTiles.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
 

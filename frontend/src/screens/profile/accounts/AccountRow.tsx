@@ -4,6 +4,7 @@ import { zoneName } from '#format/zoneName.ts';
 import { Button } from '#ui/Button.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
+import own from './accounts.module.css';
 import { RemoveAccount } from './RemoveAccount.tsx';
 import type { Broker } from './useBrokers.ts';
 
@@ -28,7 +29,7 @@ export function AccountRow({ account, brokers, isOpen, wasOpen, onOpen, onClose 
   ].filter(Boolean);
   return (
     <li>
-      <div className={css.row}>
+      <div className={own.row}>
         <div>
           <strong>{name}</strong>
           <p>{about.join(' · ')}</p>

@@ -10,6 +10,7 @@ import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { newAccount } from './accountDraft.ts';
+import own from './accounts.module.css';
 import { useBrokers } from './useBrokers.ts';
 
 /** Names the account that is being made; no label is empty. */
@@ -43,7 +44,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
     <div className={css.form}>
       <p className={css.lead}>{accountTexts.lead}</p>
       {accounts.length === 0 && <p className={css.quiet}>{accountTexts.none}</p>}
-      <ul className={css.list}>
+      <ul className={own.list}>
         {accounts.map((account) => (
           <AccountRow
             key={account.label}

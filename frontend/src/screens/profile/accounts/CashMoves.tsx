@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from '../profile.module.css';
 import { type CashDraft, emptyCash, type FieldTies } from './accountDraft.ts';
+import css from './accounts.module.css';
 import { CostField } from './CostField.tsx';
 
 const ways = [
