@@ -9,8 +9,8 @@ import { productIn, type Source } from './sources.ts';
 const caches = [
   'frontend/src/format/hourCycle.ts',
   'frontend/src/format/inZone.ts',
-  'frontend/src/journal/worker/unitTables.ts',
   'frontend/src/journal/worker/journalSummary.ts',
+  'frontend/src/journal/worker/loadedCode.ts',
   'frontend/src/screens/profile/currencies.ts',
   'frontend/src/screens/profile/zoneChoices.ts',
 ];

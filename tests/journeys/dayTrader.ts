@@ -102,7 +102,7 @@ export const dayTrader: readonly Story[] = [
       await page.goto(`${url}/dashboard/overview?symbol=KO`);
       await page.getByRole('region', { name: 'When you open' }).getByText('No times of day').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO&side=short`);
-      await page.getByText('No strategy matches these filters.').waitFor();
+      await page.getByText('No strategies match these filters').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO`);
       await page.getByText(many(trips, 'strategy'), { exact: true }).first().waitFor();
 

@@ -1,6 +1,7 @@
 import { EyeOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '#ui/Chip.tsx';
+import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -40,6 +41,10 @@ export function SmallButtons() {
       <Part name="Segmented">
         <Segmented label="Range" value={range} choices={ranges} onChoose={setRange} />
         <Segmented label="Range, disabled" value="week" disabled choices={ranges} onChoose={() => undefined} />
+      </Part>
+      <Part name="ChoiceCard" layout="columns">
+        <ChoiceCard name="This week" aside="22" detail="Nov 16 – Nov 22" isChosen onChoose={() => undefined} />
+        <ChoiceCard name="Custom" detail="Pick dates" isChosen={false} onChoose={() => undefined} />
       </Part>
       <Part name="Chip">
         <Chip kind="removes" aria-label="Remove filter Side Long">

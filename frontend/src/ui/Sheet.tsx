@@ -9,12 +9,14 @@ type Props = {
   /** What stands at its head. */
   readonly title: ReactNode;
   readonly open: boolean;
+  /** The side it slides in from: the right, or the bottom of phones. */
+  readonly from?: 'right' | 'bottom';
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A panel that slides in from the right, above the page. Its button, Escape and a press beside it close it. */
-export function Sheet({ label, title, open, onClose, children }: Props) {
+/** A panel that slides in from a side, above the page. Its button, Escape and a press beside it close it. */
+export function Sheet({ label, title, open, from = 'right', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -24,7 +26,7 @@ export function Sheet({ label, title, open, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it; the keyboard has Escape, which the dialog handles itself
     <dialog
       ref={dialog}
-      className={css.sheet}
+      className={from === 'bottom' ? `${css.sheet} ${css.bottom}` : css.sheet}
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

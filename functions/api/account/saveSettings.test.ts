@@ -12,6 +12,9 @@ const preferences = {
   experienceLevel: 'advanced',
   darkMode: true,
   countingUnit: 'campaign',
+  measure: 'r',
+  beforeFees: true,
+  shownCurrency: 'USDT',
 };
 let world: TestWorld;
 beforeEach(async () => {
@@ -33,13 +36,15 @@ describe('saving settings', () => {
     expect(await world.table.get(accessKey(userIdOf('u1')))).toEqual({ ...access, timeZone: 'Europe/Berlin', revision: 4 });
   });
 
-  it('does not change the counted unit when an older page does not send it; strategies at first', async () => {
-    const { countingUnit, ...specified } = preferences;
+  it('does not change how results are shown when an older page does not send it; strategies in money after fees at first', async () => {
+    const { countingUnit, measure, beforeFees, shownCurrency, ...specified } = preferences;
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
-      preferences: { countingUnit: 'strategy' },
+      preferences: { countingUnit: 'strategy', measure: 'money', beforeFees: false, shownCurrency: null },
     });
     await ask(world, 'saveSettings', { preferences });
-    expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({ preferences: { countingUnit } });
+    expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
+      preferences: { countingUnit, measure, beforeFees, shownCurrency },
+    });
   });
 
   it('writes both or neither', async () => {
@@ -64,6 +69,7 @@ describe('saving settings', () => {
     ['a level there is not', { experienceLevel: 'guru' }],
     ['a part that is missing', { darkMode: undefined }],
     ['a unit that nothing is counted by', { countingUnit: 'week' }],
+    ['a measure there is not', { measure: 'pips' }],
     ['a field that is no preference', { specialAccess: { hasAccess: true } }],
   ])('refuses %s and saves nothing', async (_what, part) => {
     const { status, body } = await ask(world, 'saveSettings', { preferences: { ...preferences, ...part } });

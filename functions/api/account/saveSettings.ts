@@ -7,8 +7,10 @@ import { userView } from '#functions/people/userView.ts';
 /** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session ends when it was to end. */
 export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input, viewer, world }) => {
   const profile = await requireProfile(world.table, viewer.userId);
-  const { countingUnit = profile.preferences.countingUnit, ...chosen } = input.preferences;
-  const preferences = { ...chosen, countingUnit };
+  const before = profile.preferences;
+  const { countingUnit = before.countingUnit, measure = before.measure, ...chosen } = input.preferences;
+  const { beforeFees = before.beforeFees, shownCurrency = before.shownCurrency, ...others } = chosen;
+  const preferences = { ...others, countingUnit, measure, beforeFees, shownCurrency };
   const { timeZone } = input.preferences;
   await updateAccess(world.table, viewer.userId, () => ({ timeZone }), [profileWrite(viewer.userId, { preferences })]);
   return userView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);

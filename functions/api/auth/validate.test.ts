@@ -14,6 +14,9 @@ describe('validating a token', () => {
       experienceLevel: 'auto',
       darkMode: true,
       countingUnit: 'strategy',
+      measure: 'money',
+      beforeFees: false,
+      shownCurrency: null,
     };
     await world.table.write({ update: profileKey(userId), set: { preferences } });
     const { status, body } = await post(world, 'validate', {}, { token });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { isTimeZone } from '#domain/units/time.ts';
 import { UserIdText } from './ids.ts';
@@ -24,11 +25,22 @@ export const Preferences = z.strictObject({
   darkMode: z.boolean(),
   /** What screens count as one result. */
   countingUnit: z.enum(countingUnits),
+  /** What results are shown in. */
+  measure: z.enum(measures),
+  /** Results are shown before fees. */
+  beforeFees: z.boolean(),
+  /** The currency whose trades are shown first, where they are in several; null: the default currency. */
+  shownCurrency: z.nullable(text(10)),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
 /** The preferences as they are sent to be saved. What the specification does not name may be left out, and then stays as it was. */
-export const PreferencesUpdate = z.extend(Preferences, { countingUnit: z.optional(z.enum(countingUnits)) });
+export const PreferencesUpdate = z.extend(Preferences, {
+  countingUnit: z.optional(z.enum(countingUnits)),
+  measure: z.optional(z.enum(measures)),
+  beforeFees: z.optional(z.boolean()),
+  shownCurrency: z.optional(z.nullable(text(10))),
+});
 
 /** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */
 export const SubscriptionView = z.object({

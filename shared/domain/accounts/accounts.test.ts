@@ -40,6 +40,9 @@ describe('fill', () => {
       experienceLevel: 'auto',
       darkMode: false,
       countingUnit: 'strategy',
+      measure: 'money',
+      beforeFees: false,
+      shownCurrency: null,
     });
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });

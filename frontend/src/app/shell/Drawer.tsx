@@ -36,7 +36,7 @@ function placesFor(user: Entitlement): readonly NavItem[] {
 }
 
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
-export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { status, user } = useSession();
   const isBuilt = useIsBuilt();
   const close = useRef(onClose);

@@ -88,7 +88,7 @@ describe('the top bar', () => {
 describe('the drawer', () => {
   it('opens from the menu button with the same places and a Logout button', async () => {
     await open('/dashboard/overview');
-    expect(menuDialog().open).toBe(false);
+    await waitFor(() => expect(menuDialog().open).toBe(false));
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(menuDialog().open).toBe(true);
     const others = places.filter((text) => text !== 'Overview' && text !== 'Profile');
@@ -101,6 +101,7 @@ describe('the drawer', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     const { app } = await open('/dashboard/overview');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await waitFor(() => expect(menuDialog().open).toBe(true));
     await userEvent.click(within(menuDialog()).getByRole('link', { name: 'Trades' }));
     expect(app.location().pathname).toBe('/dashboard/trades');
     await waitFor(() => expect(menuDialog().open).toBe(false));
@@ -116,7 +117,7 @@ describe('the drawer', () => {
       () => userEvent.click(menuDialog()),
     ]) {
       await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-      expect(menuDialog().open).toBe(true);
+      await waitFor(() => expect(menuDialog().open).toBe(true));
       expect(words(menuDialog())).toEqual(['Pricing', 'Login', 'Sign Up']);
       await shut();
       await waitFor(() => expect(menuDialog().open).toBe(false));

@@ -9,13 +9,15 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
-import { Drawer } from './Drawer.tsx';
 import { mainItemsFor } from './navItem.ts';
+import { PrivacyEye } from './PrivacyEye.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
 const Bell = lazy(() => import('./Bell.tsx'));
+/** Of narrow screens: it may come after what the page is for. */
+const Drawer = lazy(() => import('./Drawer.tsx'));
 
 type Props = {
   /** The sidebar beside it already shows the brand. */
@@ -28,7 +30,8 @@ type Props = {
 export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
-  const [menu, setMenu] = useState(false);
+  /** Null: it was never open. */
+  const [menu, setMenu] = useState<boolean | null>(null);
   const isScreenShown = useFirstScreenShown();
   const bellSpace = <span className={css.place} />;
   return (
@@ -50,14 +53,15 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
           Add trade
         </Button>
       )}
+      {user && <PrivacyEye />}
       <ThemeToggle />
       {status === 'out' && <VisitorLinks />}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}
       {user && <OwnLinks username={user.username} />}
-      <IconButton className={css.narrowOnly} label="Open menu" aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)}>
+      <IconButton className={css.narrowOnly} label="Open menu" aria-haspopup="dialog" aria-expanded={menu === true} onClick={() => setMenu(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
-      <Drawer open={menu} onClose={() => setMenu(false)} />
+      <Suspense fallback={null}>{(menu !== null || isScreenShown) && <Drawer open={menu === true} onClose={() => setMenu(false)} />}</Suspense>
     </header>
   );
 }

@@ -22,6 +22,9 @@ export const planless: User = {
     experienceLevel: 'auto',
     darkMode: true,
     countingUnit: 'strategy',
+    measure: 'money',
+    beforeFees: false,
+    shownCurrency: null,
   },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 };

@@ -3,17 +3,22 @@ import { netOf } from '#domain/trades/netOf.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { moneyAt } from './journalTrade.ts';
 
-/** What the head of some rows shows: how many they are, how many of them won, and their net together. */
+/**
+ * What the head of some rows shows: how many they are, how many of them won, and their net together, read from `results`: in R, null where no row has a
+ * risk.
+ */
 export function daySummary(
   table: TradeTable,
+  results: TradeTable,
   rows: Uint32Array,
-): { readonly trades: number; readonly wins: number; readonly net: Decimal } {
-  let net = ZERO;
+): { readonly trades: number; readonly wins: number; readonly net: Decimal | null } {
+  const isInR = results !== table;
+  let net: Decimal | null = isInR ? null : ZERO;
   let wins = 0;
   for (const row of rows) {
-    const result = netOf({ gross: moneyAt(table, table.gross, row), fees: moneyAt(table, table.fees, row) });
-    net = add(net, result);
-    if (result > 0n) wins++;
+    if (table.gross[row]! > table.fees[row]!) wins++;
+    if (isInR && !(Number(table.risk[row]) > 0)) continue;
+    net = add(net ?? ZERO, netOf({ gross: moneyAt(results, results.gross, row), fees: moneyAt(results, results.fees, row) }));
   }
   return { trades: rows.length, wins, net };
 }

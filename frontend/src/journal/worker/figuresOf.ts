@@ -1,6 +1,8 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { computeStatistics, rowsInOrder } from '#domain/metrics/computeStatistics.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import { equityOf } from './equityOf.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
@@ -8,28 +10,41 @@ import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
 import { streakIds } from './streakIds.ts';
 
-/** Figures of a selection with the rows beside them, counted by the same unit; `streak` are the ids of those of the current streak. */
+/**
+ * Figures of a selection with the rows beside them, counted by the same unit; `streak` are the ids of those of the current streak. In R, rows without a
+ * risk are in no figure: `withoutRisk` says how many closed ones that are. `unreviewed`: closed rows that were not reviewed yet.
+ */
 export type Figures = {
   readonly facts: TradeStatistics;
   readonly recent: readonly GroupedRow[];
   readonly open: readonly GroupedRow[];
   readonly streak: readonly string[];
+  readonly withoutRisk: number;
+  readonly unreviewed: number;
 };
 
 const RECENT = 14;
+const NOTHING_PUT_IN = { startingCapital: ZERO, cash: [] };
+
+const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
 
 /** The figures of what a filter selects: the latest closed rows and the open ones, both newest first. */
 export function figuresOf(grouped: GroupedTrades, filter: JournalFilter, view: JournalView): Figures {
-  const { unit = 'trade', gross, zone, currency } = view;
+  const { unit = 'trade', gross, zone, currency, inR = false } = view;
   const table = grouped.tableOf(unit, gross);
-  const rowAt = (row: number) => grouped.rowAt(unit, gross, row);
+  const results = grouped.resultsOf(view);
+  const rowAt = (row: number) => grouped.rowAt(view, row);
   const rows = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
-  const { order, open } = rowsInOrder(table, rows, currency);
-  const facts = computeStatistics(table, rows, { zone, currency, ...equityOf(table, rows, filter, view) });
+  const counted = inR ? (rows ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : rows;
+  const { order } = rowsInOrder(results, counted, currency);
+  const facts = computeStatistics(results, counted, { zone, currency, ...(inR ? NOTHING_PUT_IN : equityOf(table, rows, filter, view)) });
+  const all = rowsInOrder(table, rows, currency);
   return {
     facts,
-    streak: streakIds(table, rows, facts),
+    streak: streakIds(results, counted, facts),
     recent: Array.from(order.slice(-RECENT).reverse(), rowAt),
-    open: open.toSorted((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
+    open: all.open.toSorted((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
+    withoutRisk: all.order.length - order.length,
+    unreviewed: all.order.reduce((count, row) => (table.reviewed[row] === 1 ? count : count + 1), 0),
   };
 }

@@ -10,7 +10,7 @@ import { groupedTrades } from './groupedTrades.ts';
 import { moneyAt } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker, type ListItem } from './journalWorker.ts';
-import { prepareUnit } from './unitTables.ts';
+import { loadCode } from './loadedCode.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
 const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
@@ -93,7 +93,7 @@ describe('a book counted by strategies and campaigns', () => {
         fill('sell', '10', '120', '2026-03-04T15:00:00Z', shares),
       ];
       const grouped = groupedTrades([...chaptersOf(fills, 1, lots).values()].map(decodeChapter));
-      await prepareUnit('campaign');
+      await loadCode({ unit: 'campaign' });
       for (const unit of ['trade', 'strategy', 'campaign'] as const) {
         const table = grouped.tableOf(unit, false);
         const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
@@ -106,11 +106,13 @@ describe('a book counted by strategies and campaigns', () => {
   );
 
   test('the detail of a condor has its legs and its payoff at expiry', async () => {
-    await prepareUnit('campaign');
+    await loadCode({ unit: 'campaign' });
     const grouped = groupedTrades([...chapters.values()].map(decodeChapter));
     const idOf = (unit: CountingUnit, name: string) => {
       const { id, size } = grouped.tableOf(unit, false);
-      return id[Array.from({ length: size }, (_, row) => row).findIndex((row) => grouped.rowAt(unit, false, row).group?.name === name)]!;
+      return id[
+        Array.from({ length: size }, (_, row) => row).findIndex((row) => grouped.rowAt({ unit, gross: false }, row).group?.name === name)
+      ]!;
     };
     const condor = grouped.detail(idOf('strategy', 'Iron condor'), 'strategy', false)!;
     expect(condor.trades).toHaveLength(4);

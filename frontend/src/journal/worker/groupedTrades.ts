@@ -8,6 +8,7 @@ import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
+import type { JournalView } from './journalView.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
 import { unitTables } from './unitTables.ts';
@@ -27,20 +28,28 @@ function amountsOf({ table, at }: GroupedTable): ShownAmounts {
   return { quantity, entryPrice, exitPrice };
 }
 
-/** A journal counted by any unit, net or without fees. Campaigns need `prepareUnit` first. */
+type ResultView = Pick<JournalView, 'unit' | 'gross' | 'inR'>;
+
+/** A journal counted by any unit, net or without fees. Campaigns and R need `loadCode` first. */
 export function groupedTrades(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
   const tables = unitTables(chapters, overrides);
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
   const tableOf = (unit: CountingUnit, withoutFees: boolean): TradeTable => tables.netOrGross(tables.of(unit).table, withoutFees);
+  function resultsOf({ unit = 'trade', gross, inR = false }: ResultView): TradeTable {
+    const table = tableOf(unit, gross);
+    return inR ? tables.inR(table) : table;
+  }
   return {
     tables: tables.byChapter,
     tableOf,
+    /** What results are read from: the same rows, in multiples of the risk where that is asked for. */
+    resultsOf,
     hasOptions: tables.hasOptions,
     shownAmounts: (unit: CountingUnit): ShownAmounts => (isByTrade(unit) ? tables.of(unit).table : amountsOf(tables.of(unit))),
     /** One row with the strategy or campaign that it is. */
-    rowAt: (unit: CountingUnit, withoutFees: boolean, row: number): GroupedRow => ({
-      trade: journalTrade(tableOf(unit, withoutFees), row),
-      group: rowGroup(tables.of(unit).at(row).group),
+    rowAt: (view: ResultView, row: number): GroupedRow => ({
+      trade: journalTrade(resultsOf(view), row),
+      group: rowGroup(tables.of(view.unit ?? 'trade').at(row).group),
     }),
     /** The rows that some imports made or changed (ids with commas between), by their ids. */
     ofImports(unit: CountingUnit, imports: string | undefined): ReadonlySet<string> {

@@ -59,7 +59,7 @@ describe('the journal worker', () => {
     expect(items[0]).toMatchObject({ kind: 'day', day: null, trades: 1 });
     const days = items.flatMap((item) => (item.kind === 'day' && item.day !== null ? [item.day] : []));
     expect(days).toEqual([...new Set(days)].sort().reverse());
-    const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net : all), 0n);
+    const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net! : all), 0n);
     expect(sum).toBe((await worker.figures({}, view)).facts.net);
   });
 

@@ -11,9 +11,9 @@ import { selectedRows } from './selectedRows.ts';
 
 /** Which rows the list has, how their money is shown, and their order. */
 export type ListQuery = { readonly filter: JournalFilter; readonly view: JournalView; readonly sort: ListSort };
-/** A head shows its day's trades, wins and result; money in the view's currency. */
+/** A head shows its day's trades, wins and result, in the view's currency or in R; null where nothing there has a risk. */
 export type ListItem =
-  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal }
+  | { readonly kind: 'day'; readonly day: string | null; readonly trades: number; readonly wins: number; readonly net: Decimal | null }
   | ({ readonly kind: 'trade' } & GroupedRow);
 /** `heads`: the places of all days' heads in the whole list, rising. */
 export type ListWindow = {
@@ -40,18 +40,24 @@ function* pricesOf({ entryPrice, exitPrice }: TradeTable, rows: Uint32Array): Ge
   }
 }
 
+/** Rows in their order, those without a risk after all others: they have no result in R. */
+function unknownLast(table: TradeTable, order: Uint32Array): Uint32Array {
+  const isKnown = (row: number) => Number(table.risk[row]) > 0;
+  return Uint32Array.from([...order.filter(isKnown), ...order.filter((row) => !isKnown(row))]);
+}
+
 /** Pages of the list of a grouped journal. The order is computed once for as long as filter, view and sort stay the same. */
 export function listPages(grouped: GroupedTrades): (query: ListQuery, from: number, to: number) => ListWindow {
   let places: Order | null = null;
 
   function placesOf({ filter, view, sort }: ListQuery): Order {
-    const { zone, currency, gross, unit = 'trade' } = view;
-    const key = JSON.stringify([filter, zone, currency, gross, unit, sort]);
+    const { zone, currency, gross, inR = false, unit = 'trade' } = view;
+    const key = JSON.stringify([filter, zone, currency, gross, inR, unit, sort]);
     if (places?.key !== key) {
       const table = grouped.tableOf(unit, gross);
-      const order = sortRows(table, selectedRows(table, filter, view, grouped.ofImports(unit, filter.import)), sort, () =>
-        grouped.shownAmounts(unit),
-      );
+      const rows = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
+      const sorted = sortRows(grouped.resultsOf(view), rows, sort, () => grouped.shownAmounts(unit));
+      const order = inR && sort.column === 'net' ? unknownLast(table, sorted) : sorted;
       const list = listEntries(table, order, sort, zone);
       const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
       places = { key, list, heads, trades: order.length, digits: priceDigits(pricesOf(table, order)) };
@@ -62,11 +68,11 @@ export function listPages(grouped: GroupedTrades): (query: ListQuery, from: numb
   return (query, from, to) => {
     const { unit = 'trade', gross } = query.view;
     const { list, heads, trades, digits } = placesOf(query);
-    const table = grouped.tableOf(unit, gross);
+    const [table, results] = [grouped.tableOf(unit, gross), grouped.resultsOf(query.view)];
     const itemOf = (place: ListEntry): ListItem =>
       'row' in place
-        ? { kind: 'trade', ...grouped.rowAt(unit, gross, place.row) }
-        : { kind: 'day', day: place.day, ...daySummary(table, place.rows) };
+        ? { kind: 'trade', ...grouped.rowAt(query.view, place.row) }
+        : { kind: 'day', day: place.day, ...daySummary(table, results, place.rows) };
     return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
   };
 }

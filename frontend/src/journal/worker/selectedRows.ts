@@ -1,8 +1,8 @@
-import { filterRows } from '#domain/journal/views/filterRows.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import type { JournalView } from './journalView.ts';
+import { loadedCode } from './loadedCode.ts';
 import { ofCurrency } from './ofCurrency.ts';
 
 /** The rows that a filter means, in the view's currency; null means all. The sample is among them when it is asked for or alone. `imported` are the rows of the filter's imports. */
@@ -13,5 +13,6 @@ export const selectedRows = (
   imported?: ReadonlySet<string>,
 ): Uint32Array | null => {
   const meant = filter.import ? filter : withoutSample(filter, table.accounts);
-  return ofCurrency(table, filterRows(table, meant, zone, imported), currency);
+  if (!Object.values(meant).some(Boolean)) return ofCurrency(table, null, currency);
+  return ofCurrency(table, loadedCode.filters().filterRows(table, meant, zone, imported), currency);
 };

@@ -4,21 +4,9 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { type Segment, strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
-import type * as CampaignCode from './campaignsOfTable.ts';
 import { type GroupedTable, groupedTable } from './groupedTable.ts';
+import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
-
-let campaignCode: typeof CampaignCode | null = null;
-
-/** Loads the code that a unit needs, once. To be awaited before anything is counted by it. */
-export async function prepareUnit(unit: CountingUnit | undefined): Promise<void> {
-  if (unit === 'campaign') campaignCode ??= await import('./campaignsOfTable.ts');
-}
-
-function campaigns(): typeof CampaignCode {
-  if (campaignCode === null) throw new Error('The code that counts by campaigns is not loaded.');
-  return campaignCode;
-}
 
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
 export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[]) {
@@ -26,11 +14,12 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
   const hasOptions = byChapter.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
   const byUnit = new Map<CountingUnit, GroupedTable>();
   const gross = new Map<TradeTable, TradeTable>();
+  const multiples = new Map<TradeTable, TradeTable>();
 
   function segmentsOf(unit: CountingUnit): Segment[] {
     if (unit === 'campaign') {
       const { table } = of('trade');
-      return [{ table, grouping: campaigns().campaignsOfTable(table, chapters, overrides) }];
+      return [{ table, grouping: loadedCode.campaigns().campaignsOfTable(table, chapters, overrides) }];
     }
     const segments = strategySegments(byChapter, overrides);
     return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
@@ -52,6 +41,13 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
     return table;
   }
 
-  return { byChapter, hasOptions, of, netOrGross };
+  /** A table with every amount in multiples of the risk. */
+  function inR(money: TradeTable): TradeTable {
+    const table = multiples.get(money) ?? loadedCode.multiples().tableInR(money);
+    multiples.set(money, table);
+    return table;
+  }
+
+  return { byChapter, hasOptions, of, netOrGross, inR };
 }
 export type UnitTables = ReturnType<typeof unitTables>;

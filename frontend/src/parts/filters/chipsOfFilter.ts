@@ -1,14 +1,17 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { assetNames, filterNames, filterTexts, periodNames, resultNames } from '#copy/filterTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { Period } from '#domain/journal/views/periods.ts';
-import { splitWords } from '#domain/journal/views/wordList.ts';
+import { splitWords } from '#domain/journal/views/splitWords.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
-import { heldText, ratingText, rText } from './rangeTexts.ts';
+import { heldText } from './heldText.ts';
+import { ratingText } from './ratingText.ts';
+import { rText } from './rText.ts';
 import type { AddressField } from './useFilter.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
@@ -16,38 +19,6 @@ type FilterChip = { readonly name: string; readonly text: string; readonly clear
 
 /** What chips cannot know by themselves: what accounts are called, and the files of imports by their ids, once known. */
 type ChipNames = { readonly accounts: readonly TradingAccountView[] | null; readonly files?: ReadonlyMap<string, string> };
-
-/** Results as people choose them. */
-export const resultNames: Readonly<Record<string, string>> = {
-  win: 'Won',
-  loss: 'Lost',
-  even: 'Break-even',
-  closed: 'Closed',
-  open: 'Open',
-};
-
-/** Kinds of instruments as people choose them. */
-const assetNames: Readonly<Record<string, string>> = {
-  stock: 'Stocks',
-  option: 'Options',
-  future: 'Futures',
-  futureOption: 'Future options',
-  forex: 'Forex',
-  crypto: 'Crypto',
-  index: 'Indexes',
-  cfd: 'CFDs',
-};
-
-/** Periods as people choose them. */
-const periodNames: Readonly<Record<Period, string>> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  week: 'This week',
-  'last-week': 'Last week',
-  month: 'MTD',
-  year: 'YTD',
-  '30-days': '30 days',
-};
 
 const closedText = ({ from, to }: JournalFilter) => {
   if (from !== undefined && to !== undefined) return daySpan(from, to);
@@ -68,43 +39,45 @@ function wordsText(value: string, none: string, nameOf = (word: string) => word)
   return excludes ? `not ${text}` : text;
 }
 
-type Chips = { readonly [Field in FilterField]?: readonly [name: string, text: (value: string) => string] };
+type ChipText = (value: string) => string;
 
-const listed = (nameOf: (value: string) => string) => (value: string) => value.split(',').map(nameOf).join(', ');
+const listed =
+  (nameOf: ChipText): ChipText =>
+  (value) =>
+    value.split(',').map(nameOf).join(', ');
 
-const chipsBy = ({ accounts, files = new Map() }: ChipNames): Chips => ({
-  account: ['Account', (value) => wordsText(value, '', (label) => accountName(accounts, label))],
-  symbol: ['Symbol', (value) => value.toUpperCase()],
-  symbols: ['Symbol', (value) => wordsText(value, '')],
-  asset: ['Type', (value) => wordsText(value, '', (kind) => assetNames[kind] ?? kind)],
-  side: ['Side', (value) => (value === 'long' ? 'Long' : 'Short')],
-  result: ['Result', (value) => resultNames[value]!],
-  exit: ['Exits on', listed((range) => exitRanges(range).map(({ first, last }) => daySpan(first, last))[0]!)],
-  setup: ['Setup', (value) => wordsText(value, 'none')],
-  tags: ['Tags', (value) => wordsText(value, 'none')],
-  mistakes: ['Mistakes', (value) => wordsText(value, 'none')],
-  reviewed: ['Reviewed', (value) => (value === 'yes' ? 'Yes' : 'No')],
-  rating: ['Rating', listed(ratingText)],
-  weekday: ['Opened on', listed(weekdayName)],
-  hour: ['Opened at', listed(hourSpan)],
-  held: ['Held', heldText],
-  r: ['R', rText],
-  trade: ['Only', (value) => counted(value.split(',').length, 'trade')],
-  import: ['From', (value) => importsText(value.split(','), files)],
+/** What is written for a value of each field but the days of closing, which go together. */
+const chipTexts = ({ accounts, files = new Map() }: ChipNames): Readonly<Record<keyof typeof filterNames, ChipText>> => ({
+  account: (value) => wordsText(value, '', (label) => accountName(accounts, label)),
+  symbol: (value) => value.toUpperCase(),
+  symbols: (value) => wordsText(value, ''),
+  asset: (value) => wordsText(value, '', (kind) => assetNames[kind] ?? kind),
+  side: (value) => (value === 'long' ? 'Long' : 'Short'),
+  result: (value) => resultNames[value]!,
+  exit: listed((range) => exitRanges(range).map(({ first, last }) => daySpan(first, last))[0]!),
+  setup: (value) => wordsText(value, 'none'),
+  tags: (value) => wordsText(value, 'none'),
+  mistakes: (value) => wordsText(value, 'none'),
+  reviewed: (value) => (value === 'yes' ? 'Yes' : 'No'),
+  rating: listed(ratingText),
+  weekday: listed(weekdayName),
+  hour: listed(hourSpan),
+  held: heldText,
+  r: rText,
+  trade: (value) => counted(value.split(',').length, 'trade'),
+  import: (value) => importsText(value.split(','), files),
 });
 
 /** The chips of a filter, in the order of its fields. `period`: its days are those of a period. */
 export function chipsOfFilter(filter: JournalFilter, period: Period | undefined, names: ChipNames): readonly FilterChip[] {
-  const chips = chipsBy(names);
+  const texts = chipTexts(names);
   return (Object.keys(filterFields) as FilterField[]).flatMap((field): FilterChip[] => {
     const value = filter[field];
-    if (value === undefined) return [];
-    if (field === 'to' && filter.from !== undefined) return [];
+    if (value === undefined || (field === 'to' && filter.from !== undefined)) return [];
     if (field === 'from' || field === 'to')
       return period === undefined
-        ? [{ name: 'Closed', text: closedText(filter), clears: ['from', 'to'] }]
+        ? [{ name: filterTexts.closed, text: closedText(filter), clears: ['from', 'to'] }]
         : [{ name: periodNames[period], text: closedText(filter), clears: ['period'] }];
-    const [name, text] = chips[field] ?? [field, String];
-    return [{ name, text: text(value), clears: [field] }];
+    return [{ name: filterNames[field], text: texts[field](value), clears: [field] }];
   });
 }

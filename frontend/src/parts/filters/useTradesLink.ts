@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import { useMeasure } from '../view/useMeasure.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 
 /** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */
-function tradesLink(search: URLSearchParams, today: string, figure: DrillDown): string {
+function tradesLink(search: URLSearchParams, today: string, figure: DrillDown, inR: boolean): string {
   const next = new URLSearchParams(search);
   for (const name of ['sort', 'order']) next.delete(name);
-  const { from, to, ...fields } = drillDownFilter(readFilter(search, today), figure);
+  const { from, to, ...fields } = drillDownFilter(readFilter(search, today), figure, inR);
   const days = readPeriod(search) === undefined ? { from, to } : {};
   for (const [name, value] of Object.entries({ ...fields, ...days })) if (value !== undefined) next.set(name, value);
   return `/dashboard/trades?${next}`;
@@ -16,5 +17,6 @@ function tradesLink(search: URLSearchParams, today: string, figure: DrillDown): 
 export function useTradesLink(): (figure: DrillDown) => string {
   const [search] = useSearchParams();
   const today = useToday();
-  return (figure) => tradesLink(search, today, figure);
+  const [measure] = useMeasure();
+  return (figure) => tradesLink(search, today, figure, measure === 'r');
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
-import { FilterChips } from '../filters/FilterChips.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { useFilter } from '../filters/useFilter.ts';
 import css from './JournalPage.module.css';
-import { ViewSwitches } from './ViewSwitches.tsx';
+
+/** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
+const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
 
 /** A screen of figures or trades, under the bar that says of which and how they are counted. */
-export const JournalPage = ({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) => (
-  <div className={css.page}>
-    <div className={css.bar}>
-      <FilterChips accounts={accounts} />
-      <ViewSwitches />
+export function JournalPage({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) {
+  const isShown = useFirstScreenShown();
+  const [filter] = useFilter();
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+}

@@ -1,66 +1,65 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { useBrowser } from '#browser/BrowserContext.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useUnit } from './useUnit.ts';
+import { currencySign } from './currencySign.ts';
+import { useAddressChoice } from './useAddressChoice.ts';
+import { useBeforeFees } from './useBeforeFees.ts';
+import { useMeasure } from './useMeasure.ts';
 import { useView } from './useView.ts';
 
-/** What is counted, net or gross, the currency where there are several, and the eye that masks amounts. */
+/** So many currencies stand side by side; more are in a menu. */
+const FEW = 3;
+
+/** Net or gross, what results are shown in, and the currency where there are several. */
 export function ViewSwitches() {
-  const { preferences } = useBrowser();
-  const { view, money, currencies } = useView();
-  const [, setSearch] = useSearchParams();
-  const [unit, chooseUnit] = useUnit();
-  const put = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const Icon = money.hidden ? EyeOff : Eye;
+  const { view, currencies } = useView();
+  const [beforeFees, chooseBeforeFees] = useBeforeFees();
+  const [measure, chooseMeasure] = useMeasure();
+  const choose = useAddressChoice();
+  const chooseCurrency = (currency: string) => choose('currency', currency, { shownCurrency: currency });
   return (
     <>
       <Segmented
-        label="Count by"
-        value={unit}
-        choices={[
-          { value: 'strategy', text: 'Strategies' },
-          { value: 'trade', text: 'Trades' },
-          { value: 'campaign', text: 'Campaigns' },
-        ]}
-        onChoose={chooseUnit}
-      />
-      <Segmented
         label="Amounts"
-        value={view.gross ? 'gross' : 'net'}
+        value={beforeFees ? 'gross' : 'net'}
         choices={[
           { value: 'net', text: 'Net' },
           { value: 'gross', text: 'Gross' },
         ]}
-        onChoose={(value) => put('costs', value === 'gross' ? 'without' : null)}
+        onChoose={(value) => chooseBeforeFees(value === 'gross')}
       />
-      {currencies.length > 1 && (
+      <Segmented
+        label="Results in"
+        value={measure}
+        choices={[
+          { value: 'money', text: currencySign(view.currency) },
+          { value: 'r', text: 'R' },
+          { value: 'percent', text: '%' },
+        ]}
+        onChoose={chooseMeasure}
+      />
+      {currencies.length > 1 && currencies.length <= FEW && (
         <Segmented
           label="Currency"
           value={view.currency}
-          choices={currencies.slice(0, 5).map((value) => ({ value, text: value }))}
-          onChoose={(value) => put('currency', value)}
+          choices={currencies.map((value) => ({ value, text: value }))}
+          onChoose={chooseCurrency}
         />
       )}
-      <IconButton
-        look="secondary"
-        size="small"
-        label={money.hidden ? 'Show amounts' : 'Hide amounts'}
-        aria-pressed={money.hidden}
-        onClick={() => preferences.hiddenAmounts.set(!money.hidden)}
-      >
-        <Icon aria-hidden="true" />
-      </IconButton>
+      {currencies.length > FEW && (
+        <Menu
+          label="Currency"
+          align="end"
+          entries={currencies.map((currency) => ({ text: currency, onChoose: () => chooseCurrency(currency) }))}
+          trigger={(ties) => (
+            <Button size="small" {...ties} aria-label={`Currency ${view.currency}`}>
+              {view.currency}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          )}
+        />
+      )}
     </>
   );
 }

@@ -1,38 +1,64 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Measure } from '#domain/journal/views/measure.ts';
+import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { useFilter } from '../filters/useFilter.ts';
+import { useBeforeFees } from './useBeforeFees.ts';
+import { useMeasure } from './useMeasure.ts';
 import { useUnit } from './useUnit.ts';
 
+/** The measure that was asked for, that which results are in, and the capital that percentages are of; null until it is known. */
+export type ShownResults = { readonly asked: Measure; readonly measure: Measure; readonly capital: Decimal | null };
+
 /**
- * How figures are shown now: net or gross and the currency from the address, what is counted from there or the preferences, the zone from the preferences,
- * and what was put into the accounts that the filter means. Currencies are never mixed. `among`: the currencies to choose from, when not all of the journal.
+ * How figures are shown now: their measure, net or gross and the currency from the address or the preferences, what is counted, the zone, and what was
+ * put into the accounts that the filter means. Currencies are never mixed. `among`: the currencies to choose from, when not all of the journal. Percent
+ * without a capital, and what is not loaded yet, is shown in money.
  */
 export function useView(among: readonly string[] = []) {
   const viewer = useTrader();
+  const { user } = useSession();
   const { book } = useJournal();
   const { accounts } = useAccounts();
   const [{ account }] = useFilter();
   const [search] = useSearchParams();
   const hidden = useAmountsHidden();
   const [unit] = useUnit();
+  const [gross] = useBeforeFees();
+  const [asked] = useMeasure();
   const currencies = book?.currencies ?? [];
   const choice = among.length > 0 ? among : currencies;
-  const asked = search.get('currency');
-  const currency =
-    asked !== null && choice.includes(asked) ? asked : choice.includes(viewer.currency) ? viewer.currency : (choice[0] ?? viewer.currency);
-  const gross = search.get('costs') === 'without';
+  const wanted = [search.get('currency'), user?.preferences.shownCurrency, viewer.currency];
+  const currency = wanted.find((each) => each != null && choice.includes(each)) ?? choice[0] ?? viewer.currency;
   const { zone, currency: ownCurrency, startingCapital } = viewer;
-  const view = useMemo<JournalView>(
-    () => ({ zone, currency, gross, unit, ...contributions(accounts, { currency, account }, { currency: ownCurrency, startingCapital }) }),
-    [zone, currency, gross, unit, accounts, account, ownCurrency, startingCapital],
+  const put = useMemo(
+    () => contributions(accounts, { currency, account }, { currency: ownCurrency, startingCapital }),
+    [accounts, currency, account, ownCurrency, startingCapital],
   );
-  const money = useMemo(() => moneyFormat(currency, { hidden }), [currency, hidden]);
-  return { view, money, currencies };
+  // Few look at them, and figures in money do not wait for them.
+  const { value: others } = useAsyncValue(asked === 'money' ? null : 'formats', () => import('./resultMeasures.ts'));
+  const capital = asked === 'percent' && accounts !== null ? (others?.resultMeasures.startingCapitalOf(put) ?? null) : null;
+  const measure: Measure = others === null || (asked === 'percent' && !(capital !== null && capital > 0n)) ? 'money' : asked;
+  const view = useMemo<JournalView>(
+    () => ({ zone, currency, gross, unit, ...(measure === 'r' && { inR: true }), ...put }),
+    [zone, currency, gross, unit, measure, put],
+  );
+  const money = useMemo<MoneyFormat>(
+    () =>
+      measure === 'money' || others === null
+        ? moneyFormat(currency, { hidden })
+        : others.resultMeasures.resultFormat(measure, currency, capital ?? ZERO),
+    [measure, others, currency, hidden, capital],
+  );
+  const shown: ShownResults = { asked, measure, capital };
+  return { view, money, currencies, shown };
 }

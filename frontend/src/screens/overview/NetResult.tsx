@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars } from '#charts/DayBars.tsx';
+import { toReview } from '#copy/figureTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
@@ -26,10 +27,12 @@ export function NetResult({
   facts,
   money,
   gross,
+  unreviewed,
 }: {
   readonly facts: TradeStatistics;
   readonly money: MoneyFormat;
   readonly gross: boolean;
+  readonly unreviewed: number;
 }) {
   const [unit] = useUnit();
   const link = useTradesLink();
@@ -49,6 +52,11 @@ export function NetResult({
         <p className={css.sub}>
           {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
         </p>
+        {unreviewed > 0 && (
+          <p className={css.sub}>
+            <Link to={link({ of: 'unreviewed' })}>{toReview(count(unreviewed))}</Link>
+          </p>
+        )}
         {facts.open > 0 && (
           <Suspense fallback={null}>
             <RealizedOnOpen facts={facts} money={money} />

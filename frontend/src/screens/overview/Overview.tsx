@@ -7,6 +7,7 @@ import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -14,6 +15,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Greeting } from './Greeting.tsx';
 import { OverviewCards } from './OverviewCards.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 const SampleNotice = lazy(() => import('#frontend/parts/journal/SampleNotice.tsx'));
@@ -25,7 +27,8 @@ export default function Overview() {
   const viewer = useTrader();
   const { book, settled, problem: syncProblem } = useJournal();
   const [filter] = useFilter();
-  const { view, money } = useView();
+  const { view, money, shown } = useView();
+  const [unit] = useUnit();
   const { value: figures, problem } = useFigures(filter, view);
   const empty = settled && book !== null && book.trades === 0;
   const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
@@ -56,7 +59,9 @@ export default function Overview() {
       ) : figures === null ? (
         syncProblem === null && <OverviewSkeleton />
       ) : (
-        <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
+        <OverviewFigures figures={figures} shown={shown} unit={unit} isFiltered={Object.keys(filter).length > 0}>
+          <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
+        </OverviewFigures>
       )}
     </JournalPage>
   );

@@ -25,7 +25,7 @@ export const OverviewCards = memo(function OverviewCards(shown: Props) {
   const evidence = useDeferredValue(shown);
   return (
     <>
-      <HeroCard facts={figures.facts} recent={figures.recent} streak={figures.streak} money={money} gross={gross} />
+      <HeroCard figures={figures} money={money} gross={gross} />
       <EvidenceCards {...evidence} />
     </>
   );

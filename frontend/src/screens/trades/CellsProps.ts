@@ -7,6 +7,8 @@ export type CellsProps = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly money: MoneyFormat;
+  /** Results are multiples of the risk. */
+  readonly inR: boolean;
   readonly zone: string;
   /** The row stands under the head of its day. */
   readonly byDay: boolean;

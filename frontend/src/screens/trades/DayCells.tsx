@@ -21,8 +21,8 @@ export const DayCells = ({ item, money, unit }: Props) => (
         {item.day !== null && ` · ${item.wins} won`}
       </span>
     </span>
-    <span role="cell" className={`${css.net} ${css.dayNet} ${pnl[pnlColor(item.net)]}`}>
-      {item.day === null && item.net === 0n ? '' : money.result(item.net)}
+    <span role="cell" className={`${css.net} ${css.dayNet} ${item.net === null ? '' : pnl[pnlColor(item.net)]}`}>
+      {item.net === null || (item.day === null && item.net === 0n) ? '' : money.result(item.net)}
     </span>
   </>
 );

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
-import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -36,7 +36,7 @@ export function LegsTable({
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
   const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
-  const fees = paid.reduce((sum, each) => add(sum, each), ZERO);
+  const fees = sumOf(paid);
   return (
     <table className={css.table}>
       <thead>
@@ -70,7 +70,7 @@ export function LegsTable({
           />
         ))}
       </tbody>
-      {trades.length > 1 && <LegsTotal row={row} legs={trades.length} fees={money.fees(fees)} money={money} />}
+      {trades.length > 1 && <LegsTotal row={row} trades={trades} fees={money.fees(fees)} money={money} />}
     </table>
   );
 }
@@ -78,27 +78,28 @@ export function LegsTable({
 /** What the legs came to together. */
 function LegsTotal({
   row,
-  legs,
+  trades,
   fees,
   money,
 }: {
   readonly row: GroupedRow;
-  readonly legs: number;
+  readonly trades: readonly JournalTrade[];
   readonly fees: string;
   readonly money: MoneyFormat;
 }) {
   const { strategy, entry, exit, premium } = rowText(row);
+  const net = sumOf(trades.map((trade) => trade.net));
   return (
     <tfoot>
       <tr>
         <th scope="row">{strategy}</th>
-        <td>{counted(legs, 'leg')}</td>
+        <td>{counted(trades.length, 'leg')}</td>
         <td className={css.wide} />
         <td className={css.wide} />
         <td>{premium === null ? entry : `${entry} ${premium}`}</td>
         <td>{exit}</td>
         <td className={css.wide}>{fees}</td>
-        <td className={pnl[pnlColor(row.trade.net)]}>{money.result(row.trade.net)}</td>
+        <td className={pnl[pnlColor(net)]}>{money.result(net)}</td>
       </tr>
     </tfoot>
   );

@@ -11,7 +11,7 @@ import css from './TradeCells.module.css';
 const dash = '–';
 
 /** The cells of one row where there is room for columns. */
-export function TradeCells({ item, isOpen, onToggle, money, zone, byDay, digits, accountName }: CellsProps) {
+export function TradeCells({ item, isOpen, onToggle, money, inR, zone, byDay, digits, accountName }: CellsProps) {
   const { trade } = item;
   const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item, digits);
   const closed = closedText(trade, { zone, byDay, several: side === null });
@@ -47,7 +47,7 @@ export function TradeCells({ item, isOpen, onToggle, money, zone, byDay, digits,
       <span role="cell" className={css.exit}>
         {exit ?? dash}
       </span>
-      <NetCell item={item} money={money} />
+      <NetCell item={item} money={money} inR={inR} />
       <span role="cell" className={css.account}>
         {accountName(trade.account)}
       </span>

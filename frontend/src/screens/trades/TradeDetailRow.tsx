@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
@@ -17,7 +18,7 @@ export function TradeDetailRow({
   item,
   view,
   revision,
-  money,
+  money: shown,
 }: {
   readonly worker: JournalWorker;
   readonly item: Extract<ListItem, { kind: 'trade' }>;
@@ -26,6 +27,8 @@ export function TradeDetailRow({
   readonly money: MoneyFormat;
 }) {
   const { id } = item.trade;
+  // Fills and legs are told in money, whatever results are shown in.
+  const money = useMoney(shown.currency);
   const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.detail(id, view));
   return (
     <div role="cell" aria-colspan={9} className={css.detail}>

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,7 +17,6 @@ import { TradeCells } from './TradeCells.tsx';
 import { TradeDetailRow } from './TradeDetailRow.tsx';
 import css from './TradeList.module.css';
 import { TradeListRow } from './TradeListRow.tsx';
-import { useIsPhone } from './useIsPhone.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
 import { useRows } from './useRows.ts';
@@ -77,6 +76,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, o
                     isOpen={isOpen}
                     onToggle={() => toggle(item.trade.id)}
                     money={money}
+                    inR={view.inR === true}
                     zone={view.zone}
                     byDay={query.sort.column === 'closed'}
                     digits={digits}

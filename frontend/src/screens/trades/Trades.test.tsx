@@ -126,7 +126,7 @@ describe('the list of trades', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
     await screen.findByText('7 strategies', { selector: 'small' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    await screen.findByText('No strategy matches these filters.');
+    await screen.findByText('No strategies match these filters');
   });
 
   test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
@@ -8,6 +9,7 @@ import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import MeasureNote from '#frontend/parts/view/MeasureNote.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
@@ -15,10 +17,10 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { Card } from '#ui/Card.tsx';
-import { Input } from '#ui/Input.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { ExportTrades } from './ExportTrades.tsx';
 import { StatStrip } from './StatStrip.tsx';
+import { SymbolSearch } from './SymbolSearch.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { useImportCurrencies } from './useImportCurrencies.ts';
@@ -31,13 +33,13 @@ export default function Trades() {
   const { book, revision, worker, settled } = useJournal();
   const [filter] = useFilter();
   const made = useImportCurrencies(filter.import);
-  const { view, money } = useView(made);
+  const { view, money, shown: results } = useView(made);
   const others = made.filter((currency) => currency !== view.currency);
   const [unit] = useUnit();
   const { value: figures } = useFigures(filter, view);
   const [sort, onSort] = useSort();
   if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <EmptyJournal />;
-  const shown = figures === null ? null : Number(figures.facts.trades) + figures.open.length;
+  const shown = figures === null ? null : Number(figures.facts.trades) + figures.withoutRisk + figures.open.length;
   return (
     <JournalPage accounts={filterAccounts(book)}>
       <TradesNotices zone={view.zone} />
@@ -54,11 +56,18 @@ export default function Trades() {
         <SymbolSearch />
         <ExportTrades filter={filter} />
       </div>
-      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+      {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
+      {(figures === null || figures.facts.trades > 0 || figures.withoutRisk === 0) && (
+        <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+      )}
       {shown === 0 && settled ? (
-        <Card className={css.none}>
-          <p>{book?.trades === 0 ? 'Nothing is counted yet: add the missing openings above.' : `No ${unit} matches these filters.`}</p>
-        </Card>
+        book?.trades === 0 ? (
+          <Card className={css.none}>
+            <p>Nothing is counted yet: add the missing openings above.</p>
+          </Card>
+        ) : (
+          <NoMatches />
+        )
       ) : (
         <TradeList
           worker={worker}
@@ -92,24 +101,5 @@ function TradesNotices({ zone }: { readonly zone: string }) {
       )}
       <OverdueOptions options={overdue} />
     </>
-  );
-}
-
-/** Narrows the list to symbols while they are typed. */
-function SymbolSearch() {
-  const [filter, change] = useFilter();
-  const [typed, setTyped] = useState(filter.symbol ?? '');
-  return (
-    <Input
-      className={css.search}
-      type="search"
-      placeholder="Search by symbol"
-      aria-label="Search by symbol"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        change({ symbol: event.target.value.trim() || undefined });
-      }}
-    />
   );
 }

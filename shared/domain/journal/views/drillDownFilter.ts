@@ -7,7 +7,7 @@ export type DrillDown =
   | { readonly of: 'exits'; readonly first: string; readonly last?: string }
   | { readonly of: 'weekday' | 'hour'; readonly key: string }
   | { readonly of: 'trades'; readonly ids: readonly string[] }
-  | { readonly of: 'unreviewed' };
+  | { readonly of: 'unreviewed' | 'withoutRisk' };
 
 /** Trades with an exit within these days, too: a range around them says nothing more, any other must still hold. */
 function exitsWithin(exit: string | undefined, first: string, last = first): string {
@@ -17,8 +17,16 @@ function exitsWithin(exit: string | undefined, first: string, last = first): str
   return [...others, { first, last }].map(write).join(',');
 }
 
-/** The filter whose trades make a figure that was counted under `filter`. */
-export function drillDownFilter(filter: JournalFilter, figure: DrillDown): JournalFilter {
+/** What any figure in R is of: trades with a risk. Open positions and what is listed by name are shown whatever they are counted in. */
+const countsRisk = ({ of }: DrillDown): boolean => of !== 'open' && of !== 'trades' && of !== 'unreviewed';
+
+/** The filter whose trades make a figure that was counted under `filter`; `inR`: over those whose risk is known. */
+export function drillDownFilter(filter: JournalFilter, figure: DrillDown, inR = false): JournalFilter {
+  const found = filterOf(filter, figure);
+  return inR && countsRisk(figure) ? { ...found, r: found.r ?? '~' } : found;
+}
+
+function filterOf(filter: JournalFilter, figure: DrillDown): JournalFilter {
   const result = filter.result ?? 'closed';
   switch (figure.of) {
     case 'closed':
@@ -32,6 +40,8 @@ export function drillDownFilter(filter: JournalFilter, figure: DrillDown): Journ
       return { ...filter, trade: figure.ids.join(',') };
     case 'unreviewed':
       return { ...filter, result, reviewed: 'no' };
+    case 'withoutRisk':
+      return { ...filter, r: 'none' };
     default:
       return { ...filter, result: figure.of };
   }

@@ -9,9 +9,9 @@ import type { Chapter } from '../model/chapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { type FilterField, filterFields } from './filterFields.ts';
 import { filterRows } from './filterRows.ts';
+import { joinWords } from './joinWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
-import { joinWords } from './wordList.ts';
 
 const accounts = ['Main', 'IRA, Roth', '!Paper'];
 const instruments = [

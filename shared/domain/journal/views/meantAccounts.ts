@@ -1,5 +1,5 @@
 import type { JournalFilter } from './journalFilter.ts';
-import { splitWords } from './wordList.ts';
+import { splitWords } from './splitWords.ts';
 
 /** Whether a filter means an account, by its label. */
 export function meantAccounts({ account, without }: JournalFilter): (label: string) => boolean {

@@ -1,7 +1,7 @@
 import { dayNumberOf } from '#domain/units/time.ts';
 import { exitRanges } from '../exitRanges.ts';
+import { dayColumn } from './dayColumn.ts';
 import type { FilterDimension } from './filterDimension.ts';
-import { dayColumn } from './zonedColumns.ts';
 
 /** Trades that were closed, or partly closed, within days; of several such ranges within each. */
 export const byExit: FilterDimension = {

@@ -1,6 +1,6 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import type { FilterDimension } from './filterDimension.ts';
-import { hourColumn } from './zonedColumns.ts';
+import { hourColumn } from './hourColumn.ts';
 
 /** Trades opened in some hours of the day; those known only by date have none. */
 export const byHour: FilterDimension = {

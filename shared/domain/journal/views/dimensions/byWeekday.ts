@@ -1,6 +1,6 @@
 import { weekdayOf } from '#domain/units/time.ts';
+import { dayColumn } from './dayColumn.ts';
 import type { FilterDimension } from './filterDimension.ts';
-import { dayColumn } from './zonedColumns.ts';
 
 /** Trades opened on some weekdays. */
 export const byWeekday: FilterDimension = {

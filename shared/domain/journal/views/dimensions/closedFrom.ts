@@ -1,6 +1,6 @@
 import { dayNumberOf } from '#domain/units/time.ts';
+import { dayColumn } from './dayColumn.ts';
 import type { FilterDimension } from './filterDimension.ts';
-import { dayColumn } from './zonedColumns.ts';
 
 /** Trades closed on a day or after it. Open ones have no closing day. */
 export const closedFrom: FilterDimension = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinWords, splitWords } from './wordList.ts';
+import { joinWords } from './joinWords.ts';
+import { splitWords } from './splitWords.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('', '!', ',', '\\', '!a', 'a,b', '\\,', 'a\\'));
 

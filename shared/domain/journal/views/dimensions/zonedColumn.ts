@@ -1,5 +1,5 @@
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
-import { dayNumber, hourOf, zoneClock } from '#domain/units/time.ts';
+import { zoneClock } from '#domain/units/time.ts';
 
 /** Where a column has no time. */
 const NO_TIME = -0x80000000;
@@ -7,7 +7,8 @@ const known = new WeakMap<Float64Array, Map<string, Int32Array>>();
 
 type ReadTime = (time: Millis, offset: Millis) => number;
 
-function column(times: MillisColumn, zone: string, name: string, read: ReadTime): Int32Array {
+/** What `read` says of each time of a column in a zone; far below anything where there is no time. `name` tells readings apart: each is worked out once. */
+export function zonedColumn(times: MillisColumn, zone: string, name: string, read: ReadTime): Int32Array {
   const columns = known.get(times) ?? new Map<string, Int32Array>();
   known.set(times, columns);
   const key = `${name} ${zone}`;
@@ -23,9 +24,3 @@ function column(times: MillisColumn, zone: string, name: string, read: ReadTime)
   }
   return found;
 }
-
-/** The day (see dayNumber) of each time in a zone; far below any day where there is none. Worked out once for a column. */
-export const dayColumn = (times: MillisColumn, zone: string): Int32Array => column(times, zone, 'day', dayNumber);
-
-/** The hour, 0 to 23, of each time in a zone. Worked out once for a column. */
-export const hourColumn = (times: MillisColumn, zone: string): Int32Array => column(times, zone, 'hour', hourOf);

@@ -1,0 +1,68 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
+import { currenciesOfImports } from './currenciesOfImports.ts';
+import { type Figures, figuresOf } from './figuresOf.ts';
+import type { FilterWords } from './filterWords.ts';
+import type { GroupedTrades } from './groupedTrades.ts';
+import { journalSummary } from './journalSummary.ts';
+import type { JournalView } from './journalView.ts';
+import { type ListQuery, type ListWindow, listPages } from './listPages.ts';
+import { loadCode } from './loadedCode.ts';
+import { type OverdueOption, overdueOptions } from './overdueOptions.ts';
+import { selectedRows } from './selectedRows.ts';
+import type { TradeDetail } from './tradeDetail.ts';
+
+/** What is asked about the trades of a journal. */
+export type JournalQuestions = {
+  figures(filter: JournalFilter, view: JournalView): Promise<Figures>;
+  /** How many rows each of some filters means. */
+  count(filters: readonly JournalFilter[], view: JournalView): Promise<readonly number[]>;
+  /** The words that rows in the view's currency can be filtered by. */
+  filterWords(view: JournalView): Promise<FilterWords>;
+  /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
+  currencies(imports: string): Promise<readonly string[]>;
+  /** The items of the list from one place to another. */
+  window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+  /** What a row of the list is made of; null when it is there no more. */
+  detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
+  /** Options of the whole journal that have expired without an outcome, the oldest first. */
+  overdueOptions(now: number): Promise<readonly OverdueOption[]>;
+};
+
+/** Answers from a grouped journal; what few questions need is loaded when the first of them is asked. */
+export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
+  const list = listPages(grouped);
+  const tableOf = ({ unit = 'trade', gross }: JournalView) => grouped.tableOf(unit, gross);
+  const rowsOf = (filter: JournalFilter, view: JournalView) =>
+    selectedRows(tableOf(view), filter, view, grouped.ofImports(view.unit ?? 'trade', filter.import));
+  async function load(filters: readonly JournalFilter[], view: JournalView): Promise<void> {
+    const isNarrow = filters.some((filter) => Object.values(filter).some(Boolean));
+    await loadCode(view, isNarrow || journalSummary(grouped.tables).sample);
+  }
+  return {
+    async figures(filter, view) {
+      await load([filter], view);
+      return figuresOf(grouped, filter, view);
+    },
+    async count(filters, view) {
+      await load(filters, view);
+      return filters.map((filter) => rowsOf(filter, view)?.length ?? tableOf(view).size);
+    },
+    async filterWords(view) {
+      await load([], view);
+      const { filterWords } = await import('./filterWords.ts');
+      return filterWords(tableOf(view), rowsOf({}, view));
+    },
+    async window(query, from, to) {
+      await load([query.filter], query.view);
+      return list(query, from, to);
+    },
+    async detail(id, view) {
+      await load([], view);
+      return grouped.detail(id, view.unit ?? 'trade', view.gross);
+    },
+    currencies: async (imports) => currenciesOfImports(grouped, imports),
+    overdueOptions: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),
+  };
+}

@@ -1,0 +1,27 @@
+import type * as FilterCode from '#domain/journal/views/filterRows.ts';
+import type * as CampaignCode from './campaignsOfTable.ts';
+import type { JournalView } from './journalView.ts';
+import type * as MultiplesCode from './tableInR.ts';
+
+let campaigns: typeof CampaignCode | null = null;
+let multiples: typeof MultiplesCode | null = null;
+let filters: typeof FilterCode | null = null;
+
+function loaded<T>(code: T | null): T {
+  if (code === null) throw new Error('The code for this question is not loaded.');
+  return code;
+}
+
+/** Loads the code that a question needs, once. To be awaited before it is answered: the first figures of most need none of it. */
+export async function loadCode({ unit, inR = false }: Pick<JournalView, 'unit' | 'inR'>, isNarrow = false): Promise<void> {
+  if (unit === 'campaign') campaigns ??= await import('./campaignsOfTable.ts');
+  if (inR) multiples ??= await import('./tableInR.ts');
+  if (isNarrow) filters ??= await import('#domain/journal/views/filterRows.ts');
+}
+
+/** What was loaded; each throws where that was not awaited. */
+export const loadedCode = {
+  campaigns: () => loaded(campaigns),
+  multiples: () => loaded(multiples),
+  filters: () => loaded(filters),
+};

@@ -1,0 +1,57 @@
+import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+
+/** One R in whole numbers of the table in R, which has eight decimals. */
+const ONE_R = 1e8;
+const SCALE_OF_R = 8;
+
+/** Whole numbers of R, rounded; what is not 0 stays on its side of it, so that a small win is still a win. */
+function inR(amount: number, risk: number): number {
+  const rounded = Math.round((amount / risk) * ONE_R);
+  return rounded === 0 ? Math.sign(amount) : rounded;
+}
+
+const difference = (a: MoneyColumn, b: MoneyColumn, at: number): number =>
+  a instanceof Float64Array && b instanceof Float64Array ? a[at]! - b[at]! : Number(BigInt(a[at]!) - BigInt(b[at]!));
+
+/** Results and fees of some rows or exits, each over the risk that `riskOf` names; 0 where there is none. */
+function amountsInR({ gross, fees }: Pick<TradeTable, 'gross' | 'fees'>, riskOf: (at: number) => number) {
+  const found = { gross: new Float64Array(gross.length), fees: new Float64Array(gross.length) };
+  for (let at = 0; at < gross.length; at++) {
+    const risk = riskOf(at);
+    if (!(risk > 0)) continue;
+    found.gross[at] = inR(Number(gross[at]), risk);
+    found.fees[at] = found.gross[at]! - inR(difference(gross, fees, at), risk);
+  }
+  return found;
+}
+
+/**
+ * The same trades with every amount in multiples of the risk: each fold over them gives figures in R, by the very code that gives them in money. Rows
+ * without a risk have none of anything, so whoever folds leaves them out.
+ */
+export function tableInR(table: TradeTable): TradeTable {
+  const { size, closedAt, exits } = table;
+  const risk = Float64Array.from(table.risk as Float64Array, Number);
+  const rows = amountsInR(table, (row) => risk[row]!);
+  const parts = amountsInR(exits, (exit) => risk[exits.row[exit]!]!);
+  // What rounding took from the exits of a closed row is in the last of them, so that they still add up to its result.
+  const [gross, fees, last] = [rows.gross.slice(), rows.fees.slice(), new Int32Array(size).fill(-1)];
+  for (let exit = 0; exit < exits.row.length; exit++) {
+    const row = exits.row[exit]!;
+    gross[row]! -= parts.gross[exit]!;
+    fees[row]! -= parts.fees[exit]!;
+    if (exits.time[exit] === closedAt[row]) last[row] = exit;
+  }
+  for (let row = 0; row < size; row++) {
+    if (last[row]! < 0) continue;
+    parts.gross[last[row]!]! += gross[row]!;
+    parts.fees[last[row]!]! += fees[row]!;
+  }
+  return {
+    ...table,
+    scale: SCALE_OF_R,
+    ...rows,
+    risk: risk.map((each) => (each > 0 ? ONE_R : 0)),
+    exits: { ...exits, ...parts },
+  };
+}

@@ -1,0 +1,26 @@
+import { filterNames } from '#copy/filterTexts.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import css from './FilterFields.module.css';
+import { useFilter } from './useFilter.ts';
+
+/** One choice in a line, "all" first. */
+export function ChoiceLine({
+  field,
+  choices,
+}: {
+  readonly field: 'side' | 'result' | 'reviewed';
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+}) {
+  const [filter, change] = useFilter();
+  return (
+    <div className={css.line}>
+      <span aria-hidden="true">{filterNames[field]}</span>
+      <Segmented
+        label={filterNames[field]}
+        value={filter[field] ?? ''}
+        choices={[{ value: '', text: 'All' }, ...choices]}
+        onChoose={(value) => change({ [field]: value || undefined })}
+      />
+    </div>
+  );
+}

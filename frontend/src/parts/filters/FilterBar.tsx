@@ -1,0 +1,27 @@
+import { UnitSwitch } from '../view/UnitSwitch.tsx';
+import { useIsPhone } from '../view/useIsPhone.ts';
+import { ViewSwitches } from '../view/ViewSwitches.tsx';
+import css from './FilterBar.module.css';
+import { FilterChips } from './FilterChips.tsx';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PhoneFilters } from './PhoneFilters.tsx';
+
+/** Of which trades a page speaks, and how they are counted and shown. */
+export default function FilterBar({ accounts }: { readonly accounts: readonly string[] }) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneFilters accounts={accounts} />;
+  return (
+    <>
+      <div className={css.row}>
+        <FilterChips accounts={accounts} />
+        <span className={css.switches}>
+          <ViewSwitches />
+        </span>
+      </div>
+      <div className={css.row}>
+        <PeriodSwitch />
+        <UnitSwitch />
+      </div>
+    </>
+  );
+}

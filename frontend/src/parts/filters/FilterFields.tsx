@@ -1,0 +1,54 @@
+import { filterNames, resultNames } from '#copy/filterTexts.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { ChoiceLine } from './ChoiceLine.tsx';
+import css from './FilterFields.module.css';
+import { MoreFields } from './MoreFields.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { ReviewFields } from './ReviewFields.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import { useFilter } from './useFilter.ts';
+import { WordChoice } from './WordChoice.tsx';
+import { WordFields } from './WordFields.tsx';
+
+/** Every part of the filter that can be chosen by hand; each acts at once. */
+export function FilterFields({ accounts }: { readonly accounts: readonly string[] }) {
+  const [filter, change] = useFilter();
+  const { accounts: saved } = useAccounts();
+  return (
+    <div className={css.fields}>
+      <div>
+        <PeriodChoice />
+        {accounts.length > 1 && (
+          <div className={css.part}>
+            <h3>{filterNames.account}</h3>
+            <WordChoice
+              label={filterNames.account}
+              words={accounts.map((word) => ({ word, uses: null }))}
+              value={filter.account}
+              nameOf={(label) => accountName(saved, label)}
+              onChange={(account) => change({ account })}
+            />
+          </div>
+        )}
+        <ChoiceLine
+          field="side"
+          choices={[
+            { value: 'long', text: 'Long' },
+            { value: 'short', text: 'Short' },
+          ]}
+        />
+        <ChoiceLine field="result" choices={['win', 'loss', 'even', 'open'].map((value) => ({ value, text: resultNames[value]! }))} />
+      </div>
+      <div>
+        <WordFields />
+        <MoreFields name="Time" fields={['weekday', 'hour', 'held']}>
+          <TimeFields />
+        </MoreFields>
+        <MoreFields name="R, rating and review" fields={['r', 'rating', 'reviewed']}>
+          <ReviewFields />
+        </MoreFields>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { filterTexts } from '#copy/filterTexts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { chipsOfFilter } from './chipsOfFilter.ts';
+import css from './FilterFields.module.css';
+import { type AddressField, useFilter } from './useFilter.ts';
+
+/** Part of the filter behind a line that says what is chosen in it. */
+export function MoreFields({
+  name,
+  fields,
+  children,
+}: {
+  readonly name: string;
+  readonly fields: readonly AddressField[];
+  readonly children: ReactNode;
+}) {
+  const [filter] = useFilter();
+  const { accounts } = useAccounts();
+  const chosen = chipsOfFilter(filter, undefined, { accounts }).filter(({ clears }) => fields.includes(clears[0]!));
+  return (
+    <details className={css.more} data-chosen={chosen.length > 0 ? '' : undefined}>
+      <summary>
+        {name} <span>{chosen.length === 0 ? filterTexts.any : chosen.map(({ text }) => text).join(' · ')}</span>
+        <ChevronRight aria-hidden="true" />
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { filterTexts } from '#copy/filterTexts.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useUnit } from '../view/useUnit.ts';
+import { useChips } from './useChips.ts';
+
+/** What stands where the filter in the address leaves nothing: which parts it has, to take one or all of them away. */
+export default function NoMatches() {
+  const [unit] = useUnit();
+  const { chips, clear } = useChips();
+  return (
+    <Card>
+      <EmptyState
+        small
+        title={filterTexts.empty(unitPlurals[unit])}
+        actions={
+          <>
+            {chips.length > 1 && (
+              <Button onClick={chips.at(-1)!.remove}>
+                Remove {chips.at(-1)!.name} {chips.at(-1)!.text}
+              </Button>
+            )}
+            <Button look="primary" onClick={clear}>
+              {filterTexts.clear}
+            </Button>
+          </>
+        }
+      >
+        <p>{filterTexts.emptyHint}</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filterTexts, periodNames } from '#copy/filterTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
+import { daySpan } from '#format/namedDay.ts';
+import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './FilterFields.module.css';
+import { readPeriod, useFilter, useToday } from './useFilter.ts';
+import { useFilterCounts } from './useFilterCounts.ts';
+
+/** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */
+const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => daySpan(from, to).replace(/, \d{4}/g, '');
+
+/** When trades were closed: a period with how many there are, or days of one's own. */
+export function PeriodChoice() {
+  const [{ from, to, ...others }, change] = useFilter();
+  const [search] = useSearchParams();
+  const today = useToday();
+  const chosen = readPeriod(search);
+  const counts = useFilterCounts(periods.map((period) => ({ ...others, ...periodDays(period, today) })));
+  const [isOpen, setOpen] = useState(chosen === undefined && (from ?? to) !== undefined);
+  const choose = (period: Period) => {
+    setOpen(false);
+    change({ period: period === chosen ? undefined : period });
+  };
+  return (
+    <div role="group" aria-label={filterTexts.closed} className={css.part}>
+      <h3>{filterTexts.closed}</h3>
+      <div className={css.periods}>
+        {periods.map((period, i) => (
+          <ChoiceCard
+            key={period}
+            name={periodNames[period]}
+            aside={counts === null ? '' : count(counts[i] ?? 0)}
+            detail={shortSpan(periodDays(period, today))}
+            isChosen={period === chosen}
+            onChoose={() => choose(period)}
+          />
+        ))}
+        <ChoiceCard
+          name={filterTexts.custom}
+          detail="Pick dates"
+          isChosen={isOpen}
+          onChoose={() => {
+            if (chosen !== undefined) change({ from, to });
+            setOpen(!isOpen);
+          }}
+        />
+      </div>
+      {isOpen && (
+        <div className={css.pair}>
+          <TextField
+            label={filterTexts.from}
+            type="date"
+            value={from ?? ''}
+            onChange={({ target }) => change({ from: target.value || undefined, to })}
+          />
+          <TextField
+            label={filterTexts.until}
+            type="date"
+            value={to ?? ''}
+            onChange={({ target }) => change({ from, to: target.value || undefined })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { filterNames, filterTexts } from '#copy/filterTexts.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { ChoiceLine } from './ChoiceLine.tsx';
+import css from './FilterFields.module.css';
+import { NumberChips } from './NumberChips.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { ratingText } from './ratingText.ts';
+import { useFilter } from './useFilter.ts';
+
+/** A multiple of the risk, as `filterFields.r` has its ends. */
+const MULTIPLE = /^-?\d{1,4}(\.\d{1,4})?$/;
+
+/** What came of trades measured by their risk, how they were rated, and whether they were reviewed. */
+export function ReviewFields() {
+  const [filter, change] = useFilter();
+  return (
+    <>
+      <div className={css.part}>
+        <h3>Result in R</h3>
+        <RangeFields
+          key={filter.r === 'none' ? 'none' : 'range'}
+          label="Result in R"
+          hint={filterTexts.multipleHint}
+          fault={filterTexts.multipleFault}
+          end={MULTIPLE}
+          value={filter.r}
+          onChange={(r) => change({ r })}
+        />
+        <div className={css.chips}>
+          <Chip kind="toggles" aria-pressed={filter.r === 'none'} onClick={() => change({ r: filter.r === 'none' ? undefined : 'none' })}>
+            No risk known
+          </Chip>
+        </div>
+      </div>
+      <NumberChips
+        label={filterNames.rating}
+        choices={['5', '4', '3', '2', '1', '0']}
+        textOf={ratingText}
+        value={filter.rating}
+        onChange={(rating) => change({ rating })}
+      />
+      <ChoiceLine
+        field="reviewed"
+        choices={[
+          { value: 'no', text: 'No' },
+          { value: 'yes', text: 'Yes' },
+        ]}
+      />
+    </>
+  );
+}

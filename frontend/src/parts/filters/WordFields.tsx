@@ -1,0 +1,42 @@
+import { assetNames, filterNames } from '#copy/filterTexts.ts';
+import { MoreFields } from './MoreFields.tsx';
+import { useFilter } from './useFilter.ts';
+import { useFilterWords } from './useFilterWords.ts';
+import { WordChoice } from './WordChoice.tsx';
+
+/** Words of a journal that a field chooses from. */
+const wordFields = ['symbols', 'setup', 'tags', 'mistakes'] as const;
+
+/** What was traded, and what was written on it, in the words that this journal has. */
+export function WordFields() {
+  const [filter, change] = useFilter();
+  const words = useFilterWords();
+  return (
+    <>
+      {words !== null && words.asset.length > 1 && (
+        <MoreFields name={filterNames.asset} fields={['asset']}>
+          <WordChoice
+            label={filterNames.asset}
+            words={words.asset}
+            value={filter.asset}
+            nameOf={(kind) => assetNames[kind] ?? kind}
+            onChange={(asset) => change({ asset })}
+          />
+        </MoreFields>
+      )}
+      {wordFields.map((field) => (
+        <MoreFields key={field} name={filterNames[field]} fields={field === 'symbols' ? ['symbols', 'symbol'] : [field]}>
+          {words !== null && (
+            <WordChoice
+              label={filterNames[field]}
+              words={words[field]}
+              value={filter[field]}
+              canExclude
+              onChange={(value) => change({ [field]: value })}
+            />
+          )}
+        </MoreFields>
+      ))}
+    </>
+  );
+}

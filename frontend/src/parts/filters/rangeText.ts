@@ -1,0 +1,5 @@
+/** "2 to 4", "2 or more", "up to 4", of the two ends of a range; one may be "". */
+export const rangeText = (least: string, most: string): string => {
+  if (least !== '' && most !== '') return `${least} to ${most}`;
+  return least !== '' ? `${least} or more` : `up to ${most}`;
+};

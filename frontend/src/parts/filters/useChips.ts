@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { chipsOfFilter } from './chipsOfFilter.ts';
+import { readPeriod, useFilter } from './useFilter.ts';
+
+/** The chips of the filter in the address, each with how to take it away, and how to take all away. */
+export function useChips() {
+  const { api } = useBrowser();
+  const [filter, change] = useFilter();
+  const [search] = useSearchParams();
+  const { accounts } = useAccounts();
+  const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
+  const files = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
+  const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files });
+  const cleared = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, undefined]));
+  return {
+    chips: chips.map((chip) => ({ ...chip, remove: () => change(cleared(chip.clears)) })),
+    clear: () => change(cleared(chips.flatMap(({ clears }) => clears))),
+  };
+}

@@ -1,0 +1,11 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useView } from '../view/useView.ts';
+
+/** How many rows each of some filters means; null until that is known. */
+export function useFilterCounts(filters: readonly JournalFilter[]): readonly number[] | null {
+  const { worker, revision } = useJournal();
+  const { view } = useView();
+  return useAsyncValue(`${revision} ${JSON.stringify([filters, view])}`, () => worker.count(filters, view)).value;
+}

@@ -1,0 +1,11 @@
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { FilterWords } from '#journal/worker/filterWords.ts';
+import { useView } from '../view/useView.ts';
+
+/** The words that this journal can be filtered by; null until they are known. */
+export function useFilterWords(): FilterWords | null {
+  const { worker, revision } = useJournal();
+  const { view } = useView();
+  return useAsyncValue(`${revision} ${JSON.stringify(view)}`, () => worker.filterWords(view)).value;
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import * as viewTexts from '#copy/viewTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import type { Figures } from '#journal/worker/journalWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useTradesLink } from '../filters/useTradesLink.ts';
+import css from './MeasureNote.module.css';
+import { useMeasure } from './useMeasure.ts';
+import { useMoney } from './useMoney.ts';
+import type { ShownResults } from './useView.ts';
+
+type Props = { readonly figures: Figures; readonly shown: ShownResults; readonly unit: CountingUnit };
+
+/** What results in R or percent are of, what is missing for them, and where it is entered. */
+export default function MeasureNote({ figures: { facts, withoutRisk }, shown: { asked, measure, capital }, unit }: Props) {
+  const money = useMoney(facts.currency);
+  const link = useTradesLink();
+  const [, choose] = useMeasure();
+  if (measure === 'r' && facts.trades === 0 && withoutRisk > 0)
+    return (
+      <EmptyState small title={viewTexts.noRisk} actions={<Button onClick={() => choose('money')}>{viewTexts.backToMoney}</Button>}>
+        <p>{viewTexts.noRiskHint}</p>
+      </EmptyState>
+    );
+  if (measure === 'r')
+    return (
+      <p className={css.note}>
+        {viewTexts.inR(count(facts.trades), countedUnits(facts.trades + withoutRisk, unit))}{' '}
+        {withoutRisk > 0 && <Link to={link({ of: 'withoutRisk' })}>{viewTexts.withoutRisk(count(withoutRisk), withoutRisk === 1)}</Link>}
+      </p>
+    );
+  if (measure === 'percent') return <p className={css.note}>{viewTexts.ofCapital(money.amount(capital ?? 0))}</p>;
+  if (asked !== 'percent' || capital === null) return null;
+  return (
+    <Notice kind="info" actions={<ButtonLink to="/profile">{viewTexts.enterCapital}</ButtonLink>}>
+      {viewTexts.noCapital(facts.currency)}
+    </Notice>
+  );
+}

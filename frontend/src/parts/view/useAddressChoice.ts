@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
+
+/** Puts a choice of how results are shown into the address, and into the preferences for other pages and devices. */
+export function useAddressChoice(): (name: string, value: string, preference: Partial<Preferences>) => void {
+  const { preferences } = useBrowser();
+  const [, setSearch] = useSearchParams();
+  return (name, value, preference) => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+    // The address has it already; only other pages and devices would not know.
+    preferences
+      .save(preference)
+      .catch((error: unknown) => console.warn(viewTexts.viewFailed, error));
+  };
+}

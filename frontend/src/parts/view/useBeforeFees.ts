@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
+import { useAddressChoice } from './useAddressChoice.ts';
+
+/** Whether results are shown before fees: as the address says, else as the preferences do. Choosing puts it in both. */
+export function useBeforeFees(): readonly [boolean, (beforeFees: boolean) => void] {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
+  const asked = search.get('costs');
+  const beforeFees = asked === 'with' || asked === 'without' ? asked === 'without' : (user?.preferences.beforeFees ?? false);
+  return [beforeFees, (next) => choose('costs', next ? 'without' : 'with', { beforeFees: next })];
+}

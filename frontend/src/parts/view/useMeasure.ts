@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
+import { type Measure, measures } from '#domain/journal/views/measure.ts';
+import { useAddressChoice } from './useAddressChoice.ts';
+
+/** What results are asked for in: as the address says, else as the preferences do. Choosing another puts it in both. */
+export function useMeasure(): readonly [Measure, (measure: Measure) => void] {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
+  const measure = measures.find((name) => name === search.get('in')) ?? user?.preferences.measure ?? 'money';
+  return [measure, (next) => choose('in', next, { measure: next })];
+}

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { ShownResults } from '#frontend/parts/view/useView.ts';
+import type { Figures } from '#journal/worker/journalWorker.ts';
+
+const MeasureNote = lazy(() => import('#frontend/parts/view/MeasureNote.tsx'));
+const NoMatches = lazy(() => import('#frontend/parts/filters/NoMatches.tsx'));
+
+/** The cards where there is something to show, with what their measure leaves out; else how to get there. */
+export function OverviewFigures({
+  figures,
+  shown,
+  unit,
+  isFiltered,
+  children,
+}: {
+  readonly figures: Figures;
+  readonly shown: ShownResults;
+  readonly unit: CountingUnit;
+  readonly isFiltered: boolean;
+  readonly children: ReactNode;
+}) {
+  const { facts, open, withoutRisk } = figures;
+  const hasNone = facts.trades + open.length + withoutRisk === 0;
+  if (isFiltered && hasNone)
+    return (
+      <Suspense fallback={null}>
+        <NoMatches />
+      </Suspense>
+    );
+  return (
+    <>
+      <Suspense fallback={null}>{shown.asked !== 'money' && <MeasureNote figures={figures} shown={shown} unit={unit} />}</Suspense>
+      {(shown.measure !== 'r' || facts.trades > 0 || hasNone) && children}
+    </>
+  );
+}

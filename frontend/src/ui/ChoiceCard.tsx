@@ -1,0 +1,21 @@
+import css from './ChoiceCard.module.css';
+
+type Props = {
+  readonly name: string;
+  /** Beside the name, such as how many there are. */
+  readonly aside?: string;
+  /** Under the name. */
+  readonly detail?: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** One of several choices that need two lines: a name with a number beside it, and what it means. */
+export const ChoiceCard = ({ name, aside = '', detail = '', isChosen, onChoose }: Props) => (
+  <button type="button" className={css.card} aria-pressed={isChosen} onClick={onChoose}>
+    <span className={css.name}>
+      <b>{name}</b> <span>{aside}</span>
+    </span>
+    {detail !== '' && <span className={css.detail}>{detail}</span>}
+  </button>
+);

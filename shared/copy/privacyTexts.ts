@@ -1,0 +1,4 @@
+// The eye that masks amounts.
+
+export const hideAmounts = 'Hide amounts';
+export const showAmounts = 'Show amounts';

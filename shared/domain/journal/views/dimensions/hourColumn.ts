@@ -1,0 +1,6 @@
+import type { MillisColumn } from '#domain/units/millis.ts';
+import { hourOf } from '#domain/units/time.ts';
+import { zonedColumn } from './zonedColumn.ts';
+
+/** The hour, 0 to 23, of each time in a zone. */
+export const hourColumn = (times: MillisColumn, zone: string): Int32Array => zonedColumn(times, zone, 'hour', hourOf);
