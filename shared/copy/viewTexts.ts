@@ -1,11 +1,11 @@
 // What pages of the journal say about how results are shown.
 
-export const viewFailed = 'We couldn’t save this choice to your account.';
 export const inR = (counted: string, all: string) => `In R: ${counted} of ${all}.`;
 export const withoutRisk = (n: string, one: boolean) => `${n} ${one ? 'has' : 'have'} no stop or planned risk`;
 export const noRiskKnown = 'No stop or planned risk';
 export const noRisk = 'Nothing here has a risk yet';
-export const noRiskHint = 'A result in R is the result over what was at risk. Enter a stop or the planned risk of a trade, and it counts here.';
+export const noRiskHint =
+  'A result in R is the result over what was at risk. Enter a stop or the planned risk of a trade, and it counts here.';
 export const backToMoney = 'Show money';
 export const ofCapital = (capital: string) => `In percent of your starting capital, ${capital}.`;
 export const noCapital = (currency: string) =>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as viewTexts from '#copy/viewTexts.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
+import * as figureTexts from '#copy/figureTexts.ts';
 
 /** Puts a choice of how results are shown into the address, and into the preferences for other pages and devices. */
 export function useAddressChoice(): (name: string, value: string, preference: Partial<Preferences>) => void {
@@ -17,8 +17,6 @@ export function useAddressChoice(): (name: string, value: string, preference: Pa
       { replace: true },
     );
     // The address has it already; only other pages and devices would not know.
-    preferences
-      .save(preference)
-      .catch((error: unknown) => console.warn(viewTexts.viewFailed, error));
+    preferences.save(preference).catch((error: unknown) => console.warn(figureTexts.viewFailed, error));
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars } from '#charts/DayBars.tsx';
-import { toReview } from '#copy/figureTexts.ts';
+import * as figureTexts from '#copy/figureTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
@@ -54,7 +54,7 @@ export function NetResult({
         </p>
         {unreviewed > 0 && (
           <p className={css.sub}>
-            <Link to={link({ of: 'unreviewed' })}>{toReview(count(unreviewed))}</Link>
+            <Link to={link({ of: 'unreviewed' })}>{figureTexts.toReview(count(unreviewed))}</Link>
           </p>
         )}
         {facts.open > 0 && (
