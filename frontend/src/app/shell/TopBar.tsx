@@ -58,10 +58,18 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
       {status === 'out' && <VisitorLinks />}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}
       {user && <OwnLinks username={user.username} />}
-      <IconButton className={css.narrowOnly} label="Open menu" aria-haspopup="dialog" aria-expanded={menu === true} onClick={() => setMenu(true)}>
+      <IconButton
+        className={css.narrowOnly}
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={menu === true}
+        onClick={() => setMenu(true)}
+      >
         <Menu aria-hidden="true" />
       </IconButton>
-      <Suspense fallback={null}>{(menu !== null || isScreenShown) && <Drawer open={menu === true} onClose={() => setMenu(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {(menu !== null || isScreenShown) && <Drawer open={menu === true} onClose={() => setMenu(false)} />}
+      </Suspense>
     </header>
   );
 }
