@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ImportReceipt } from '#contract/areas/imports.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import type { ImportId, UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
@@ -28,7 +28,7 @@ const sortKey = 'IMPORT#';
 /** Receipts of a user's imports; ids sort by time. */
 export const receipts = zippedEntity(
   StoredReceipt,
-  (userId: UserId, id: string) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }),
+  (userId: UserId, id: ImportId) => ({ pk: `${prefixes.book}${userId}`, sk: `${sortKey}${id}` }),
   ['state', 'run'],
 );
 
@@ -40,7 +40,7 @@ const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord =>
 };
 
 /** One receipt, or null when there is none or it is void. */
-export async function loadReceipt(table: Table, userId: UserId, id: string, manifest: JournalManifest): Promise<ImportRecord | null> {
+export async function loadReceipt(table: Table, userId: UserId, id: ImportId, manifest: JournalManifest): Promise<ImportRecord | null> {
   const stored = await receipts.load(table, 'strong', userId, id);
   const receipt = stored && inTruth(stored, manifest.last);
   return receipt?.state === 'prepared' ? null : receipt;

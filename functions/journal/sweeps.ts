@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UserIdText } from '#contract/schemas/ids.ts';
+import { ImportIdText, UserIdText } from '#contract/schemas/ids.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
@@ -9,7 +9,7 @@ import { type Key, prefixes, type Table } from '../table/table.ts';
 export const Sweep = z.object({
   userId: UserIdText,
   chapters: z.array(z.string()),
-  importId: z.nullable(z.string()),
+  importId: z.nullable(ImportIdText),
   units: z.optional(z.number()),
 });
 export type Sweep = z.infer<typeof Sweep>;

@@ -16,7 +16,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE, ZERO } from '#domain/units/decimal.ts';
-import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
+import { importIdOf, tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { gzipJson } from '../table/gzipJson.ts';
@@ -75,8 +75,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const add = (world: TestWorld, fills: readonly Fill[]) => changeJournal(world, userIdOf('u1'), addFillsCommand, { fills });
 async function removed(world: TestWorld, batch: string, account: string, since: number) {
-  await world.table.write({ put: await receipts.item(testRecord(batch, { accounts: [account], since }), userIdOf('u1'), batch) });
-  return changeJournal(world, userIdOf('u1'), undoImport, { id: batch });
+  await world.table.write({
+    put: await receipts.item(testRecord(batch, { accounts: [account], since }), userIdOf('u1'), importIdOf(batch)),
+  });
+  return changeJournal(world, userIdOf('u1'), undoImport, { id: importIdOf(batch) });
 }
 
 /** What the browser would show, folded over its whole table. */

@@ -9,7 +9,7 @@ import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
@@ -87,12 +87,12 @@ it('an undo, an import and words at once all count', async () => {
       const table = memoryTable();
       await importFills(table, files[0]!);
       await importFills(table, files[2]!);
-      await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), userIdOf('u1'), 'b0') });
+      await table.write({ put: await receipts.item(testRecord('b0', { since: fills[0]!.time }), userIdOf('u1'), importIdOf('b0')) });
       const slow = raced(scheduler, table, false);
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
         importFills(slow, files[1]!),
-        changeJournal(worldOf(slow), userIdOf('u1'), undoImport, { id: 'b0' }),
+        changeJournal(worldOf(slow), userIdOf('u1'), undoImport, { id: importIdOf('b0') }),
         changeJournal(worldOf(slow), userIdOf('u1'), annotateTrades, [
           { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch: { setup: 'Breakout' } },
         ]),

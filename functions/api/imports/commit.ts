@@ -2,11 +2,12 @@ import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
 import type { api } from '#contract/index.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
 import { commitImport, unpackImport } from '#domain/journal/commands/commitImport.ts';
+import { type ImportId, importIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Sorts by time, and no two are alike. */
-const importId = (now: number, chance: string): string => `${now.toString(36).padStart(9, '0')}-${chance}`;
+const importId = (now: number, chance: string): ImportId => importIdOf(`${now.toString(36).padStart(9, '0')}-${chance}`);
 
 /** Adds a file's fills and all that was recorded with them, all or nothing, whatever accounts they are in. */
 export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
@@ -16,5 +17,5 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   if (file.hasFees && file.fees === 'account') return refuse('fees_stated');
   const done = await changeJournal(world, viewer.userId, commitImport, file);
   if (done.refused !== null) return refuse(done.refused, done.detail);
-  return { importId: done.saved ? file.id : '', ...done.result, bookVersion: done.bookVersion, update: done.update };
+  return { importId: done.saved ? file.id : importIdOf(''), ...done.result, bookVersion: done.bookVersion, update: done.update };
 };

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -130,7 +130,7 @@ describe('an import counted again', () => {
 
   it('survives a crash that lost its marker: the manifest has it', async () => {
     await rerun({ account: 'Roth' });
-    await world.table.write({ update: receipts.key(userIdOf('u1'), id), remove: ['run'] });
+    await world.table.write({ update: receipts.key(userIdOf('u1'), importIdOf(id)), remove: ['run'] });
     expect((await ask(world, 'list')).body.data).toMatchObject([{ accounts: ['Roth'] }]);
     world.setNow(world.now() + 1000);
     await ask(world, 'commit', file([fill('buy', 1, 'TSLA', '200', '2026-03-04T15:00:00Z')]));

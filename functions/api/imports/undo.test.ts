@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userIdOf } from '#domain/units/ids.ts';
+import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
@@ -54,10 +54,10 @@ it('another person’s import is import_not_found', async () => {
 
 it('a receipt whose marker was lost in a crash is shown as the book knows it, and healed by the next import', async () => {
   const { world, ids } = await imported();
-  await world.table.write({ update: receipts.key(userIdOf('u1'), ids[1]!), set: { state: 'prepared' } });
+  await world.table.write({ update: receipts.key(userIdOf('u1'), importIdOf(ids[1]!)), set: { state: 'prepared' } });
   expect((await ask(world, 'list')).body.data).toMatchObject([{ id: ids[1], state: 'committed' }, { id: ids[0] }]);
   await ask(world, 'commit', file([fill('buy', 1, 'TSLA', '200', '2026-03-04T15:00:00Z')]));
-  expect((await world.table.get(receipts.key(userIdOf('u1'), ids[1]!)))!.state).toBe('committed');
+  expect((await world.table.get(receipts.key(userIdOf('u1'), importIdOf(ids[1]!))))!.state).toBe('committed');
 });
 
 it('a journal that keeps changing is book_busy', async () => {

@@ -16,7 +16,10 @@ export const addFillsCommand: JournalCommand<FillsToAdd, { readonly added: numbe
   decide: ({ manifest, input: { fills, lots = null, record }, loaded }) => {
     const { account } = fills[0]!;
     const { change, added } = addFills({ manifest, account, loaded: chaptersOf(loaded, account), fills, lots });
-    const { id = '' } = record ?? {};
-    return { change, result: { added }, ...(record && { record: { ...record, added }, last: { importId: id, state: 'committed' } }) };
+    return {
+      change,
+      result: { added },
+      ...(record && { record: { ...record, added }, last: { importId: record.id, state: 'committed' } }),
+    };
   },
 };

@@ -8,7 +8,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
-import { tradeIdOf, type UserId, userIdOf } from '#domain/units/ids.ts';
+import { importIdOf, tradeIdOf, type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -59,9 +59,16 @@ const fillsOf = (batch: string): Fill[] =>
 async function journal(world: TestWorld, userId: UserId): Promise<void> {
   const add = (fills: readonly Fill[]) => changeJournal(world, userId, addFillsCommand, { fills, record: receipt });
   const rows = { imported: 4, duplicate: 0, ignored: 0, failed: 0 };
-  const about = { id: 'imp1', fileName: '=march.csv', broker: 'generic', accounts: ['=Main'], zone: 'UTC', at: '2026-03-09T00:00:00.000Z' };
+  const about = {
+    id: importIdOf('imp1'),
+    fileName: '=march.csv',
+    broker: 'generic',
+    accounts: ['=Main'],
+    zone: 'UTC',
+    at: '2026-03-09T00:00:00.000Z',
+  };
   const receipt = { ...about, state: 'committed' as const, added: 4, duplicates: 0, rows, problems: [], since: 0 };
-  await world.table.write({ put: await receipts.item(receipt, userId, 'imp1') });
+  await world.table.write({ put: await receipts.item(receipt, userId, receipt.id) });
   const fills = fillsOf('imp1');
   await add(fills.slice(0, 2));
   await add(fills);

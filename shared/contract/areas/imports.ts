@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ImportIdInput, ImportIdText } from '#contract/schemas/ids.ts';
 import { area, nothing } from '../define.ts';
 import { PackedFills } from '../encoding/packedFills.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
@@ -26,7 +27,7 @@ const Problem = z.strictObject({
 
 /** One line of the import history. */
 export const ImportReceipt = z.object({
-  id: z.string(),
+  id: ImportIdText,
   fileName: z.string(),
   broker: z.string(),
   accounts: z.array(z.string()),
@@ -84,7 +85,7 @@ export const imports = area({
       /** What one point of futures in this file is worth, for the next file too. */
       points: z.optional(PointAnswers),
     }),
-    reply: z.object({ importId: z.string(), added: z.number(), duplicates: z.number(), bookVersion: z.number(), update: BookUpdate }),
+    reply: z.object({ importId: ImportIdText, added: z.number(), duplicates: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated', 'close_not_waiting', 'opening_late'],
     bodyLimit: 4 * 1024 * 1024,
     gzip: true,
@@ -132,7 +133,7 @@ export const imports = area({
     path: '/api/imports/{id}/rerun',
     access: 'anyTier',
     input: z.strictObject({
-      id: text(60),
+      id: ImportIdInput,
       /** Null leaves the fills where they are. */
       account: z.nullable(AccountName),
       zone: TimeZone,
@@ -147,7 +148,7 @@ export const imports = area({
     method: 'POST',
     path: '/api/imports/{id}/undo',
     access: 'anyTier',
-    input: z.strictObject({ id: text(60) }),
+    input: z.strictObject({ id: ImportIdInput }),
     /** `removed` counts its fills; `restored` the events told by hand that it had taken the place of and that count again. */
     reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'book_busy'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FillId, TradeId, UserId } from '#domain/units/ids.ts';
-import { shaped } from './text.ts';
+import type { FillId, ImportId, TradeId, UserId } from '#domain/units/ids.ts';
+import { shaped, text } from './text.ts';
 
 /** A schema of text as one of the ids it checks: nothing but the type changes. */
 const idOf = <Id extends string>(schema: z.ZodMiniType<string, string>): z.ZodMiniType<Id, Id> => schema as z.ZodMiniType<Id, Id>;
@@ -16,3 +16,9 @@ export const FillIdText = idOf<FillId>(ShortIdText);
 
 /** A trade's id: that of its first opening fill. Whether there is such a trade is for the journal to say. */
 export const TradeIdText = idOf<TradeId>(ShortIdText);
+
+/** An import's id as it is stored and answered. */
+export const ImportIdText = idOf<ImportId>(z.string());
+
+/** An import's id as a call names it: at most 60 characters. */
+export const ImportIdInput = idOf<ImportId>(text(60));

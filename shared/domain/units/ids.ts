@@ -28,3 +28,9 @@ export const fillIdOf = (text: string): FillId => text as FillId;
 
 /** Text as the trade id it is. For the edges only: addresses, and the first fill of a row that is known to be a trade. */
 export const tradeIdOf = (text: string): TradeId => text as TradeId;
+
+/** A commit of a file: sortable time and chance, as the server makes it. Fills name it as their `batch`. */
+export type ImportId = Id<'Import'>;
+
+/** Text as the import id it is. For the edges only: the server that makes it, addresses. */
+export const importIdOf = (text: string): ImportId => text as ImportId;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { packFrames } from '#contract/encoding/packFrames.ts';
+import { importIdOf } from '#domain/units/ids.ts';
 import { ApiError } from './apiError.ts';
 import { createApi } from './createApi.ts';
 
@@ -60,7 +61,7 @@ describe('a call', () => {
 
   it('puts path fields into the path, escaped, and not into the body', async () => {
     answer.mockResolvedValue(json({ success: true, data: { removed: 1, bookVersion: 2 } }));
-    await api.imports.undo({ id: 'a/b c' });
+    await api.imports.undo({ id: importIdOf('a/b c') });
     expect(sent().url).toBe('/api/imports/a%2Fb%20c/undo');
     expect(sent().init.body).toBe('{}');
   });

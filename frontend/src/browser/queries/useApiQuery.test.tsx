@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importIdOf } from '#domain/units/ids.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Browser } from '../createBrowser.ts';
 import { inside, testBrowser } from '../testing/testBrowser.tsx';
@@ -60,7 +62,7 @@ it('a change makes its own area be asked again, and no other', async () => {
   await waitFor(() => expect([imports.current.value, owner.current.value]).toEqual([['march'], {}]));
   list.mockResolvedValue([]);
   const undoImport = open(() => useApiMutation('imports', 'undo'));
-  await act(() => undoImport.current({ id: 'i1' }));
+  await act(() => undoImport.current({ id: importIdOf('i1') }));
   await waitFor(() => expect(imports.current.value).toEqual([]));
   expect([list.mock.calls.length, details.mock.calls.length]).toEqual([2, 1]);
 });
@@ -70,7 +72,7 @@ it('a change that is refused throws, and nothing is asked again', async () => {
   await waitFor(() => expect(imports.current.value).toEqual(['march']));
   undo.mockRejectedValue(new ApiError('conflict', 'It was undone already.', 409));
   const undoImport = open(() => useApiMutation('imports', 'undo'));
-  await act(async () => void (await expect(undoImport.current({ id: 'i1' })).rejects.toThrow('It was undone already.')));
+  await act(async () => void (await expect(undoImport.current({ id: importIdOf('i1') })).rejects.toThrow('It was undone already.')));
   expect(list).toHaveBeenCalledOnce();
 });
 

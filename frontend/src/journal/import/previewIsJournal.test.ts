@@ -18,6 +18,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { fromScaled, fromUnits } from '#domain/units/decimal.ts';
+import { importIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { journalTrade } from '../worker/journalTrade.ts';
 import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
@@ -149,7 +150,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));
 
         // Taken back, nothing of the file is left: its openings go with it.
-        const { change } = decided(undoImport, { ...of(after), record: testRecord('file'), input: { id: 'file' } });
+        const { change } = decided(undoImport, { ...of(after), record: testRecord('file'), input: { id: importIdOf('file') } });
         const left = [...ledgerOf(turned(after, change).loaded).fills.keys()].sort();
         const replaced = new Set(made.replaced.map(({ id }) => id));
         expect(left).toEqual([...ledgerOf(before.loaded).fills.keys()].filter((id) => !replaced.has(id)).sort());

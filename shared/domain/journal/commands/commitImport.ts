@@ -5,6 +5,7 @@ import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 import type { PackedFills } from '../codec/packFills.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
 import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
@@ -37,7 +38,7 @@ type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneS
 /** A sent file as the import of that id, or what is wrong with its fills. */
 export function unpackImport(
   { parts: packed, openings = [], points = [], ...file }: UploadedImport,
-  id: string,
+  id: ImportId,
 ): ImportToCommit | InvalidFills {
   const typedIn = (account: string): ImportOpening[] =>
     openings.filter((opening) => opening.account === account).map((opening) => ({ ...parseManualOpening(opening), close: opening.id }));

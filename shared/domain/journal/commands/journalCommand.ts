@@ -1,6 +1,7 @@
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
@@ -14,7 +15,7 @@ export type AccountSettings = FeeSettings & { readonly lotMethod: LotMethod };
 export type JournalNeeds = {
   readonly entries: readonly ManifestEntry[];
   readonly accounts?: readonly string[];
-  readonly importId?: string;
+  readonly importId?: ImportId;
   /** Notes by the names of their items. */
   readonly notes?: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { opensFor } from '#domain/manual/openingFill.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
@@ -9,7 +10,7 @@ import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './led
 
 /** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
 type ImportSettings = {
-  readonly id: string;
+  readonly id: ImportId;
   readonly account: string | null;
   readonly zone: string;
   readonly fees: 'file' | 'account';

@@ -1,6 +1,7 @@
 import { opensFor } from '#domain/manual/openingFill.ts';
 import { isManualFill, restoreManualEvents } from '#domain/manual/restoreManualEvents.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 import { deserializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
@@ -35,7 +36,7 @@ function undoIn(
  * Takes a whole import out of the journal again. What is written on its trades is kept for when they return, and what was recorded by hand counts again where
  * the import replaced it. Undoing it twice is no error.
  */
-export const undoImport: JournalCommand<{ readonly id: string }, UndoneImport, Refused<'import_not_found'>> = {
+export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport, Refused<'import_not_found'>> = {
   load: ({ manifest, input: { id }, loaded: { record } }) => {
     if (record === null) return { importId: id, entries: [] };
     const replaced = replacedBy(record);

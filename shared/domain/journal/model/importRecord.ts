@@ -1,4 +1,5 @@
 import type { RowProblem } from '#domain/importers/imported.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 import type { ImportRun } from './journalManifest.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ImportRun } from './journalManifest.ts';
  */
 export type ImportRecord = {
   /** Sorts by time. */
-  readonly id: string;
+  readonly id: ImportId;
   readonly fileName: string;
   readonly broker: string;
   readonly accounts: readonly string[];

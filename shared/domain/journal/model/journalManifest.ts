@@ -1,6 +1,7 @@
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { ImportId } from '#domain/units/ids.ts';
 
 /** Sums over closed trades (or strategies, or campaigns) of one currency. They merge by adding, in any order. */
 export type Totals = {
@@ -51,7 +52,7 @@ export type ImportRun = {
 };
 
 /** The last import, re-run or undo, for healing its receipt. */
-export type LastImport = { readonly importId: string; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
+export type LastImport = { readonly importId: ImportId; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
 
 /** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
 export type JournalManifest = {

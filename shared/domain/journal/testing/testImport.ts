@@ -1,3 +1,4 @@
+import { importIdOf } from '#domain/units/ids.ts';
 import type { ImportPart, ImportToCommit } from '../commands/commitImport.ts';
 
 /** A file of one account, "Main" unless said, as it is committed; its fees count. */
@@ -5,7 +6,7 @@ export const testImport = (
   { account = 'Main', ...part }: Omit<ImportPart, 'account'> & { account?: string },
   id = 'file',
 ): ImportToCommit => ({
-  ...{ id, fileName: 'file.csv', broker: 'generic', zone: 'UTC', fees: 'file', problems: [], points: [] },
+  ...{ id: importIdOf(id), fileName: 'file.csv', broker: 'generic', zone: 'UTC', fees: 'file', problems: [], points: [] },
   rows: { imported: part.fills.length, duplicate: 0, ignored: 0, failed: 0 },
   parts: [{ account, ...part }],
 });

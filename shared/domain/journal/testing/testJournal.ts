@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { type FillId, tradeIdOf } from '#domain/units/ids.ts';
+import { type FillId, importIdOf, tradeIdOf } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
 import { packManifest, unpackManifest } from '../codec/packManifest.ts';
@@ -50,7 +50,7 @@ export class TestJournal {
   undo(batch: string, since: number): number {
     const chapters = this.load(touchedEntries(this.manifest, 'Main', since));
     const record = testRecord(batch, { since });
-    const { change, result } = decided(undoImport, { manifest: this.manifest, chapters, record, input: { id: batch } });
+    const { change, result } = decided(undoImport, { manifest: this.manifest, chapters, record, input: { id: importIdOf(batch) } });
     this.keep(change);
     return result.removed;
   }
