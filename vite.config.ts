@@ -40,6 +40,10 @@ const productionRouter = (): Plugin => ({
 
 const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault)\b/;
 
+/** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
+const coreParts =
+  /shared\/domain\/(units\/(time|decimal)|options\/campaigns\/countingUnit|journal\/views\/(wordList|exitRanges|filterFields))\.ts/;
+
 export default defineConfig({
   root: 'frontend',
   plugins: [react(), contractRoutes(), productionRouter(), prerenderedPages(siteHome())],
@@ -53,7 +57,15 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       input: ['index.html', 'src/prehydrate.ts'].map((file) => join(import.meta.dirname, 'frontend', file)),
       // The parts of a form come as one file: each alone would be smaller than what it costs to ask for it.
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'form', test: formParts }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'form', test: formParts },
+            { name: 'core', test: coreParts },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },
