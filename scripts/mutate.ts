@@ -1,9 +1,10 @@
 // npm run mutate -- --seed 1 --count 30: changes of one operator, constant or condition at a time, drawn by a seed, in the rules that must
-// not be wrong. Each is judged by types and the tests related to its file, in a copy of the tree; what survives asks for a test.
+// not be wrong. Each is judged by the tests beside its file, types, and all related tests, in a copy of the tree, until something fails; what
+// survives asks for a test.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
@@ -17,7 +18,7 @@ const rules = [
   ),
 ];
 /** Longest that one change is judged, in milliseconds; one that never ends is caught. */
-const LONGEST = 180_000;
+const LONGEST = 600_000;
 
 type Change = { readonly path: string; readonly line: number; readonly from: number; readonly to: number; readonly text: string };
 
@@ -82,22 +83,56 @@ const copy = mkdtempSync(join(tmpdir(), 'afterbell-mutate-'));
 cpSync(root, copy, { recursive: true, filter: (path) => !/\/(node_modules|dist|\.git|\.local)(\/|$)/.test(path.slice(root.length)) });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-/** Whether a command of the copy succeeds in time. */
-function succeeds(command: string, ...parts: readonly string[]): boolean {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), parts, { cwd: copy, stdio: 'ignore', timeout: LONGEST });
-  return status === 0;
+const report = join(copy, 'mutant.json');
+
+/** How a command of the copy ends: 0 when it succeeds in time. */
+const run = (command: string, parts: readonly string[]): number | null =>
+  spawnSync(join(root, 'node_modules/.bin', command), parts, { cwd: copy, stdio: 'ignore', timeout: LONGEST }).status;
+
+/** Test files that catch nothing: the laws of the house, and what fails without any change. */
+const excluded = new Set(['tests/house/**']);
+const sound = new Set<string>();
+
+/** The file of the first test that fails, or null when all succeed; one that never ends fails too. */
+function failing(...parts: readonly string[]): string | null {
+  rmSync(report, { force: true });
+  const without = [...excluded].flatMap((path) => ['--exclude', path]);
+  if (
+    run('vitest', [...parts, '--run', '--bail', '1', '--reporter', 'json', '--outputFile', report, '--passWithNoTests', ...without]) === 0
+  )
+    return null;
+  if (!existsSync(report)) return 'no end';
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
+  return relative(copy, testResults.find(({ status }) => status === 'failed')?.name ?? join(copy, 'tests'));
 }
 
-/** By what a change is caught; null when nothing catches it. */
-function caughtBy({ path, from, to, text }: Change): 'types' | 'tests' | null {
+/** Whether a test file succeeds without the change; one that does not is left out from then on. */
+function succeedsUnchanged(test: string): boolean {
+  if (sound.has(test)) return true;
+  if (failing('run', test) === null) sound.add(test);
+  else excluded.add(test);
+  return sound.has(test);
+}
+
+/** By what a changed file is caught, the nearest first: tests beside it, types, related tests of the core, all that are related. */
+function judged(path: string): string | null {
+  const own = globSync(`${dirname(path)}/*.test.ts`, { cwd: root });
+  return (
+    (own.length > 0 ? failing('run', ...own) : null) ??
+    (run('tsc', ['-p', '.']) === 0 ? null : 'types') ??
+    failing('related', path, '--project', 'shell', '--dir', 'shared') ??
+    failing('related', path)
+  );
+}
+
+function caughtBy({ path, from, to, text }: Change): string | null {
   const file = join(copy, path);
   const whole = readFileSync(file, 'utf8');
-  writeFileSync(file, whole.slice(0, from) + text + whole.slice(to));
-  try {
-    if (!succeeds('tsc', '-p', '.')) return 'types';
-    return succeeds('vitest', 'related', '--run', '--bail', '1', '--exclude', 'tests/house/**', path) ? null : 'tests';
-  } finally {
+  for (;;) {
+    writeFileSync(file, whole.slice(0, from) + text + whole.slice(to));
+    const by = judged(path);
     writeFileSync(file, whole);
+    if (by === null || by === 'types' || by === 'no end' || succeedsUnchanged(by)) return by;
   }
 }
 
@@ -108,7 +143,7 @@ try {
     const by = caughtBy(change);
     if (by === null) survived += 1;
     console.log(
-      `${by === null ? 'SURVIVED' : `caught by ${by}`.padEnd(8)}  ${change.path}:${change.line}  ${before} → ${change.text.replace(/\s+/g, ' ')}`,
+      `${by === null ? 'SURVIVED' : `caught by ${by}`}  ${change.path}:${change.line}  ${before} → ${change.text.replace(/\s+/g, ' ')}`,
     );
   }
 } finally {

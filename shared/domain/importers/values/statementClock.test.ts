@@ -40,7 +40,11 @@ describe('a time that begins with the year', () => {
   it.each(['0000-01-01', '1969-12-31', '2101-01-01', '9999-12-31'])('the year of %s is outside what is read', (text) => {
     const reader = clock();
     expect(reader.yearFirst(text)).toBeNaN();
-    expect(reader.problem).toContain('1970 to 2100');
+    expect(reader.problem).toBe(`The date "${text}" is outside the years 1970 to 2100. Correct it in the file.`);
+  });
+
+  it.each(['1970-01-01', '2100-12-31'])('the year of %s is read', (text) => {
+    expect(iso(clock().yearFirst(text))).toContain(text);
   });
 });
 
