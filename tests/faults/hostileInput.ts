@@ -43,6 +43,7 @@ const texts = [
   ],
   ...['long', 'closed', 'yes', '30m~4h', '-1~2.5'],
   ...['000000000abc', '0.a', `v${'A'.repeat(35)}`, `v${'A'.repeat(25)}`, '2026-03-02~2026-03-03', '12', '1', 'First car', 'x'.repeat(22)],
+  ...['long', 'win', 'yes', '1d~', 'none'],
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 
