@@ -37,6 +37,7 @@ export const filterNames = {
   setup: 'Setup',
   tags: 'Tags',
   mistakes: 'Mistakes',
+  emotions: 'Emotions',
   reviewed: 'Reviewed',
   rating: 'Rating',
   weekday: 'Opened on',

@@ -30,6 +30,21 @@ it('an annotation is on the trade, and a stop gives it its risk', async () => {
   expect([table.rating[0], table.reviewed[0], Number(table.risk[0]) / 10 ** table.scale]).toEqual([4, 1, 15]);
 });
 
+it('a planned risk counts instead of what the stop puts at risk, and taken away the stop counts again', async () => {
+  const { world, place } = await one();
+  const risk = async () => {
+    const table = await tableOf(world);
+    return Number(table.risk[0]) / 10 ** table.scale;
+  };
+  await ask(world, 'annotate', { ...place, stop: '98.5', plannedRisk: '250.75', emotions: ['Calm', 'Calm', 'Tired'] });
+  expect(await risk()).toBe(250.75);
+  const table = await tableOf(world);
+  expect(table.emotionSets[table.emotions[0]!]).toEqual(['Calm', 'Tired']);
+  await ask(world, 'annotate', { ...place, plannedRisk: null });
+  expect(await risk()).toBe(15);
+  expect((await ask(world, 'annotate', { ...place, plannedRisk: '-1' })).body.code).toBe('invalid_input');
+});
+
 it('what is not sent stays, and null takes away', async () => {
   const { world, place } = await one();
   await ask(world, 'annotate', { ...place, setup: 'Breakout', rating: 4 });

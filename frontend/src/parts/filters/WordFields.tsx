@@ -5,7 +5,7 @@ import { useFilterWords } from './useFilterWords.ts';
 import { WordChoice } from './WordChoice.tsx';
 
 /** Words of a journal that a field chooses from. */
-const wordFields = ['symbols', 'setup', 'tags', 'mistakes'] as const;
+const wordFields = ['symbols', 'setup', 'tags', 'mistakes', 'emotions'] as const;
 
 /** What was traded, and what was written on it, in the words that this journal has. */
 export function WordFields() {

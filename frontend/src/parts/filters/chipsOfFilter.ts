@@ -58,6 +58,7 @@ const chipTexts = ({ accounts, files = new Map() }: ChipNames): Readonly<Record<
   setup: (value) => wordsText(value, 'none'),
   tags: (value) => wordsText(value, 'none'),
   mistakes: (value) => wordsText(value, 'none'),
+  emotions: (value) => wordsText(value, 'none'),
   reviewed: (value) => (value === 'yes' ? 'Yes' : 'No'),
   rating: listed(ratingText),
   weekday: listed(weekdayName),

@@ -37,9 +37,12 @@ function tableFrom(rows: readonly Row[]): TradeTable {
     setups: ['', 'Gap', 'Fade'],
     tagSets: [[], ['news'], ['news', 'late']],
     mistakeSets: [[], ['chased']],
+    emotionSets: [[], ['calm', 'tired']],
     setup: column(({ setup }) => setup),
     tags: column(({ tags }) => tags),
     mistakes: column(({ tags }) => tags % 2),
+    emotions: column(({ tags }) => tags % 2),
+    reviewed: Uint8Array.from(column(({ setup }) => setup % 2)),
     rating: Uint8Array.from(column(({ setup }) => setup)),
     risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
   };
@@ -58,7 +61,7 @@ const trades = fc.array(
   }),
   { maxLength: 25 },
 );
-const severalOf = new Set(['byTag', 'byMistake']);
+const severalOf = new Set(['byTag', 'byMistake', 'byEmotion']);
 
 describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))('%s', (id, dimension) => {
   it('puts every closed trade into one group or none, and loses no money', () => {
@@ -132,6 +135,20 @@ describe('a trade', () => {
       tagSets: [[], ['news'], ['late', 'news']],
     };
     expect(groupsOf('byTag', { ...table, tags: Uint16Array.of(0, 1, 2) })).toEqual({ late: 1, news: 2, without: 1 });
+  });
+  it('with two emotions counts in both, and one without any in none', () => {
+    const table = { ...entered(['2026-01-06T15:00:00Z', '2026-01-07T15:00:00Z']), emotionSets: [[], ['Calm', 'Tired']] };
+    expect(groupsOf('byEmotion', { ...table, emotions: Uint16Array.of(0, 1) })).toEqual({ Calm: 1, Tired: 1, without: 1 });
+  });
+  it('is reviewed or not', () => {
+    const table = entered(['2026-01-06T15:00:00Z', '2026-01-07T15:00:00Z', '2026-01-08T15:00:00Z']);
+    expect(groupsOf('byReviewed', { ...table, reviewed: Uint8Array.of(1, 0, 0) })).toEqual({ 'not reviewed': 2, reviewed: 1 });
+  });
+  it('is in the band of its R, and in none without a risk', () => {
+    const days = Array.from({ length: 5 }, (_, i) => `2026-01-0${i + 5}T15:00:00Z`);
+    const table = entered(days, [-250, -100, 0, 199, 500]);
+    const risk = Float64Array.from(table.size === 5 ? [100, 100, 100, 100, 0] : [], (cents) => cents * 10 ** (table.scale - 2));
+    expect(groupsOf('byR', { ...table, risk })).toEqual({ 'below −2 R': 1, '−1 to −0.5 R': 1, '0 to 0.5 R': 1, '1 to 2 R': 1, without: 1 });
   });
   it('has its place in the day by entry', () => {
     const day = Array.from({ length: 7 }, (_, i) => `2026-01-06T1${i + 2}:00:00Z`);

@@ -2,6 +2,7 @@ import type { Dimension } from '../dimension.ts';
 import { byAccount } from './byAccount.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
+import { byEmotion } from './byEmotion.ts';
 import { byHolding } from './byHolding.ts';
 import { byHour } from './byHour.ts';
 import { byKind } from './byKind.ts';
@@ -12,7 +13,9 @@ import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPrice } from './byPrice.ts';
 import { byQuantity } from './byQuantity.ts';
+import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
+import { byReviewed } from './byReviewed.ts';
 import { bySession } from './bySession.ts';
 import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
@@ -35,7 +38,10 @@ export const dimensions: readonly Dimension[] = [
   bySetup,
   byTag,
   byMistake,
+  byEmotion,
   byRating,
+  byReviewed,
+  byR,
   byPrice,
   byQuantity,
   bySize,

@@ -30,6 +30,7 @@ export const filterFields = {
   setup: WORDS,
   tags: WORDS,
   mistakes: WORDS,
+  emotions: WORDS,
   reviewed: /^(yes|no)$/,
   /** Stars with commas between; 0 is not rated. */
   rating: /^[0-5](,[0-5]){0,5}$/,

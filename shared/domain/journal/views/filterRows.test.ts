@@ -35,6 +35,8 @@ const step = fc.record({
       setup: fc.constantFrom(null, ...words.slice(1)),
       tags: list,
       mistakes: list,
+      emotions: list,
+      plannedRisk: fc.constantFrom(null, null, decimal('2.5')),
       stop: fc.constantFrom(null, decimal('18'), decimal('26.5')),
       rating: fc.constantFrom(null, 1, 3, 5),
       reviewed: fc.boolean(),
@@ -84,6 +86,7 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   setup: wordFilter(words),
   tags: wordFilter(words),
   mistakes: wordFilter(words),
+  emotions: wordFilter(words),
   reviewed: some('yes', 'no'),
   rating: some('0', '1,3', '5'),
   weekday: some('3', '1,5'),
@@ -115,7 +118,8 @@ function hasWords(text: string, own: readonly string[]): boolean {
 }
 
 /** R of a trade from what is written, as a person would work it out. */
-function rOf({ net, stop, entryPrice, quantity, instrument }: AnnotatedTradeRow): number | null {
+function rOf({ net, stop, plannedRisk, entryPrice, quantity, instrument }: AnnotatedTradeRow): number | null {
+  if (plannedRisk !== null) return Number(net) / Number(plannedRisk);
   const risk = stop === null ? 0n : worth(absolute(subtract(entryPrice, stop)), quantity, instrument.multiplier);
   return risk === 0n ? null : toNumber(net) / (Math.round(Number(risk) / 10_000) / 10_000);
 }
@@ -162,6 +166,8 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       return hasWords(value, trade.tags);
     case 'mistakes':
       return hasWords(value, trade.mistakes);
+    case 'emotions':
+      return hasWords(value, trade.emotions);
     case 'reviewed':
       return trade.reviewed === (value === 'yes');
     case 'rating':

@@ -12,7 +12,7 @@ import type { TradeTable } from './tradeTable.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 
-/** A chapter as a table for folding, exact; read once. Risk is what a stop puts at stake, rounded to a cent's hundredth. */
+/** A chapter as a table for folding, exact; read once. Risk is as it was planned, else what a stop puts at stake, rounded to a cent's hundredth. */
 export function chapterTable(chapter: Chapter): TradeTable {
   let table = known.get(chapter);
   if (table === undefined) {
@@ -34,6 +34,7 @@ function tableIn(chapter: Chapter): TradeTable {
   const [stop, gross, fees] = [amounts(t.stop), amounts(t.gross), amounts(t.fees)];
   const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
   const stops = splitAdjustedStops(chapter, stop);
+  const planned = t.plannedRisk === undefined ? null : amounts(t.plannedRisk);
   const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
   const id = new Array<TradeId>(size);
   const [closedAt, entryPrice, exitPrice] = [millisColumn(new Float64Array(size)), new Float64Array(size), new Float64Array(size)];
@@ -46,7 +47,10 @@ function tableIn(chapter: Chapter): TradeTable {
     closedAt[row] = millis(open.has(row) ? Number.NaN : opened[row]! + Number(held[row]));
     entryPrice[row] = toNumber(entered);
     exitPrice[row] = noExit.has(row) ? Number.NaN : toNumber(add(exit[row]!, price[fill - 1]!));
-    risk[row] = stop[row] === 0n ? ZERO : riskOf(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
+    if (planned?.[row]) risk[row] = planned[row]!;
+    else
+      risk[row] =
+        stop[row] === 0n ? ZERO : riskOf(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
   }
   const asNumbers = (values: readonly Decimal[]) => Float64Array.from(values, toNumber);
   return {
@@ -56,6 +60,7 @@ function tableIn(chapter: Chapter): TradeTable {
     setups: chapter.setups,
     tagSets: chapter.tagSets,
     mistakeSets: chapter.mistakeSets,
+    emotionSets: chapter.emotionSets ?? [[]],
     id,
     account: new Uint16Array(size),
     instrument,
@@ -71,6 +76,7 @@ function tableIn(chapter: Chapter): TradeTable {
     setup: Uint16Array.from(spread(t.setup, size)),
     tags: Uint16Array.from(spread(t.tags, size)),
     mistakes: Uint16Array.from(spread(t.mistakes, size)),
+    emotions: Uint16Array.from(spread(t.emotions ?? 0, size)),
     rating: Uint8Array.from(spread(t.rating, size)),
     reviewed: Uint8Array.from(spread(t.reviewed, size)),
     ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),

@@ -106,16 +106,10 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     tables.map((table) => table.setups),
     String,
   );
-  const tagSets = none<readonly string[]>(
-    [],
-    tables.map((table) => table.tagSets),
-    JSON.stringify,
-  );
-  const mistakeSets = none<readonly string[]>(
-    [],
-    tables.map((table) => table.mistakeSets),
-    JSON.stringify,
-  );
+  const sets = (of: (table: TradeTable) => readonly (readonly string[])[]) => none<readonly string[]>([], tables.map(of), JSON.stringify);
+  const tagSets = sets((table) => table.tagSets);
+  const mistakeSets = sets((table) => table.mistakeSets);
+  const emotionSets = sets((table) => table.emotionSets);
   const column = <Column extends Numbers>(into: Column, of: (table: TradeTable) => Column) => joined(into, tables.map(of));
   const times = (of: (table: TradeTable) => MillisColumn) => millisColumn(joined<Float64Array>(new Float64Array(size), tables.map(of)));
   const money = (of: (table: TradeTable) => MoneyColumn) =>
@@ -134,6 +128,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     setups: setups.values,
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,
+    emotionSets: emotionSets.values,
     id: ([] as TradeId[]).concat(...tables.map((table) => table.id)),
     account: small((table) => table.account, accounts),
     instrument: placed(
@@ -156,6 +151,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     setup: small((table) => table.setup, { places: setups.places.slice(1) }),
     tags: small((table) => table.tags, { places: tagSets.places.slice(1) }),
     mistakes: small((table) => table.mistakes, { places: mistakeSets.places.slice(1) }),
+    emotions: small((table) => table.emotions, { places: emotionSets.places.slice(1) }),
     rating: column(new Uint8Array(size), (table) => table.rating),
     reviewed: column(new Uint8Array(size), (table) => table.reviewed),
     exits: joinExits(tables, scale),

@@ -62,6 +62,7 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     setup: pick(table.setup, new Uint16Array(size)),
     tags: pick(table.tags, new Uint16Array(size)),
     mistakes: pick(table.mistakes, new Uint16Array(size)),
+    emotions: pick(table.emotions, new Uint16Array(size)),
     rating: pick(table.rating, new Uint8Array(size)),
     reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
     exits: { ...table.exits, row: table.exits.row.map((row) => rowOf[row]!) },

@@ -35,6 +35,7 @@ export type TradeTable = {
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
+  readonly emotionSets: readonly (readonly string[])[];
   readonly id: readonly TradeId[];
   readonly account: Uint16Array;
   readonly instrument: Uint32Array;
@@ -47,7 +48,7 @@ export type TradeTable = {
   readonly precision: Uint8Array;
   readonly gross: MoneyColumn;
   readonly fees: MoneyColumn;
-  /** Risk at the stop or as entered, in money; 0 when none is known. */
+  /** Risk as planned, else at the stop, in money; 0 when none is known. */
   readonly risk: MoneyColumn;
   /** For reading, not for folding: binary numbers. Prices are NaN in a row that several trades make, quantities too when they are of several kinds. */
   readonly quantity: Float64Array;
@@ -55,10 +56,11 @@ export type TradeTable = {
   readonly entryPrice: Float64Array;
   readonly exitPrice: Float64Array;
   readonly fillCount: Uint16Array;
-  /** Index into `setups`, `tagSets`, `mistakeSets`; 0 is none. */
+  /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`; 0 is none. */
   readonly setup: Uint16Array;
   readonly tags: Uint16Array;
   readonly mistakes: Uint16Array;
+  readonly emotions: Uint16Array;
   /** 0 unrated, 1 to 5. */
   readonly rating: Uint8Array;
   readonly reviewed: Uint8Array;

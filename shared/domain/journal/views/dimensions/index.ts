@@ -1,6 +1,7 @@
 import type { FilterField } from '../filterFields.ts';
 import { byAccount } from './byAccount.ts';
 import { byAsset } from './byAsset.ts';
+import { byEmotion } from './byEmotion.ts';
 import { byExit } from './byExit.ts';
 import { byHeld } from './byHeld.ts';
 import { byHour } from './byHour.ts';
@@ -37,6 +38,7 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   setup: bySetup,
   tags: byTag,
   mistakes: byMistake,
+  emotions: byEmotion,
   reviewed: byReviewed,
   rating: byRating,
   weekday: byWeekday,

@@ -1,0 +1,10 @@
+import type { Dimension } from '../dimension.ts';
+import { splitBySets } from '../splitBySets.ts';
+
+/** Every emotion written on the trade; one with several counts in each. */
+export const byEmotion: Dimension = {
+  id: 'byEmotion',
+  label: 'Emotion',
+  means: 'Every emotion written on the trade; one with several counts in each.',
+  split: ({ table, order }) => splitBySets(table.emotionSets, (i) => table.emotions[order[i]!]!),
+};

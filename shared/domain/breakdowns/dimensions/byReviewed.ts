@@ -1,0 +1,9 @@
+import type { Dimension } from '../dimension.ts';
+
+/** Whether the trader has reviewed the trade. */
+export const byReviewed: Dimension = {
+  id: 'byReviewed',
+  label: 'Reviewed',
+  means: 'Whether the trader has reviewed the trade.',
+  split: ({ table, order }) => ({ keys: ['not reviewed', 'reviewed'], of: (i) => table.reviewed[order[i]!]! }),
+};
