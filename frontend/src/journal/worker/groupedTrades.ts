@@ -63,6 +63,7 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
       };
       return new Set(table.id.filter((_, row) => isChanged(row)));
     },
+    chapters,
     /** What the row of this id is made of; null when there is none. */
     detail: (id: TradeId, unit: CountingUnit, withoutFees: boolean): TradeDetail | null =>
       tradeDetail({ chapters, tables, overrides }, id, unit, withoutFees),

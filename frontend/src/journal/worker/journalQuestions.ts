@@ -1,4 +1,5 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { currenciesOfImports } from './currenciesOfImports.ts';
@@ -26,6 +27,8 @@ export type JournalQuestions = {
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
+  /** A trade with what is written on it; null when it is there no more. */
+  written(id: TradeId): Promise<AnnotatedTradeRow | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
 };
@@ -61,6 +64,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async detail(id, view) {
       await load([], view);
       return grouped.detail(id, view.unit ?? 'trade', view.gross);
+    },
+    async written(id) {
+      const { writtenOnTrade } = await import('./writtenOnTrade.ts');
+      return writtenOnTrade(grouped.chapters, grouped.tables, id);
     },
     currencies: async (imports) => currenciesOfImports(grouped, imports),
     overdueOptions: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),

@@ -82,6 +82,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     filterWords: (...asked) => questions.filterWords(...asked),
     window: (...asked) => questions.window(...asked),
     detail: (...asked) => questions.detail(...asked),
+    written: (...asked) => questions.written(...asked),
     currencies: (...asked) => questions.currencies(...asked),
     overdueOptions: (...asked) => questions.overdueOptions(...asked),
     chapters: async () => copy.chapters(),

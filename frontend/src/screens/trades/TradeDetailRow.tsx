@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
+import { lazy, Suspense } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
@@ -11,6 +12,8 @@ import { PayoffChart } from './PayoffChart.tsx';
 import { StrategyEditor } from './StrategyEditor.tsx';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
+
+const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
 
 /** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
 export function TradeDetailRow({
@@ -52,6 +55,9 @@ export function TradeDetailRow({
       {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
         <StrategyEditor id={id} detail={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
+      <Suspense fallback={null}>
+        <JournalPane id={id} />
+      </Suspense>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { fieldVersions } from './fieldVersions.ts';
 type SetupSettings = { readonly name: string; readonly stopDistance: string | null; readonly risk: string | null };
 
 /** A note to begin with, in Markdown. */
-type NoteTemplate = { readonly name: string; readonly text: string };
+export type NoteTemplate = { readonly name: string; readonly text: string };
 
 /** What the journal suggests while somebody writes. Trades may have other words too. */
 export type JournalSettings = {

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import * as texts from '#copy/journalPaneTexts.ts';
+import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
+import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import css from './journalPane.module.css';
+import { Stars } from './Stars.tsx';
+import type { SuggestedWords } from './suggestedWords.ts';
+import { TextLine } from './TextLine.tsx';
+import { WordField } from './WordField.tsx';
+
+/** Digits of an amount with its decimals. */
+const LONGEST_AMOUNT = 29;
+
+const plain = (text: string) => text.replace(/^\$|,(?=\d{3})/g, '');
+const wrongAmount = (text: string): string | null => {
+  const value = parseDecimal(plain(text));
+  return value === null || value < 0n ? texts.amountWrong : null;
+};
+const amount = (text: string | null): string | null => (text === null ? null : formatDecimal(parseDecimal(plain(text))!));
+
+const WORDS = ['tags', 'mistakes', 'emotions'] as const;
+
+type Props = {
+  readonly value: AnnotationText;
+  readonly currency: string;
+  readonly known: SuggestedWords;
+  readonly onChange: (patch: Partial<AnnotationText>) => void;
+};
+
+/** Everything that is written on a trade but its note. */
+export function AnnotationFields({ value, currency, known, onChange }: Props) {
+  const id = useId();
+  const amounts = { longest: LONGEST_AMOUNT, inputMode: 'decimal', check: wrongAmount } as const;
+  const targets = [...(value.target === null ? [] : [value.target]), ...value.moreTargets];
+  const changeTargets = ([target, ...more]: readonly string[]) =>
+    onChange({ target: amount(target ?? null), moreTargets: more.map((price) => amount(price)!) });
+  return (
+    <>
+      <div className={css.field}>
+        <span>{texts.rating}</span>
+        <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
+      </div>
+      <TextLine
+        id={`${id}-setup`}
+        label={texts.setup}
+        longest={LONGEST_WORD}
+        value={value.setup}
+        known={known.setup}
+        onChange={(setup) => onChange({ setup })}
+      />
+      {WORDS.map((kind) => (
+        <WordField
+          key={kind}
+          label={texts[kind]}
+          words={value[kind]}
+          known={known[kind]}
+          most={MOST_WORDS}
+          longest={LONGEST_WORD}
+          onChange={(words) => onChange({ [kind]: words })}
+        />
+      ))}
+      <FieldGrid>
+        <TextLine
+          id={`${id}-stop`}
+          label={texts.stop}
+          {...amounts}
+          value={value.stop}
+          onChange={(stop) => onChange({ stop: amount(stop) })}
+        />
+        <TextLine
+          id={`${id}-risk`}
+          label={texts.plannedRisk(currency)}
+          hint={texts.plannedRiskHint}
+          {...amounts}
+          value={value.plannedRisk}
+          onChange={(risk) => onChange({ plannedRisk: amount(risk) })}
+        />
+      </FieldGrid>
+      <WordField
+        label={texts.targets}
+        words={targets}
+        known={[]}
+        most={MOST_TARGETS + 1}
+        longest={LONGEST_AMOUNT}
+        check={wrongAmount}
+        onChange={changeTargets}
+      />
+    </>
+  );
+}

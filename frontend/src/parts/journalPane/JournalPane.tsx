@@ -1,0 +1,51 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/journalPaneTexts.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { useFilterWords } from '#frontend/parts/filters/useFilterWords.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { AnnotationFields } from './AnnotationFields.tsx';
+import css from './journalPane.module.css';
+import { NoteField } from './NoteField.tsx';
+import { SavingState } from './SavingState.tsx';
+import { suggestedWords } from './suggestedWords.ts';
+import { useAnnotation } from './useAnnotation.ts';
+
+function WrittenOn({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const used = useFilterWords();
+  const { value, saving, change, undo, retry } = useAnnotation(trade);
+  return (
+    <section aria-label={texts.title} className={css.pane}>
+      <header>
+        <h4>{texts.title}</h4>
+        <SavingState saving={saving} onRetry={retry} />
+        {undo !== null && (
+          <Button size="small" look="ghost" onClick={undo}>
+            {texts.undo}
+          </Button>
+        )}
+        <span className={css.reviewed}>
+          {value.reviewed ? texts.reviewed : texts.notReviewed}
+          <Switch label={texts.reviewed} on={value.reviewed} onChange={(reviewed) => change({ reviewed })} />
+        </span>
+      </header>
+      <div className={css.columns}>
+        <div className={css.fields}>
+          <AnnotationFields value={value} currency={trade.instrument.currency} known={suggestedWords(settings, used)} onChange={change} />
+        </div>
+        <NoteField trade={trade} templates={settings?.templates ?? []} />
+      </div>
+    </section>
+  );
+}
+
+/** Where a trader writes on a trade: review, rating, setup, words, prices and the note. Everything saves itself. Nothing for a trade that is gone. */
+export default function JournalPane({ id }: { readonly id: TradeId }) {
+  const { worker, revision } = useJournal();
+  const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
+  return trade?.id === id ? <WrittenOn key={id} trade={trade} /> : null;
+}

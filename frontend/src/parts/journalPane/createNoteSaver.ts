@@ -1,0 +1,20 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { createJournal } from '#journal/createJournal.ts';
+import { createAutosaver } from './createAutosaver.ts';
+import type { TradePlace } from './tradePlace.ts';
+
+/** A note as it is typed, and the version of the text that its writer saw. */
+type TypedNote = { readonly place: TradePlace; readonly version: string; readonly text: string };
+
+/** Saves notes. A note that was changed elsewhere meanwhile is a conflict; nothing of either text is lost. */
+export const createNoteSaver = (browser: Browser) =>
+  createAutosaver<TypedNote>(browser, {
+    name: 'note',
+    conflict: 'note_changed',
+    rebase: (newer, sent) => ({ ...newer, version: noteVersion(sent.text) }),
+    send: async ({ place, version, text }) => {
+      const { update } = await browser.api.trades.saveNote({ ...place, version, text });
+      await browser.part(createJournal).sync(update);
+    },
+  });

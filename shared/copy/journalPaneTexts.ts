@@ -1,0 +1,39 @@
+// What the journal pane says: where a trader writes on a trade.
+
+export const title = 'Journal';
+export const saved = 'Saved';
+export const saving = 'Saving …';
+export const offline = 'Offline: will be saved';
+export const conflict = 'Changed elsewhere';
+export const undo = 'Undo';
+export const retry = 'Try again';
+export const loading = 'Reading what you wrote …';
+
+export const reviewed = 'Reviewed';
+export const notReviewed = 'Not reviewed yet';
+export const rating = 'Execution';
+export const rate = (stars: number): string => `Rate ${stars} of 5`;
+export const setup = 'Setup';
+export const tags = 'Tags';
+export const mistakes = 'Mistakes';
+export const emotions = 'Felt';
+export const stop = 'Stop';
+export const targets = 'Targets';
+export const plannedRisk = (currency: string): string => `Planned risk in ${currency}`;
+export const plannedRiskHint = 'Counts for R instead of what the stop puts at risk.';
+export const remove = (word: string): string => `Remove ${word}`;
+export const add = (kind: string): string => `Add to ${kind.toLowerCase()}`;
+export const amountWrong = 'Use a plain number such as 12.50.';
+export const mostWords = 'That is as many as one trade can have.';
+
+export const note = 'Note';
+export const noteHint = 'Markdown. Saved as you type.';
+export const template = 'Start from a template';
+export const noteUnread = 'We couldn’t read the note. Close the row and open it again.';
+export const noteConflict = 'This note was also changed on another device or in another tab. Nothing was overwritten. The other text is:';
+export const noteConflictGone = 'This note was removed on another device or in another tab. Your text is still here.';
+export const keepMine = 'Keep mine';
+export const keepTheirs = 'Use the other';
+export const keepBoth = 'Keep both';
+/** Both texts one after the other. */
+export const bothTexts = (theirs: string, mine: string): string => `${theirs}\n\n---\n\n${mine}`;
