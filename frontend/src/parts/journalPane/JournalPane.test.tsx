@@ -33,11 +33,7 @@ const saved = (pane: HTMLElement) =>
 const noteField = (pane: HTMLElement) => within(pane).findByLabelText(texts.note) as Promise<HTMLTextAreaElement>;
 /** The trade as another device has it. */
 const elsewhere = async ({ server, signedInAs }: Trader) =>
-  (await server.call(signedInAs.token, api.trades.list, {})).trades[0]! as Record<string, unknown> & {
-    id: string;
-    account: string;
-    openedAt: string;
-  };
+  (await server.call(signedInAs.token, api.trades.list, {})).trades[0]! as Record<string, unknown> & TradePlace;
 
 it('everything that is written on a trade saves itself, and is there again on another page', async () => {
   const maya = await oneTrade();
