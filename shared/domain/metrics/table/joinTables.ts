@@ -18,12 +18,6 @@ function joined<Column extends Numbers>(into: Column, parts: readonly Column[]):
   return into;
 }
 
-/** True when every place is called in the whole as in its own table, as in the first of them. */
-function isSame(places: ArrayLike<number>): boolean {
-  for (let own = 0; own < places.length; own++) if (places[own] !== own) return false;
-  return true;
-}
-
 /** One column of places after the other, each place as it is called in the whole. */
 function placed<Column extends Uint16Array | Uint32Array>(
   into: Column,
@@ -33,8 +27,7 @@ function placed<Column extends Uint16Array | Uint32Array>(
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const own = places[i]!;
-    if (isSame(own)) into.set(part as never, at);
-    else for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
+    for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
     at += part.length;
   }
   return into;
