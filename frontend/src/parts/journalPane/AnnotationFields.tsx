@@ -21,6 +21,7 @@ const wrongAmount = (text: string): string | null => {
 const amount = (text: string | null): string | null => (text === null ? null : formatDecimal(parseDecimal(plain(text))!));
 
 const WORDS = ['tags', 'mistakes', 'emotions'] as const;
+const WORD_LABELS = { tags: texts.tags, mistakes: texts.mistakes, emotions: texts.emotions };
 
 type Props = {
   readonly value: AnnotationText;
@@ -53,7 +54,7 @@ export function AnnotationFields({ value, currency, known, onChange }: Props) {
       {WORDS.map((kind) => (
         <WordField
           key={kind}
-          label={texts[kind]}
+          label={WORD_LABELS[kind]}
           words={value[kind]}
           known={known[kind]}
           most={MOST_WORDS}
