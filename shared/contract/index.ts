@@ -9,6 +9,7 @@ import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { notifications } from './areas/notifications.ts';
 import { recovery } from './areas/recovery.ts';
+import { savedViews } from './areas/savedViews.ts';
 import { sessions } from './areas/sessions.ts';
 import { trades } from './areas/trades.ts';
 
@@ -22,6 +23,7 @@ export const api = {
   trades,
   days,
   journalSettings,
+  savedViews,
   imports,
   contact,
   notifications,

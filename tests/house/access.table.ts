@@ -63,6 +63,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'days.save': 'anyTier',
   'journalSettings.read': 'anyTier',
   'journalSettings.save': 'anyTier',
+  'savedViews.list': 'anyTier',
+  'savedViews.save': 'anyTier',
   'trades.addOpening': 'anyTier',
   'trades.removeOpening': 'anyTier',
   'trades.strategies': 'anyTier',

@@ -4,6 +4,7 @@ import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import { routes as dayRoutes } from '#functions/api/days/index.ts';
 import { routes as settingsRoutes } from '#functions/api/journalSettings/index.ts';
+import { routes as viewRoutes } from '#functions/api/savedViews/index.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -38,4 +39,16 @@ it('settings of the journal are read and saved under theirs', async () => {
   expect((await ask('save', { version: journalSettingsVersion(defaultJournalSettings), tags: ['a'] })).status).toBe(200);
   expect(table.denied).toEqual([]);
   expect(granted(areas.journalSettings).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('saved views are listed and saved under theirs', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const table = fencedTable(base, areas.savedViews);
+  const ask = (name: keyof typeof api.savedViews, input?: Record<string, unknown>) =>
+    callEndpoint(viewRoutes({ ...world, table }), api.savedViews[name], input, { token: 'u1' });
+  expect((await ask('list')).status).toBe(200);
+  expect((await ask('save', { views: [], version: 0 })).status).toBe(200);
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.savedViews).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

@@ -1,16 +1,17 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { BuiltPaths } from '../parts/navigation/builtPaths.ts';
 import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
-import { NotFound } from '../screens/notfound/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
 import { AppToasts } from './shell/AppToasts.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
+
+const NotFound = lazy(() => import('../screens/notfound/NotFound.tsx'));
 
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
@@ -57,6 +58,12 @@ function AnyFrame() {
   return status === 'out' ? <PublicFrame /> : <Shell />;
 }
 
+const nothingHere = (
+  <Suspense fallback={<Loading />}>
+    <NotFound />
+  </Suspense>
+);
+
 const builtPaths = new Set(screens.map(({ path }) => path));
 
 const inFrame = ({ frame }: Screen) => frame === 'journal';
@@ -81,12 +88,12 @@ export function App({ Router = BrowserRouter }: { readonly Router?: ComponentTyp
                   path={path}
                   element={
                     <Guard access={access}>
-                      <NotFound />
+                      {nothingHere}
                     </Guard>
                   }
                 />
               ))}
-              <Route path="*" element={<NotFound />} />
+              <Route path="*" element={nothingHere} />
             </Route>
             <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
             <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />

@@ -2,8 +2,14 @@ import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucid
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
-/** A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. */
-type NavPlace = { readonly Icon: LucideIcon; readonly main?: string };
+/** What the sidebar groups its places under. */
+export type NavGroup = 'Journal' | 'Insights' | 'Prepare' | 'Together' | 'Account';
+
+/**
+ * A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. Without a group it is
+ * the journal's, or a person's own. `filtered`: it has the bar of filters, which goes along from one such screen to the next.
+ */
+type NavPlace = { readonly Icon: LucideIcon; readonly main?: string; readonly group?: NavGroup; readonly filtered?: true };
 
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
 export type Screen = {
@@ -61,9 +67,12 @@ export const screens: readonly Screen[] = [
   screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx'), { frame: 'journal' }),
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx'), {
     frame: 'journal',
-    nav: { Icon: LayoutDashboard, main: 'Dashboard' },
+    nav: { Icon: LayoutDashboard, main: 'Dashboard', filtered: true },
     reportsShown: true,
   }),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), { frame: 'journal', nav: { Icon: List } }),
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), {
+    frame: 'journal',
+    nav: { Icon: List, filtered: true },
+  }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
 ];

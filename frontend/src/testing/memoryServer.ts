@@ -27,6 +27,7 @@ const areas: Areas = {
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
+  savedViews: () => import('#functions/api/savedViews/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),
   trades: () => import('#functions/api/trades/index.ts'),
 };

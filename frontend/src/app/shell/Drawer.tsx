@@ -19,7 +19,7 @@ const visitorLinks = [
   { to: '/signup', text: 'Sign Up' },
 ];
 
-const entry = ({ to, text, Icon }: NavItem) => (
+const entry = ({ to, text, Icon }: Omit<NavItem, 'group'>) => (
   <NavLink key={to} to={to}>
     <Icon aria-hidden="true" />
     {text}

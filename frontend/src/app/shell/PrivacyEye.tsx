@@ -13,7 +13,7 @@ const isTaken = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =
   altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null);
 
 /** The eye that masks every amount in this browser, and its key. */
-export function PrivacyEye() {
+export default function PrivacyEye() {
   const { preferences } = useBrowser();
   const hidden = useAmountsHidden();
   useEffect(() => {

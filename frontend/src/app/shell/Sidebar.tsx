@@ -1,10 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { navItemsFor } from './navItem.ts';
 import css from './Sidebar.module.css';
+import { SidebarGroup } from './SidebarGroup.tsx';
 import { sessionEndText } from './sessionEndText.ts';
 
 /** The journal's navigation at the left of wide screens, with words or folded to its icons. */
@@ -18,11 +18,8 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
         <Brand bare={folded} />
       </div>
       <nav aria-label="Journal">
-        {navItemsFor(user, Date.now()).map(({ to, text, Icon: PlaceIcon }) => (
-          <NavLink key={to} to={to} title={folded ? text : undefined}>
-            <PlaceIcon aria-hidden="true" />
-            <span className={css.word}>{text}</span>
-          </NavLink>
+        {[...Map.groupBy(navItemsFor(user, Date.now()), ({ group }) => group)].map(([name, items]) => (
+          <SidebarGroup key={name} name={name} items={items} folded={folded} />
         ))}
       </nav>
       <div className={css.foot}>

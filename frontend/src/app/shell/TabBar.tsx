@@ -4,13 +4,17 @@ import { useSession } from '#browser/session/useSession.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type NavItem, navItem } from './navItem.ts';
 import css from './TabBar.module.css';
+import { useNavAddress } from './useNavAddress.ts';
 
-const Tab = ({ to, text, Icon }: NavItem) => (
-  <NavLink to={to}>
-    <Icon aria-hidden="true" />
-    {text}
-  </NavLink>
-);
+function Tab({ to, text, Icon }: NavItem) {
+  const addressOf = useNavAddress();
+  return (
+    <NavLink to={addressOf(to)}>
+      <Icon aria-hidden="true" />
+      {text}
+    </NavLink>
+  );
+}
 
 /** The journal's navigation at the foot of narrow screens, with the button that adds a trade; it waits until it is known whose journal this is. */
 export function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {

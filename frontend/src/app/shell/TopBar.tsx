@@ -10,11 +10,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { mainItemsFor } from './navItem.ts';
-import { PrivacyEye } from './PrivacyEye.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
 
+const PrivacyEye = lazy(() => import('./PrivacyEye.tsx'));
 const Bell = lazy(() => import('./Bell.tsx'));
 /** Of narrow screens: it may come after what the page is for. */
 const Drawer = lazy(() => import('./Drawer.tsx'));
@@ -53,7 +53,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
           Add trade
         </Button>
       )}
-      {user && <PrivacyEye />}
+      {user && <Suspense fallback={bellSpace}>{isScreenShown ? <PrivacyEye /> : bellSpace}</Suspense>}
       <ThemeToggle />
       {status === 'out' && <VisitorLinks />}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}

@@ -1,16 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
-import { type Screen, screens } from '#frontend/screens/index.ts';
+import { type NavGroup, type Screen, screens } from '#frontend/screens/index.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 
 /** One entry of the navigation. */
-export type NavItem = { readonly to: string; readonly text: string; readonly Icon: LucideIcon };
+export type NavItem = { readonly to: string; readonly text: string; readonly Icon: LucideIcon; readonly group: NavGroup };
 
 /** Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. */
 const isOffered = ({ access }: Screen, user: Entitlement | null, now: number): boolean =>
   (access !== 'premium' && access !== 'admin') || accessDenied(access, user, now) === null;
 
 const isOfJournal = ({ path }: Screen) => path.startsWith('/dashboard/');
-const toItem = ({ path, title, nav }: Screen): NavItem => ({ to: path, text: title, Icon: nav!.Icon });
+const toItem = (screen: Screen): NavItem => {
+  const { path, title, nav } = screen;
+  return { to: path, text: title, Icon: nav!.Icon, group: nav!.group ?? (isOfJournal(screen) ? 'Journal' : 'Account') };
+};
 
 /** The sidebar: screens of the journal, then a person's own. `now` in UTC milliseconds; without a user, what everybody sees. */
 export function navItemsFor(user: Entitlement | null, now: number, from = screens): readonly NavItem[] {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { UnitSwitch } from '../view/UnitSwitch.tsx';
 import { useIsPhone } from '../view/useIsPhone.ts';
 import { ViewSwitches } from '../view/ViewSwitches.tsx';
@@ -5,6 +6,9 @@ import css from './FilterBar.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
+
+/** With its queries; the filters above it do not wait. */
+const SavedViewsMenu = lazy(() => import('../savedViews/SavedViewsMenu.tsx'));
 
 /** Of which trades a page speaks, and how they are counted and shown. */
 export default function FilterBar({ accounts }: { readonly accounts: readonly string[] }) {
@@ -15,6 +19,9 @@ export default function FilterBar({ accounts }: { readonly accounts: readonly st
       <div className={css.row}>
         <FilterChips accounts={accounts} />
         <span className={css.switches}>
+          <Suspense fallback={null}>
+            <SavedViewsMenu />
+          </Suspense>
           <ViewSwitches />
         </span>
       </div>

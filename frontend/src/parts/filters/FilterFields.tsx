@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { filterNames, resultNames } from '#copy/filterTexts.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -11,8 +12,8 @@ import { useFilter } from './useFilter.ts';
 import { WordChoice } from './WordChoice.tsx';
 import { WordFields } from './WordFields.tsx';
 
-/** Every part of the filter that can be chosen by hand; each acts at once. */
-export function FilterFields({ accounts }: { readonly accounts: readonly string[] }) {
+/** Every part of the filter that can be chosen by hand; each acts at once. `children` come after them. */
+export function FilterFields({ accounts, children }: { readonly accounts: readonly string[]; readonly children?: ReactNode }) {
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();
   return (
@@ -48,6 +49,7 @@ export function FilterFields({ accounts }: { readonly accounts: readonly string[
         <MoreFields name="R, rating and review" fields={['r', 'rating', 'reviewed']}>
           <ReviewFields />
         </MoreFields>
+        {children}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { dayKey } from '#domain/units/time.ts';
 /** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
 export type AddressField = FilterField | 'period';
 /** Parts of the address to be set; undefined takes one away. */
-type FilterChange = { readonly [Field in AddressField]?: string | undefined };
+export type FilterChange = { readonly [Field in AddressField]?: string | undefined };
 
 /** The period in the address. */
 export const readPeriod = (search: URLSearchParams): Period | undefined => periods.find((period) => period === search.get('period'));

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import styles from './notfound.module.css';
 
 /** An address that leads nowhere, with the way back. */
-export function NotFound() {
+export default function NotFound() {
   const signedIn = useSession().user !== null;
   return (
     <div className={styles.page}>

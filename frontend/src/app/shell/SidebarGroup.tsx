@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { NavItem } from './navItem.ts';
+import css from './Sidebar.module.css';
+import { useNavAddress } from './useNavAddress.ts';
+
+/** Places of one kind under their name, which closes and opens them; this browser remembers it. Folded to icons, all are shown. */
+export function SidebarGroup({
+  name,
+  items,
+  folded,
+}: {
+  readonly name: string;
+  readonly items: readonly NavItem[];
+  readonly folded: boolean;
+}) {
+  const key = `afterbell.sidebar.${name}`;
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  const addressOf = useNavAddress();
+  const links = items.map(({ to, text, Icon }) => (
+    <NavLink key={to} to={addressOf(to)} title={folded ? text : undefined}>
+      <Icon aria-hidden="true" />
+      <span className={css.word}>{text}</span>
+    </NavLink>
+  ));
+  if (folded) return <div className={css.group}>{links}</div>;
+  return (
+    <details
+      className={css.group}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        localStorage.setItem(key, open ? 'open' : 'closed');
+        setOpen(open);
+      }}
+    >
+      <summary>
+        {name}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {links}
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { screens } from '#frontend/screens/index.ts';
+
+/** What belongs to one page: the order of its list, and the trades that a figure led to. */
+const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit'];
+const hasFilter = (to: string) => screens.some(({ path, nav }) => path === to && nav?.filtered === true);
+
+/** Where an entry of the navigation leads from here: between pages with the bar of filters, to the same filter and view. */
+export function useNavAddress(): (to: string) => string {
+  const { pathname, search } = useLocation();
+  return (to) => {
+    if (!hasFilter(to) || !hasFilter(pathname)) return to;
+    const next = new URLSearchParams(search);
+    for (const name of ofOnePage) next.delete(name);
+    return next.size === 0 ? to : `${to}?${next}`;
+  };
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#browser/api/apiError.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { SavedView } from '#contract/schemas/savedView.ts';
+
+type Views = readonly SavedView[];
+
+/** A person's saved views, null until they are known, and a way to change them. A change made meanwhile on another device is kept, and this one made after it. */
+export function useSavedViews() {
+  const { api } = useBrowser();
+  const { value, error } = useApiQuery('savedViews', 'list', {});
+  const save = useApiMutation('savedViews', 'save');
+  async function change(next: (views: Views) => Views): Promise<void> {
+    const known = value ?? (await api.savedViews.list({}));
+    try {
+      await save({ views: next(known.views), version: known.version });
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.code !== 'views_changed') throw problem;
+      const latest = await api.savedViews.list({});
+      await save({ views: next(latest.views), version: latest.version });
+    }
+  }
+  return { views: value?.views ?? null, error, change };
+}
