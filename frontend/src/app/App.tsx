@@ -83,15 +83,7 @@ export function App({ Router = BrowserRouter }: { readonly Router?: ComponentTyp
             <Route element={<PublicFrame />}>{screens.filter((screen) => !inFrame(screen)).map(route)}</Route>
             <Route element={<AnyFrame />}>
               {guardsOfUnbuilt.map(({ path, access }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Guard access={access}>
-                      {nothingHere}
-                    </Guard>
-                  }
-                />
+                <Route key={path} path={path} element={<Guard access={access}>{nothingHere}</Guard>} />
               ))}
               <Route path="*" element={nothingHere} />
             </Route>
