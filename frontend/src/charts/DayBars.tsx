@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of bars is no fieldset of a form
+
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
+import { spoken } from '#format/spoken.ts';
 import css from './DayBars.module.css';
 import { Hint } from './Hint.tsx';
 import { useRoving } from './useRoving.ts';
@@ -29,7 +31,7 @@ export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; rea
             to={href}
             className={css.bar}
             style={{ maxWidth: `${100 / LEAST}%` }}
-            aria-label={title}
+            aria-label={spoken(title)}
             tabIndex={tabIndexOf(i)}
             onFocus={onFocusOf(i)}
           >

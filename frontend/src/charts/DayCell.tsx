@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see MonthGrid
+
 import { Link } from 'react-router-dom';
+import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
 import css from './MonthGrid.module.css';
 
@@ -36,7 +38,7 @@ export function DayCell({
         </div>
       ) : (
         <Link to={day.href} className={look}>
-          <span className="unseen">{day.title}</span>
+          <span className="unseen">{spoken(day.title)}</span>
           <span aria-hidden="true">{Number(name.slice(8))}</span>
           <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>
           <Hint text={day.title} className={css.hint} />

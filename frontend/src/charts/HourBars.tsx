@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
+
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
+import { spoken } from '#format/spoken.ts';
 import css from './HourBars.module.css';
 import { useWidth } from './useWidth.ts';
 
@@ -70,7 +72,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
         })}
       </svg>
       {bars.map((bar, i) => (
-        <Link key={bar.key} to={bar.href} className={css.hour} style={{ left: step * i, width: step }} aria-label={bar.title} />
+        <Link key={bar.key} to={bar.href} className={css.hour} style={{ left: step * i, width: step }} aria-label={spoken(bar.title)} />
       ))}
     </div>
   );

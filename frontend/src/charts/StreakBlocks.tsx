@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of blocks is no fieldset of a form
+
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
+import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
 import css from './StreakBlocks.module.css';
 import { useRoving } from './useRoving.ts';
@@ -14,7 +16,7 @@ export function StreakBlocks({ results, label }: { readonly results: readonly St
   return (
     <div className={css.blocks} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {results.map(({ key, result, title, href }, i) => (
-        <Link key={key} to={href} className={css.block} aria-label={title} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
+        <Link key={key} to={href} className={css.block} aria-label={spoken(title)} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
           <i className={css[pnlColor(result)]} />
           <Hint text={title} />
         </Link>

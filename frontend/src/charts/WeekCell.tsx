@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see MonthGrid
+
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
+import { spoken } from '#format/spoken.ts';
 import css from './MonthGrid.module.css';
 
 /** One week of a month. */
@@ -17,7 +19,7 @@ export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
   <span className={css.week} role="cell">
     {week && (
       <Link to={week.href}>
-        <span className="unseen">{week.title}</span>
+        <span className="unseen">{spoken(week.title)}</span>
         <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value)]}>
           {week.text}
         </b>

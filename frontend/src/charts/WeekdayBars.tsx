@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
+import { spoken } from '#format/spoken.ts';
 import css from './WeekdayBars.module.css';
 
 type WeekdayBar = {
@@ -29,7 +30,7 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
           <Link key={bar.key} to={bar.href} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}>
             <span aria-hidden="true">{bar.label}</span>
             <span className={css.track}>
-              <span className="unseen">{bar.title}</span>
+              <span className="unseen">{spoken(bar.title)}</span>
               <i className={css.zero} style={{ left: `${zero}%` }} />
               <i
                 className={`${css.fill} ${css[bar.trades < enough ? 'fewer' : color]}`}

@@ -4,14 +4,14 @@ import { percent } from './percent.ts';
 import { withOtherNumbers } from './withOtherNumbers.ts';
 import { type Figure, writeNumber } from './writeNumber.ts';
 
-/** How amounts are written in percent of a capital above 0: "+1.25%". */
-export function formatInPercent(currency: string, capital: Decimal): MoneyFormat {
+/** How amounts are written in percent of a capital above 0: "+1.25%". `hidden` masks sizes alone. */
+export function formatInPercent(currency: string, capital: Decimal, hidden = false): MoneyFormat {
   const share = (value: Figure): Figure => {
     if (typeof value === 'bigint') return fromUnits(divideRound(value * 100n * ONE, capital));
     return (100 * Number(value) * Number(ONE)) / Number(capital);
   };
   return withOtherNumbers(
-    moneyFormat(currency),
+    moneyFormat(currency, { hidden }),
     (value) => percent(share(value), 2),
     (value, options) => `${writeNumber(share(value), options)}%`,
   );

@@ -2,7 +2,7 @@ import { absolute } from '../units/decimal.ts';
 import { decimals, type Figure, type Minus, numberFormat, writeNumber } from './writeNumber.ts';
 
 /** Stands for an amount that is hidden. */
-const MASK = '•••••';
+export const MASK = '•••••';
 /** Coins that results are counted in, and the places that tell their amounts apart. */
 const COINS: Readonly<Record<string, number>> = { BTC: 8, ETH: 8 };
 
@@ -38,6 +38,8 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
   return {
     currency,
     hidden,
+    /** How much of something, already written: hidden with the amounts. */
+    size: (text: string) => (hidden ? MASK : text),
     /** "$286.67": an amount without a direction. */
     amount,
     /** "+$7,325.13": a result. */

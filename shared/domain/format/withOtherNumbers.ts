@@ -8,8 +8,8 @@ function unsigned(value: Figure): Figure {
 }
 
 /**
- * The words of a money format with other numbers in them: `amount` writes one in full, `write` in any other way. What they show tells no amount, so nothing
- * is masked.
+ * The words of a money format with other numbers in them: `amount` writes one in full, `write` in any other way. What they show tells no amount, so only
+ * sizes are masked.
  */
 export function withOtherNumbers(
   money: MoneyFormat,

@@ -1,15 +1,15 @@
 import * as manualTexts from '#copy/manualTexts.ts';
-import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { useMoney } from '../view/useMoney.ts';
 import css from './manual.module.css';
 import { draftOutcome, type TradeDraft } from './tradeDraft.ts';
 
 /** What comes of a trade as far as it is typed, announced as it changes. */
 export function TradeOutcome({ draft, currency }: { readonly draft: TradeDraft; readonly currency: string }) {
   const outcome = draftOutcome(draft);
-  const money = moneyFormat(currency);
+  const money = useMoney(currency);
   return (
     <p className={css.outcome} role="status">
       {outcome === null ? (

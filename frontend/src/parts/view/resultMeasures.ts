@@ -13,8 +13,8 @@ function startingCapitalOf({ startingCapital, cash }: Contributions): Decimal {
 }
 
 /** How results are written in a measure other than money. */
-const resultFormat = (measure: 'r' | 'percent', currency: string, capital: Decimal): MoneyFormat =>
-  measure === 'r' ? formatInR(currency) : formatInPercent(currency, capital);
+const resultFormat = (measure: 'r' | 'percent', currency: string, capital: Decimal, hidden: boolean): MoneyFormat =>
+  measure === 'r' ? formatInR(currency, hidden) : formatInPercent(currency, capital, hidden);
 
 /** What results in other measures than money need. */
 export const resultMeasures = { startingCapitalOf, resultFormat };

@@ -56,7 +56,7 @@ export function useView(among: readonly string[] = []) {
     () =>
       measure === 'money' || others === null
         ? moneyFormat(currency, { hidden })
-        : others.resultMeasures.resultFormat(measure, currency, capital ?? ZERO),
+        : others.resultMeasures.resultFormat(measure, currency, capital ?? ZERO, hidden),
     [measure, others, currency, hidden, capital],
   );
   const shown: ShownResults = { asked, measure, capital };

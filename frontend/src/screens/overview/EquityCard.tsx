@@ -11,6 +11,7 @@ import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { negate, ZERO } from '#domain/units/decimal.ts';
 import { dayKey } from '#domain/units/time.ts';
+import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -68,7 +69,13 @@ export default function EquityCard({
   return (
     <Card title={name} className={className} aria-label={name}>
       <Answer>
-        {last < 0 ? money.result(ZERO) : <Link to={link(all)}>{money.result(equityStep(equity, last).total)}</Link>}
+        {last < 0 ? (
+          money.result(ZERO)
+        ) : (
+          <Link to={link(all)}>
+            <Amount>{money.result(equityStep(equity, last).total)}</Amount>
+          </Link>
+        )}
         <small>
           {early !== 0n && `includes ${money.result(early)} from open positions · `}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>

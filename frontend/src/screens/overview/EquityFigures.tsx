@@ -7,6 +7,7 @@ import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
 import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { Amount } from '#format/Amount.tsx';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import css from './EquityFigures.module.css';
@@ -36,7 +37,9 @@ export function EquityFigures({ facts, money }: { readonly facts: TradeStatistic
         <dt>
           <MetricName metric={endingEquity} name="Equity" />
         </dt>
-        <dd data-metric="endingEquity">{money.amount(metricValue(endingEquity, facts).text ?? '0')}</dd>
+        <dd data-metric="endingEquity">
+          <Amount>{money.amount(metricValue(endingEquity, facts).text ?? '0')}</Amount>
+        </dd>
       </div>
       {shares.map(({ name, metric, write, missing }) => {
         const { number } = metricValue(metric, facts);

@@ -9,6 +9,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan, monthName } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -106,7 +107,9 @@ export default function MonthCard({
         {inMonth.length === 0 ? (
           money.result(total.net)
         ) : (
-          <Link to={link({ of: 'exits', first: inMonth[0]!.day, last: inMonth.at(-1)!.day })}>{money.result(total.net)}</Link>
+          <Link to={link({ of: 'exits', first: inMonth[0]!.day, last: inMonth.at(-1)!.day })}>
+            <Amount>{money.result(total.net)}</Amount>
+          </Link>
         )}
         <small>{inMonth.length === 0 ? 'no result this month' : `${counted(up, 'up day')}, ${down} down`}</small>
       </Answer>

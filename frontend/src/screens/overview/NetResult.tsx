@@ -8,6 +8,7 @@ import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -46,7 +47,7 @@ export function NetResult({
         </h2>
         <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(facts.net)]}`}>
           <Link to={link({ of: 'closed' })} data-metric="netPnl">
-            {big}
+            <Amount>{big}</Amount>
           </Link>
         </p>
         <p className={css.sub}>

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { DAY } from '#domain/units/millis.ts';
+import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -34,6 +36,7 @@ function PositionRow({
 }) {
   const link = useTradesLink();
   const { trade, group } = row;
+  const money = useMoney(trade.instrument.currency);
   const { name, strategy, side, size, entry, detail } = rowText(row, digits);
   const expiry = group?.terms?.expiries[0] ?? trade.instrument.expiry;
   const daysLeft = expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY));
@@ -44,7 +47,7 @@ function PositionRow({
           <b>{name}</b> {strategy ?? side} <span className={css.detail}>{detail}</span>
         </Link>
       </td>
-      <Num>{size ?? '–'}</Num>
+      <Num>{size === null ? '–' : <Amount>{money.size(size)}</Amount>}</Num>
       <Num>{entry ?? '–'}</Num>
       <Num className={css.wide}>{fullDay(trade.openedAt, zone)}</Num>
       <Num className={isOverdue ? css.overdue : undefined}>{isOverdue ? 'Over' : daysLeft}</Num>

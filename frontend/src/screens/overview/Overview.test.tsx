@@ -109,7 +109,7 @@ describe('the overview', () => {
   test('with amounts hidden no money is left on the page', async () => {
     show(await sample());
     await userEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
-    await screen.findByText('•••••', { selector: '[data-metric="netPnl"]' });
+    await screen.findByText('hidden', { selector: '[data-metric="netPnl"] .unseen' });
     expect(document.body.textContent).not.toMatch(/\$\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
     expect(document.body.textContent).toMatch(/\$\d/);

@@ -5,6 +5,7 @@ import { ratio } from '#domain/format/percent.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import { closedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
@@ -34,8 +35,21 @@ export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics
         label={`${money.amount(facts.grossProfit)} won, ${money.amount(facts.grossLoss)} lost`}
       />
       <p className={css.sub}>
-        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{money.amount(facts.grossProfit)} won</Link> : `${money.amount(ZERO)} won`},{' '}
-        {facts.losses > 0 ? <Link to={link({ of: 'loss' })}>{money.amount(facts.grossLoss)} lost</Link> : `${money.amount(ZERO)} lost`}
+        {facts.wins > 0 ? (
+          <Link to={link({ of: 'win' })}>
+            <Amount>{`${money.amount(facts.grossProfit)} won`}</Amount>
+          </Link>
+        ) : (
+          `${money.amount(ZERO)} won`
+        )}
+        ,{' '}
+        {facts.losses > 0 ? (
+          <Link to={link({ of: 'loss' })}>
+            <Amount>{`${money.amount(facts.grossLoss)} lost`}</Amount>
+          </Link>
+        ) : (
+          `${money.amount(ZERO)} lost`
+        )}
       </p>
       {few && <p className={`${css.sub} ${css.warn}`}>{word}</p>}
     </div>

@@ -3,6 +3,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
@@ -44,7 +45,9 @@ export default function RecentTrades({
         {recent.length === 0 ? (
           `No closed ${unitPlurals[unit]} yet`
         ) : (
-          <Link to={link({ of: 'trades', ids: recent.map(({ trade }) => trade.id) })}>{money.result(sum)}</Link>
+          <Link to={link({ of: 'trades', ids: recent.map(({ trade }) => trade.id) })}>
+            <Amount>{money.result(sum)}</Amount>
+          </Link>
         )}
         <small>{recent.length === 0 ? '' : recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
       </Answer>
@@ -64,11 +67,14 @@ export default function RecentTrades({
               <tr key={`${t.account} ${t.id}`} className={css.linked}>
                 <td>
                   <Link to={link({ of: 'trades', ids: [t.id] })}>
-                    <b>{name}</b> {strategy ?? side} {size} <span className={`${css.muted} ${css.detail}`}>{detail}</span>
+                    <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}{' '}
+                    <span className={`${css.muted} ${css.detail}`}>{detail}</span>
                   </Link>
                 </td>
                 <Num>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
-                <Num className={pnl[pnlColor(t.net)]}>{money.result(t.net)}</Num>
+                <Num className={pnl[pnlColor(t.net)]}>
+                  <Amount>{money.result(t.net)}</Amount>
+                </Num>
               </tr>
             );
           })}

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { longDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -22,7 +24,7 @@ export const DayCells = ({ item, money, unit }: Props) => (
       </span>
     </span>
     <span role="cell" className={`${css.net} ${css.dayNet} ${item.net === null ? '' : pnl[pnlColor(item.net)]}`}>
-      {item.net === null || (item.day === null && item.net === 0n) ? '' : money.result(item.net)}
+      {item.net === null || (item.day === null && item.net === 0n) ? '' : <Amount>{money.result(item.net)}</Amount>}
     </span>
   </>
 );

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
+import { Amount } from '#format/Amount.tsx';
 import { listStamp } from '#format/stamp.ts';
 import { undoManualEvents } from '#frontend/parts/manual/undoManualEvents.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
@@ -66,9 +67,13 @@ export function FillsTable({
                 {fill.opening && <small> added by hand</small>}
               </th>
               <td>{time}</td>
-              <td>{count(fill.quantity)}</td>
+              <td>
+                <Amount>{money.size(count(fill.quantity))}</Amount>
+              </td>
               <td>{fill.action === 'split' ? '–' : price(fill.price, digits)}</td>
-              <td>{money.fees(fill.fee)}</td>
+              <td>
+                <Amount>{money.fees(fill.fee)}</Amount>
+              </td>
               {canUndo && <td>{isManual(fill) && <UndoButton what={`${word}, ${time}`} busy={busy} onUndo={() => void undo(fill)} />}</td>}
             </tr>
           );

@@ -2,6 +2,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
@@ -29,12 +30,18 @@ export const LegRow = ({
     <th scope="row">
       <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {name}
     </th>
-    <td>{count(trade.side === 'long' ? trade.quantity : -trade.quantity)}</td>
+    <td>
+      <Amount>{money.size(count(trade.side === 'long' ? trade.quantity : -trade.quantity))}</Amount>
+    </td>
     <td className={css.wide}>{listStamp(trade.openedAt, zone, trade.dayOnly)}</td>
     <td className={css.wide}>{trade.closedAt === null ? 'Open' : listStamp(trade.closedAt, zone, trade.dayOnly)}</td>
     <td>{price(trade.entryPrice, digits)}</td>
     <td>{trade.exitPrice === null ? '–' : price(trade.exitPrice, digits)}</td>
-    <td className={css.wide}>{money.fees(paid)}</td>
-    <td className={pnl[pnlColor(trade.net)]}>{money.result(trade.net)}</td>
+    <td className={css.wide}>
+      <Amount>{money.fees(paid)}</Amount>
+    </td>
+    <td className={pnl[pnlColor(trade.net)]}>
+      <Amount>{money.result(trade.net)}</Amount>
+    </td>
   </tr>
 );

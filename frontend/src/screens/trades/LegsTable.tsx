@@ -2,6 +2,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -99,7 +100,9 @@ function LegsTotal({
         <td>{premium === null ? entry : `${entry} ${premium}`}</td>
         <td>{exit}</td>
         <td className={css.wide}>{fees}</td>
-        <td className={pnl[pnlColor(net)]}>{money.result(net)}</td>
+        <td className={pnl[pnlColor(net)]}>
+          <Amount>{money.result(net)}</Amount>
+        </td>
       </tr>
     </tfoot>
   );

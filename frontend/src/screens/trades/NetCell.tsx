@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
+
 import * as viewTexts from '#copy/viewTexts.ts';
+import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -22,7 +24,7 @@ export function NetCell({ item: { trade }, money, inR }: Pick<CellsProps, 'item'
             : `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`
       }
     >
-      {isUnrealized ? '–' : money.result(trade.net)}
+      {isUnrealized ? '–' : <Amount>{money.result(trade.net)}</Amount>}
     </span>
   );
 }

@@ -13,7 +13,12 @@ export function PhoneCells({ item, isOpen, onToggle, money, inR, zone, byDay }: 
   const { name, detail, strategy, side, size, entry, premium } = rowText(item);
   const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
   const single = trade.instrument.right === undefined ? null : entry;
-  const facts = [strategy ?? side, size, premium === null ? single : `net ${premium} ${entry}`, text].filter((fact) => fact !== null);
+  const facts = [
+    strategy ?? side,
+    size === null ? null : money.size(size),
+    premium === null ? single : `net ${premium} ${entry}`,
+    text,
+  ].filter((fact) => fact !== null);
   return (
     <>
       <span role="cell" className={css.symbol} data-instrument>

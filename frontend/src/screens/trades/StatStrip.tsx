@@ -8,6 +8,7 @@ import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
@@ -72,7 +73,7 @@ export function StatStrip({
               <MetricName metric={metric} name={name} />
             </dt>
             <dd className={className}>
-              {value}
+              <Amount>{value}</Amount>
               {more !== undefined && <small className={isQuiet ? css.warn : ''}>{more}</small>}
             </dd>
           </div>

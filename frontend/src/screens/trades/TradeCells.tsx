@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
 import { stamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
@@ -37,8 +38,8 @@ export function TradeCells({ item, isOpen, onToggle, money, inR, zone, byDay, di
       <span role="cell" className={css.held}>
         {trade.closedAt === null ? dash : holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly)}
       </span>
-      <span role="cell" className={css.size} title={size ?? undefined}>
-        {size ?? dash}
+      <span role="cell" className={css.size} title={size === null ? undefined : money.size(size)}>
+        {size === null ? dash : <Amount>{money.size(size)}</Amount>}
       </span>
       <span role="cell" className={css.entry}>
         {entry ?? dash}

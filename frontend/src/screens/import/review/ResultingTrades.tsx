@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -94,7 +95,11 @@ const Totals = ({ preview: { totals, fees }, hidden }: { readonly preview: Impor
     const money = moneyFormat(total.currency, { hidden });
     return (
       <span key={total.currency}>
-        , <span className={pnl[pnlColor(total.net)]}>{money.result(total.net)}</span>, {feesClause(money, total.fees)}
+        ,{' '}
+        <span className={pnl[pnlColor(total.net)]}>
+          <Amount>{money.result(total.net)}</Amount>
+        </span>
+        , {feesClause(money, total.fees)}
         {fees.counted === 'account' && ', estimated'}
       </span>
     );

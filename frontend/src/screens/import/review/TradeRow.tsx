@@ -1,6 +1,7 @@
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
+import { Amount } from '#format/Amount.tsx';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -37,7 +38,9 @@ export function TradeRow({
       <Num>{t.fills}</Num>
       <Num>{price(t.entryPrice, digits)}</Num>
       <Num>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</Num>
-      <Num>{money.fees(t.paid)}</Num>
+      <Num>
+        <Amount>{money.fees(t.paid)}</Amount>
+      </Num>
       <Num className={isUnrealized ? look.hint : pnl[pnlColor(t.net)]}>{isUnrealized ? 'open' : money.result(t.net)}</Num>
     </tr>
   );
