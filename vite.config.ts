@@ -44,6 +44,9 @@ const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextFi
 const coreParts =
   /shared\/domain\/(units\/(time|decimal)|options\/campaigns\/countingUnit|journal\/views\/(wordList|exitRanges|filterFields))\.ts/;
 
+/** The same for the journal's worker: what its first answer and its later ones stand on. */
+const workerParts = /shared\/domain\/(units\/|trades\/netOf|options\/(payoff|leg|strategies\/))/;
+
 export default defineConfig({
   root: 'frontend',
   plugins: [react(), contractRoutes(), productionRouter(), prerenderedPages(siteHome())],
@@ -52,6 +55,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: 'chrome120',
+    modulePreload: { polyfill: false },
     rollupOptions: {
       // A sentence of shared/copy travels with the screen that shows it, whatever else its file holds.
       optimization: { inlineConst: { mode: 'all' } },
@@ -68,7 +72,12 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'workerCore', test: workerParts }] } },
+    },
+  },
   test: {
     root: import.meta.dirname,
     testTimeout: runs(60_000, 3_600_000),

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { api } from '#contract/index.ts';
 import { paymentEvents } from '#contract/settings/paymentEvents.ts';
-import { type PaidPlanId, plans } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
+import { plans } from '#domain/plans/plans.ts';
 import type { stripeFields } from './settings.ts';
 
 /** What an account has for us once it is set up. The webhook's secret is shown only when its endpoint is made; null when it was there. */

@@ -1,5 +1,4 @@
-/** The one Trusted Types policy of the site: makes the address of the book's worker. */
-export const trustedTypesPolicy = 'afterbell';
+import { trustedTypesPolicy } from './trustedTypesPolicy.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",

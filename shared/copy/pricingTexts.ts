@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
 
 // What choosing a plan says: those of spec section 8 are verbatim.

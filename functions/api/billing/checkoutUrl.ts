@@ -1,5 +1,5 @@
 import { type NotedPage, noteNextPage, notePage, pageStep } from '#domain/plans/noteNextPage.ts';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import { again, retry } from '#functions/table/optimistic.ts';

@@ -1,5 +1,6 @@
 import { DAY } from '../units/millis.ts';
-import { type PlanId, plans, specialWeeklyAiLimit } from './plans.ts';
+import type { PlanId } from './planId.ts';
+import { plans, specialWeeklyAiLimit } from './plans.ts';
 
 /** AI requests as they are counted: how many in the week that begins on `week` (a Monday, "2026-11-16"), and how many ever. */
 type AiUse = { readonly week: string; readonly used: number; readonly totalUsed: number };

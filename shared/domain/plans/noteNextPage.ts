@@ -1,4 +1,4 @@
-import type { PaidPlanId } from './plans.ts';
+import type { PaidPlanId } from './planId.ts';
 
 /** A page to pay on, as it is noted before the provider is asked: `id` and `url` are null until it has answered. `expiresAt` in UTC milliseconds. */
 export type NotedPage = {

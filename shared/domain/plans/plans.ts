@@ -1,3 +1,5 @@
+import type { PlanId } from './planId.ts';
+
 /** What a plan may include, in the words of the specification (section 3). */
 export const planFeatures = [
   'Unlimited Journaling',
@@ -10,11 +12,6 @@ export const planFeatures = [
 ] as const;
 /** One of the features. */
 export type PlanFeature = (typeof planFeatures)[number];
-
-/** A plan's name in calls and in what is stored. */
-export type PlanId = 'free' | 'monthly' | 'yearly';
-/** The plans that are paid for. */
-export type PaidPlanId = Exclude<PlanId, 'free'>;
 
 /** A plan as people choose it. `price` is in whole US dollars a `period`; `weeklyAiLimit` is AI requests from Monday to Monday. */
 export type Plan = {

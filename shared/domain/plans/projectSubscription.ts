@@ -1,4 +1,4 @@
-import type { PaidPlanId, PlanId } from './plans.ts';
+import type { PaidPlanId, PlanId } from './planId.ts';
 
 /** A subscription as the payment provider tells it now. Instants in UTC milliseconds; `plan` is null for a price that is none of ours. */
 export type BilledSubscription = {

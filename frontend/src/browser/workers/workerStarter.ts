@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '#shared/siteHeaders.ts';
+import { trustedTypesPolicy } from '#shared/trustedTypesPolicy.ts';
 
 type Policy = { createScriptURL(url: string): unknown };
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };

@@ -11,6 +11,7 @@ import { moneyAt } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker, type ListItem } from './journalWorker.ts';
 import { loadCode } from './loadedCode.ts';
+import { tradeDetail } from './tradeDetail.ts';
 
 const chapters = chaptersOf(sampleFills('../optionSeller.csv'));
 const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
@@ -96,7 +97,7 @@ describe('a book counted by strategies and campaigns', () => {
       await loadCode({ unit: 'campaign' });
       for (const unit of ['trade', 'strategy', 'campaign'] as const) {
         const table = grouped.tableOf(unit, false);
-        const rows = table.id.flatMap((id) => grouped.detail(id, unit, false)?.trades ?? []);
+        const rows = table.id.flatMap((id) => tradeDetail(grouped.parts, id, unit, false)?.trades ?? []);
         const members = unit === 'trade' ? [] : rows.filter(({ instrument }) => instrument.kind === 'stock');
         const sum = table.id.reduce((all, _, row) => add(all, moneyAt(table, table.gross, row)), ZERO);
         expect(formatDecimal(sum)).toBe(realized);
@@ -114,12 +115,12 @@ describe('a book counted by strategies and campaigns', () => {
         Array.from({ length: size }, (_, row) => row).findIndex((row) => grouped.rowAt({ unit, gross: false }, row).group?.name === name)
       ]!;
     };
-    const condor = grouped.detail(idOf('strategy', 'Iron condor'), 'strategy', false)!;
+    const condor = tradeDetail(grouped.parts, idOf('strategy', 'Iron condor'), 'strategy', false)!;
     expect(condor.trades).toHaveLength(4);
     expect(formatDecimal(condor.payoff!.maxProfit!)).toBe('130');
     expect(formatDecimal(condor.payoff!.maxLoss!)).toBe('-370');
     expect(condor.payoff!.breakevens!.map(formatDecimal)).toEqual(['88.7', '111.3']);
-    const wheel = grouped.detail(idOf('campaign', 'Wheel'), 'campaign', false)!;
+    const wheel = tradeDetail(grouped.parts, idOf('campaign', 'Wheel'), 'campaign', false)!;
     expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
   });
 
@@ -131,7 +132,7 @@ describe('a book counted by strategies and campaigns', () => {
     ];
     const grouped = groupedTrades([...chaptersOf(legs).values()].map(decodeChapter));
     for (const gross of [false, true]) {
-      const detail = grouped.detail(grouped.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
+      const detail = tradeDetail(grouped.parts, grouped.tableOf('strategy', gross).id[0]!, 'strategy', gross)!;
       expect(detail.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
       expect(detail.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
     }
@@ -141,10 +142,12 @@ describe('a book counted by strategies and campaigns', () => {
     const grouped = groupedTrades([...chapters.values()].map(decodeChapter));
     const { id, instruments, instrument } = grouped.tableOf('trade', false);
     const shares = id[[...instrument].findIndex((at) => instruments[at]!.kind === 'stock')]!;
-    expect(grouped.detail(shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price])).toEqual([
+    expect(
+      tradeDetail(grouped.parts, shares, 'trade', false)!.fills[0]!.map(({ action, quantity, price }) => [action, quantity, price]),
+    ).toEqual([
       ['buy', 100, 25],
       ['sell', 100, 26],
     ]);
-    expect(grouped.detail(tradeIdOf('nobodyknows'), 'trade', false)).toBeNull();
+    expect(tradeDetail(grouped.parts, tradeIdOf('nobodyknows'), 'trade', false)).toBeNull();
   });
 });

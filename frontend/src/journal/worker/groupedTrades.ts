@@ -5,12 +5,10 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
-import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
 import { unitTables } from './unitTables.ts';
 
 /** Sizes and prices as the list shows them: of a strategy its lots and net prices, of a trade its own. */
@@ -40,6 +38,8 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
     return inR ? tables.inR(table) : table;
   }
   return {
+    /** What it is made of, for what few questions need. */
+    parts: { chapters, tables, overrides },
     tables: tables.byChapter,
     tableOf,
     /** What results are read from: the same rows, in multiples of the risk where that is asked for. */
@@ -63,10 +63,6 @@ export function groupedTrades(chapters: readonly Chapter[], overrides: readonly 
       };
       return new Set(table.id.filter((_, row) => isChanged(row)));
     },
-    chapters,
-    /** What the row of this id is made of; null when there is none. */
-    detail: (id: TradeId, unit: CountingUnit, withoutFees: boolean): TradeDetail | null =>
-      tradeDetail({ chapters, tables, overrides }, id, unit, withoutFees),
   };
 }
 export type GroupedTrades = ReturnType<typeof groupedTrades>;

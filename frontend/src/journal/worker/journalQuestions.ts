@@ -2,15 +2,14 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { currenciesOfImports } from './currenciesOfImports.ts';
 import { type Figures, figuresOf } from './figuresOf.ts';
 import type { FilterWords } from './filterWords.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import { journalSummary } from './journalSummary.ts';
 import type { JournalView } from './journalView.ts';
-import { type ListQuery, type ListWindow, listPages } from './listPages.ts';
+import type { ListQuery, ListWindow, listPages } from './listPages.ts';
 import { loadCode } from './loadedCode.ts';
-import { type OverdueOption, overdueOptions } from './overdueOptions.ts';
+import type { OverdueOption } from './overdueOptions.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
 
@@ -35,7 +34,7 @@ export type JournalQuestions = {
 
 /** Answers from a grouped journal; what few questions need is loaded when the first of them is asked. */
 export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
-  const list = listPages(grouped);
+  let list: ReturnType<typeof listPages> | null = null;
   const tableOf = ({ unit = 'trade', gross }: JournalView) => grouped.tableOf(unit, gross);
   const rowsOf = (filter: JournalFilter, view: JournalView) =>
     selectedRows(tableOf(view), filter, view, grouped.ofImports(view.unit ?? 'trade', filter.import));
@@ -59,17 +58,26 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     },
     async window(query, from, to) {
       await load([query.filter], query.view);
+      const { listPages } = await import('./listPages.ts');
+      list ??= listPages(grouped);
       return list(query, from, to);
     },
     async detail(id, view) {
       await load([], view);
-      return grouped.detail(id, view.unit ?? 'trade', view.gross);
+      const { tradeDetail } = await import('./tradeDetail.ts');
+      return tradeDetail(grouped.parts, id, view.unit ?? 'trade', view.gross);
+    },
+    async currencies(imports) {
+      const { currenciesOfImports } = await import('./currenciesOfImports.ts');
+      return currenciesOfImports(grouped, imports);
+    },
+    async overdueOptions(now) {
+      const { overdueOptions } = await import('./overdueOptions.ts');
+      return overdueOptions(grouped.tableOf('trade', false), millis(now));
     },
     async written(id) {
       const { writtenOnTrade } = await import('./writtenOnTrade.ts');
-      return writtenOnTrade(grouped.chapters, grouped.tables, id);
+      return writtenOnTrade(grouped.parts.chapters, grouped.tables, id);
     },
-    currencies: async (imports) => currenciesOfImports(grouped, imports),
-    overdueOptions: async (now) => overdueOptions(grouped.tableOf('trade', false), millis(now)),
   };
 }

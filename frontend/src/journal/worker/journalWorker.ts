@@ -9,7 +9,7 @@ import type { PackedChapter } from '../sync/unpackChapter.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { type JournalQuestions, journalQuestions } from './journalQuestions.ts';
 import { type JournalSummary, journalSummary } from './journalSummary.ts';
-import { type UnmatchedCloseRow, unmatchedCloseRow } from './unmatchedCloseRow.ts';
+import type { UnmatchedCloseRow } from './unmatchedCloseRow.ts';
 
 export type { Figures } from './figuresOf.ts';
 export type { JournalSummary } from './journalSummary.ts';
@@ -86,6 +86,9 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     currencies: (...asked) => questions.currencies(...asked),
     overdueOptions: (...asked) => questions.overdueOptions(...asked),
     chapters: async () => copy.chapters(),
-    unmatchedCloses: async () => unmatched().map(unmatchedCloseRow),
+    async unmatchedCloses() {
+      const { unmatchedCloseRow } = await import('./unmatchedCloseRow.ts');
+      return unmatched().map(unmatchedCloseRow);
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { type PlanId, plans } from '#domain/plans/plans.ts';
+import { type PlanId, planIds } from '#domain/plans/planId.ts';
 
-const known = (plan: unknown): PlanId | null => (typeof plan === 'string' && Object.hasOwn(plans, plan) ? (plan as PlanId) : null);
+const known = (plan: unknown): PlanId | null => planIds.find((id) => id === plan) ?? null;
 
 /** The plan somebody chose before they signed in, from the history state of the page they are on; null when they chose none. */
 export const chosenPlan = (state: unknown): PlanId | null => known((state as { plan?: unknown } | null)?.plan);

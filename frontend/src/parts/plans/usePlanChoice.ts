@@ -7,7 +7,7 @@ import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
-import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId, PlanId } from '#domain/plans/planId.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { planDay } from './planDay.ts';
 

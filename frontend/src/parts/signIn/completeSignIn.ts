@@ -2,7 +2,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
-import type { PlanId } from '#domain/plans/plans.ts';
+import type { PlanId } from '#domain/plans/planId.ts';
 
 /** The newcomer with the Free plan chosen. When that fails they hear of it, and sign-in tries again. */
 async function withFreeTier({ api, session, showToast }: Browser, reply: SignedInUser): Promise<SignedInUser> {
