@@ -1,24 +1,10 @@
 import type { api } from '#contract/index.ts';
-import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
-import type { Preferences } from '#contract/schemas/user.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
+import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
-
-/** An account that nobody has described yet, at the user's preferences. */
-const asNew = (label: string, { defaultCurrency, timeZone }: Preferences): TradingAccount => ({
-  label,
-  name: label,
-  broker: null,
-  currency: defaultCurrency,
-  zone: timeZone,
-  lotMethod: 'fifo',
-  fees: [],
-  cash: [],
-  revision: 0,
-});
 
 /** Every trading account by name: those with settings, and those that only trades name, at the user's preferences. */
 export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: { userId }, world: { table } }) => {
@@ -28,5 +14,5 @@ export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: {
     requireProfile(table, userId),
   ]);
   const labels = manifest.entries.map(({ account }) => account);
-  return allAccounts(known, labels, (label) => asNew(label, preferences));
+  return allAccounts(known, labels, (label) => newTradingAccount(label, preferences));
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, testMember } from './testing/testMember.ts';
+
+const { sharing: _, ...defaults } = accountDefaults;
 
 describe('the full profile', () => {
   it('has every part, defaults where nothing is stored, and nothing else', async () => {
@@ -15,27 +18,7 @@ describe('the full profile', () => {
           _id: 'u1',
           username: 'nora',
           email: 'nora@example.com',
-          subscription: {
-            active: false,
-            type: null,
-            cancelAtPeriodEnd: false,
-            currentPeriodEnd: null,
-            paymentStatus: 'active',
-            failedPaymentAttempts: 0,
-          },
-          specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-          preferences: {
-            defaultCurrency: 'USD',
-            timeZone: 'UTC',
-            startingCapital: 0,
-            experienceLevel: 'auto',
-            darkMode: false,
-            countingUnit: 'strategy',
-            measure: 'money',
-            beforeFees: false,
-            shownCurrency: null,
-          },
-          aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+          ...defaults,
         },
       },
     ]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeTexts } from '#copy/noticeTexts.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
@@ -8,6 +9,8 @@ import { loadProfile } from '#functions/people/profile.ts';
 import { answersMatch, loadRecovery, recoveries } from '#functions/people/recovery.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
+
+const { sharing: _, ...defaults } = accountDefaults;
 
 let world: TestWorld;
 beforeEach(() => {
@@ -31,27 +34,8 @@ describe('a registration', () => {
       _id: expect.any(String),
       username: 'NightOwl',
       email: 'nora@example.com',
-      subscription: {
-        active: false,
-        type: null,
-        cancelAtPeriodEnd: false,
-        currentPeriodEnd: null,
-        paymentStatus: 'active',
-        failedPaymentAttempts: 0,
-      },
-      specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-      preferences: {
-        defaultCurrency: 'USD',
-        timeZone: 'America/New_York',
-        startingCapital: 0,
-        experienceLevel: 'auto',
-        darkMode: false,
-        countingUnit: 'strategy',
-        measure: 'money',
-        beforeFees: false,
-        shownCurrency: null,
-      },
-      aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+      ...defaults,
+      preferences: { ...defaults.preferences, timeZone: 'America/New_York' },
       token: expect.any(String),
       sealKey: expect.any(String),
       isNewUser: true,

@@ -1,32 +1,16 @@
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+
+const { sharing: _, ...defaults } = accountDefaults;
 
 /** For tests: somebody who has no plan yet, with every part a user has. */
 export const planless: User = {
   _id: userIdOf('u1'),
   username: 'maya',
   email: 'maya@example.com',
-  subscription: {
-    active: false,
-    type: null,
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'active',
-    failedPaymentAttempts: 0,
-  },
-  specialAccess: { hasAccess: false, expiresAt: null, reason: 'other' },
-  preferences: {
-    defaultCurrency: 'USD',
-    timeZone: 'America/New_York',
-    startingCapital: 0,
-    experienceLevel: 'auto',
-    darkMode: true,
-    countingUnit: 'strategy',
-    measure: 'money',
-    beforeFees: false,
-    shownCurrency: null,
-  },
-  aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
+  ...defaults,
+  preferences: { ...defaults.preferences, timeZone: 'America/New_York', darkMode: true },
 };
 
 /** The same person on the Free plan. */

@@ -1,12 +1,5 @@
+import { accountDefaults } from '../accountDefaults.ts';
+import { newTradingAccount } from '../newTradingAccount.ts';
+
 /** For tests: the settings of a trading account with nothing of its own, in dollars and UTC, that was never saved. */
-export const plainAccount = (label: string) => ({
-  label,
-  name: label,
-  broker: null,
-  currency: 'USD',
-  zone: 'UTC',
-  lotMethod: 'fifo' as const,
-  fees: [],
-  cash: [],
-  revision: 0,
-});
+export const plainAccount = (label: string) => newTradingAccount(label, accountDefaults.preferences);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
+import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#ui/Notice.tsx';
 import css from '../profile.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { newAccount } from './accountDraft.ts';
 import own from './accounts.module.css';
 import { useBrokers } from './useBrokers.ts';
 
@@ -59,7 +59,7 @@ export function Accounts({ preferences }: { readonly preferences: Preferences })
       </ul>
       {open === NEW ? (
         <AccountForm
-          saved={newAccount(preferences)}
+          saved={newTradingAccount('', preferences)}
           taken={accounts.flatMap(({ label, name }) => [label, name])}
           brokers={brokers}
           onClose={close}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { schemaFaults } from '#browser/forms/schemaFaults.ts';
 import { type TradingAccount, TradingAccountUpdate } from '#contract/schemas/tradingAccount.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { type AccountDraft, accountOf, draftOf, emptyCash, emptyFee, newAccount } from './accountDraft.ts';
+import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { type AccountDraft, accountOf, draftOf, emptyCash, emptyFee } from './accountDraft.ts';
 
 const saved: TradingAccount = {
   label: 'U123',
@@ -40,7 +41,7 @@ describe('the form of an account', () => {
   });
 
   it('labels a new account by the name it is given, and makes what the contract takes', () => {
-    const blank = newAccount(accountDefaults.preferences);
+    const blank = newTradingAccount('', accountDefaults.preferences);
     const account = accountOf({ ...draftOf(blank), name: ' Swing ' }, blank);
     expect([account.label, account.name]).toEqual(['Swing', 'Swing']);
     expect(TradingAccountUpdate.safeParse(account).success).toBe(true);

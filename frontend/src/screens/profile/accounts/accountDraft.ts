@@ -1,6 +1,6 @@
-import type { FeeRule, TradingAccount } from '#contract/schemas/tradingAccount.ts';
-import type { Preferences } from '#contract/schemas/user.ts';
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
+import type { FeeRule } from '#domain/trades/applyFeeRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 
 /** One fee rule as typed; '' where nothing was. */
@@ -18,19 +18,6 @@ export type FieldTies = (name: string) => { readonly name: string; readonly erro
 
 export const emptyFee: FeeDraft = { from: '', kind: 'any', perOrder: '', perUnit: '', percent: '', minimum: '', maximum: '' };
 export const emptyCash: CashDraft = { on: '', way: 'in', amount: '', note: '' };
-
-/** An account nobody has yet, in its owner's currency and zone. */
-export const newAccount = ({ defaultCurrency, timeZone }: Preferences): TradingAccount => ({
-  label: '',
-  name: '',
-  broker: null,
-  currency: defaultCurrency,
-  zone: timeZone,
-  lotMethod: 'fifo',
-  fees: [],
-  cash: [],
-  revision: 0,
-});
 
 const shown = (amount: string | null): string => (amount === null || /^0*\.?0*$/.test(amount) ? '' : amount);
 
