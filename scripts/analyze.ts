@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { analyzeCase } from '#domain/analyze/analyzeCase.ts';
 import { analyzeFile } from '#domain/analyze/analyzeFile.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/time.ts';
 
@@ -31,9 +32,8 @@ if (positionals.length === 0) refuse(USAGE);
 const zone = values.zone ?? 'America/New_York';
 const journalZone = values['journal-zone'] ?? zone;
 for (const name of [zone, journalZone]) if (!isTimeZone(name)) refuse(`"${name}" is not a time zone. Use a name such as America/New_York.`);
-const METHODS = ['fifo', 'lifo', 'average'] as const;
 const lots =
-  METHODS.find((method) => method === (values.lots ?? 'fifo')) ??
+  lotMethods.find((method) => method === (values.lots ?? 'fifo')) ??
   refuse(`"${values.lots}" is not a lot method. Use fifo, lifo or average.`);
 const unit =
   countingUnits.find((each) => each === (values.unit ?? 'trade')) ??

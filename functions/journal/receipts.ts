@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
-import { ImportReceipt } from '#contract/areas/imports.ts';
-import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
+import { ImportReceipt } from '#contract/schemas/importReceipt.ts';
+import type { ImportRecord, ImportRun, ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
 import type { ImportId, UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
-/** An import's record as it is stored: what the history shows of it, and what its undo and its recalculation need. */
+const { accounts, zone } = ImportReceipt.shape;
+const StoredRun: z.ZodMiniType<ImportRun, ImportRun> = z.object({
+  accounts,
+  zone,
+  since: z.number(),
+  fees: z.enum(['file', 'account']),
+  movedFrom: z.array(z.string()),
+});
+
+/** An import's record as it is stored: what the history shows, and what undo and recalculation need. */
 const StoredReceipt: z.ZodMiniType<ImportRecord, ImportRecord> = z.extend(ImportReceipt, {
   state: z.enum(['prepared', 'committed', 'undone']),
   since: z.number(),
   replaced: z.optional(z.string()),
-  run: z.optional(
-    z.object({
-      accounts: z.array(z.string()),
-      zone: z.string(),
-      since: z.number(),
-      fees: z.enum(['file', 'account']),
-      movedFrom: z.array(z.string()),
-    }),
-  ),
+  run: z.optional(StoredRun),
 });
 
 const sortKey = 'IMPORT#';
@@ -32,8 +33,8 @@ export const receipts = zippedEntity(
   ['state', 'run'],
 );
 
-/** The record corrected by the manifest, which wins over the marker. */
-const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord => {
+/** The record as the manifest has it, which wins over the marker. */
+const asInManifest = (record: ImportRecord, last: LastImport | null): ImportRecord => {
   const isNamed = last?.importId === record.id;
   const run = (isNamed ? last.run : undefined) ?? record.run;
   return { ...record, ...(run && { ...run, run }), ...(isNamed && { state: last.state }) };
@@ -42,19 +43,19 @@ const inTruth = (record: ImportRecord, last: LastImport | null): ImportRecord =>
 /** One receipt, or null when there is none or it is void. */
 export async function loadReceipt(table: Table, userId: UserId, id: ImportId, manifest: JournalManifest): Promise<ImportRecord | null> {
   const stored = await receipts.load(table, 'strong', userId, id);
-  const receipt = stored && inTruth(stored, manifest.last);
+  const receipt = stored && asInManifest(stored, manifest.last);
   return receipt?.state === 'prepared' ? null : receipt;
 }
 
 /** An import that counts, or did. */
-type ImportListing = ImportRecord & { readonly state: 'committed' | 'undone' };
+type ImportListing = ImportRecord & Pick<Receipt, 'state'>;
 const isListed = (record: ImportRecord): record is ImportListing => record.state !== 'prepared';
 
 /** All receipts that count, newest first. The manifest must have been read before, so that no finished import is missed. */
 export async function listReceipts(table: Table, userId: UserId, manifest: JournalManifest): Promise<ImportListing[]> {
   const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
-  return all.map((receipt) => inTruth(receipt, manifest.last)).filter(isListed);
+  return all.map((receipt) => asInManifest(receipt, manifest.last)).filter(isListed);
 }
 
 /** Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. */

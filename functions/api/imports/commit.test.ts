@@ -63,7 +63,7 @@ it('an account listed twice is refused, and nothing is written', async () => {
   const sent = file(month);
   const before = world.table.meter.write;
   const { status, body } = await ask(world, 'commit', { ...sent, parts: [...sent.parts, ...sent.parts] });
-  expect([status, body.error, world.table.meter.write]).toEqual([400, 'Each account stands once.', before]);
+  expect([status, body.error, world.table.meter.write]).toEqual([400, 'Name each account once.', before]);
 });
 
 it('a gzipped body is the same to it', async () => {

@@ -1,54 +1,15 @@
 import * as z from 'zod/mini';
-import { ImportIdInput, ImportIdText } from '#contract/schemas/ids.ts';
 import { area, nothing } from '../define.ts';
 import { PackedFills } from '../encoding/packedFills.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { ColumnProfile } from '../schemas/columnProfile.ts';
+import { ImportIdInput, ImportIdText } from '../schemas/ids.ts';
+import { ImportReceipt, RowCounts, RowProblem } from '../schemas/importReceipt.ts';
 import { PointAnswer } from '../schemas/pointAnswer.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { AccountName } from '../schemas/tradeView.ts';
 import { TimeZone } from '../schemas/user.ts';
 import { Opening } from './trades/openings.ts';
-
-const RowCounts = z.strictObject({
-  imported: z.int().check(z.nonnegative()),
-  duplicate: z.int().check(z.nonnegative()),
-  ignored: z.int().check(z.nonnegative()),
-  failed: z.int().check(z.nonnegative()),
-});
-
-const Problem = z.strictObject({
-  line: z.int(),
-  reason: text(300),
-  raw: text(400),
-  /** `failed` rows need the trader; `ignored` rows are no trades. */
-  kind: z.enum(['failed', 'ignored', 'duplicate']),
-});
-
-/** One line of the import history. */
-export const ImportReceipt = z.object({
-  id: ImportIdText,
-  fileName: z.string(),
-  broker: z.string(),
-  accounts: z.array(z.string()),
-  zone: z.string(),
-  at: z.string(),
-  state: z.enum(['committed', 'undone']),
-  /** Fills added, and fills that were in the journal already. */
-  added: z.number(),
-  duplicates: z.number(),
-  rows: RowCounts,
-  problems: z.array(Problem),
-  /** The file or its broker states the zone, so that no other can be meant. */
-  zoneStated: z.optional(z.boolean()),
-  /** The file states costs of its own. */
-  hasFees: z.optional(z.boolean()),
-  /** Whose fees count now: those in the file, or those by the account's rules. */
-  fees: z.optional(z.enum(['file', 'account'])),
-  /** Accounts its fills were in before a re-run moved them. */
-  movedFrom: z.optional(z.array(z.string())),
-});
-export type ImportReceipt = z.infer<typeof ImportReceipt>;
 
 /** Openings that one commit may record: each is typed by hand. */
 export const MAX_OPENINGS = 500;
@@ -58,7 +19,7 @@ const PointAnswers = z.array(PointAnswer).check(
   z.refine((points) => new Set(points.map(({ root }) => root)).size === points.length, 'Enter one value for each future.'),
 );
 
-/** Importing brokers' files: read in the browser, committed here as a whole or not at all. */
+/** Brokers' files: read in the browser, committed here all or nothing. */
 export const imports = area({
   commit: {
     summary: 'Import the fills of a file with everything recorded for it, all or nothing',
@@ -70,17 +31,17 @@ export const imports = area({
       broker: shaped(40, /^[a-z0-9-]{1,40}$/),
       zone: TimeZone,
       zoneStated: z.optional(z.boolean()),
-      /** `account`: by the fee rules in each account's settings, for files that state no costs. */
+      /** `account`: by the fee rules in each account's settings, for files without fees. */
       fees: z.optional(z.enum(['file', 'account'])),
       rows: RowCounts,
-      problems: z.array(Problem).check(z.maxLength(200)),
-      /** The fills of each account that the file speaks of. */
+      problems: z.array(RowProblem).check(z.maxLength(200)),
+      /** The fills by account; the file names each account once. */
       parts: z.array(z.strictObject({ account: AccountName, fills: PackedFills })).check(
         z.minLength(1),
         z.maxLength(20),
-        z.refine((parts) => new Set(parts.map(({ account }) => account)).size === parts.length, 'Each account stands once.'),
+        z.refine((parts) => new Set(parts.map(({ account }) => account)).size === parts.length, 'Name each account once.'),
       ),
-      /** Openings of positions that fills of this file close and that are older than the history. */
+      /** Openings of positions that this file closes and that are older than the history. */
       openings: z.optional(z.array(Opening).check(z.maxLength(MAX_OPENINGS, `One import takes up to ${MAX_OPENINGS} openings.`))),
       /** What one point of futures in this file is worth, for the next file too. */
       points: z.optional(PointAnswers),
@@ -137,7 +98,7 @@ export const imports = area({
       /** Null leaves the fills where they are. */
       account: z.nullable(AccountName),
       zone: TimeZone,
-      /** `account`: by the rules in the account's settings, for files that state no costs. */
+      /** `account`: by the rules in the account's settings, for files without fees. */
       fees: z.enum(['file', 'account']),
     }),
     reply: z.object({ fills: z.number(), bookVersion: z.number(), update: BookUpdate }),
@@ -149,7 +110,7 @@ export const imports = area({
     path: '/api/imports/{id}/undo',
     access: 'anyTier',
     input: z.strictObject({ id: ImportIdInput }),
-    /** `removed` counts its fills; `restored` the events told by hand that it had taken the place of and that count again. */
+    /** `removed`: its fills; `restored`: events recorded by hand that it had replaced and that count again. */
     reply: z.object({ removed: z.number(), restored: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'book_busy'],
   },

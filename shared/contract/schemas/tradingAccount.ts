@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import * as accountTexts from '#copy/accountTexts.ts';
+import type { FeeRule as Rule } from '#domain/trades/applyFeeRules.ts';
+import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { Day, DecimalText } from './decimalText.ts';
@@ -10,11 +12,8 @@ import { CurrencyCode, TimeZone } from './user.ts';
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */
 const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, accountTexts.feeWrong);
 
-/**
- * What a broker charges, from a day on. `from` null: from the beginning. `perOrder` and `perUnit` (a share, a contract) in the account's currency,
- * `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
- */
-export const FeeRule = z.strictObject({
+/** What a broker charges: see shared/domain/trades/applyFeeRules.ts. */
+const FeeRule: z.ZodMiniType<Rule, Rule> = z.strictObject({
   from: z.nullable(Day()),
   kind: z.enum(['any', 'stock', 'option', 'future', 'forex', 'crypto']),
   perOrder: Cost,
@@ -23,7 +22,6 @@ export const FeeRule = z.strictObject({
   minimum: z.nullable(Cost),
   maximum: z.nullable(Cost),
 });
-export type FeeRule = z.infer<typeof FeeRule>;
 
 /** Money put into an account (above zero) or taken out (below), on a day, in the account's currency. */
 const CashMove = z.strictObject({
@@ -42,7 +40,7 @@ export const TradingAccount = z.strictObject({
   broker: z.nullable(shaped(40, /^[a-z0-9-]{1,40}$/)),
   currency: CurrencyCode,
   zone: TimeZone,
-  lotMethod: z.enum(['fifo', 'lifo', 'average']),
+  lotMethod: z.enum(lotMethods),
   fees: z.array(FeeRule).check(z.maxLength(40)),
   cash: z.array(CashMove).check(z.maxLength(300)),
   revision: z.int().check(z.nonnegative()),

@@ -24,7 +24,10 @@ export type RowProblem = {
   readonly kind: 'failed' | 'ignored' | 'duplicate';
 };
 
-/** What the broker itself says about an instrument's result, for the preview's comparison. Decimal text. */
+/** Rows of a file by what became of them. */
+export type RowCounts = { readonly imported: number; readonly duplicate: number; readonly ignored: number; readonly failed: number };
+
+/** The broker's own result for an instrument, for the preview's comparison. Decimal text. */
 export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };
 
 /**
@@ -34,7 +37,7 @@ export type StatedResult = { readonly instrument: string; readonly netPnl: strin
 export type Imported = {
   readonly broker: string;
   readonly fills: readonly Fill[];
-  readonly rows: { readonly imported: number; readonly duplicate: number; readonly ignored: number; readonly failed: number };
+  readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
   readonly stated: readonly StatedResult[];
   /** Names of accounts the file itself mentions; one name or none when it holds a single account. */

@@ -4,12 +4,12 @@ import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { decimal, formatDecimal, fromUnits, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
-import { applyFeeRules, type FeeSchedule } from './applyFeeRules.ts';
+import { applyFeeRules, type FeeRule } from './applyFeeRules.ts';
 import type { Fill } from './fill.ts';
 import { optionInstrument, plainInstrument } from './instrument.ts';
 import { rezoneFill } from './rezoneFill.ts';
 
-const rule: FeeSchedule = { from: null, kind: 'any', perOrder: '0', perUnit: '0', percent: '0', minimum: null, maximum: null };
+const rule: FeeRule = { from: null, kind: 'any', perOrder: '0', perUnit: '0', percent: '0', minimum: null, maximum: null };
 const stock = plainInstrument('stock', 'KO', 'USD', decimal('1'));
 const fill = (id: FillId, about: Partial<Fill> = {}): Fill => ({
   id,
@@ -26,7 +26,7 @@ const fill = (id: FillId, about: Partial<Fill> = {}): Fill => ({
   batch: 'b',
   ...about,
 });
-const fees = (fills: readonly Fill[], ...rules: FeeSchedule[]) =>
+const fees = (fills: readonly Fill[], ...rules: FeeRule[]) =>
   applyFeeRules(fills, { fees: rules, currency: 'USD', zone: 'America/New_York' }).map(({ fee }) => formatDecimal(fee));
 
 it.each([

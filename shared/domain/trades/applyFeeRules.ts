@@ -7,7 +7,7 @@ import type { InstrumentKind } from './instrument.ts';
  * What a broker charges, from a day on (null: from the beginning). Decimal text: `perOrder` and `perUnit` (a share, a contract) in the account's
  * currency, `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
  */
-export type FeeSchedule = {
+export type FeeRule = {
   readonly from: string | null;
   readonly kind: 'any' | 'stock' | 'option' | 'future' | 'forex' | 'crypto';
   readonly perOrder: string;
@@ -17,21 +17,21 @@ export type FeeSchedule = {
   readonly maximum: string | null;
 };
 
-/** What a trading account says of its costs: its rules, the currency they are in, and the zone whose days they begin on. */
-export type FeeSettings = { readonly fees: readonly FeeSchedule[]; readonly currency: string; readonly zone: string };
+/** How a trading account is charged: its rules, the currency they are in, and the zone whose days they start on. */
+export type FeeSettings = { readonly fees: readonly FeeRule[]; readonly currency: string; readonly zone: string };
 
 const HUNDRED = decimal('100');
 const kindOf = (kind: InstrumentKind): string => (kind === 'futureOption' ? 'option' : kind);
 
-/** The rule that holds for a kind on a day: one for the kind before one for any, the latest of them. */
-function ruleFor(rules: readonly FeeSchedule[], kind: InstrumentKind, day: string): FeeSchedule | null {
-  const holding = rules
+/** The rule for a kind on a day: one for that kind goes before one for any, and the latest of them applies. */
+function ruleFor(rules: readonly FeeRule[], kind: InstrumentKind, day: string): FeeRule | null {
+  const applicable = rules
     .filter((rule) => (rule.kind === 'any' || rule.kind === kindOf(kind)) && (rule.from ?? '') <= day)
     .toSorted((a, b) => Number(a.kind === 'any') - Number(b.kind === 'any') || ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
-  return holding[0] ?? null;
+  return applicable[0] ?? null;
 }
 
-function charge(rule: FeeSchedule, quantity: Decimal, amount: Decimal): Decimal {
+function charge(rule: FeeRule, quantity: Decimal, amount: Decimal): Decimal {
   const sum = sumOf([
     decimal(rule.perOrder),
     multiply(decimal(rule.perUnit), quantity),

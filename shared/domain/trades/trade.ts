@@ -45,7 +45,9 @@ export type Trade = {
 };
 
 /** How exits choose among open lots. FIFO and average cost agree once a trade is flat. */
-export type LotMethod = 'fifo' | 'lifo' | 'average';
+export const lotMethods = ['fifo', 'lifo', 'average'] as const;
+/** One of them. */
+export type LotMethod = (typeof lotMethods)[number];
 
 /** A close that found nothing open: the history starts later than the position. Offered as "add opening position", never a short. */
 export type UnmatchedClose = { readonly fill: Fill; readonly quantity: Decimal };

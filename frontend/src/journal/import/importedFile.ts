@@ -1,11 +1,11 @@
 import type { imports } from '#contract/areas/imports.ts';
 import type { Sent } from '#contract/define.ts';
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
-import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import type { Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
@@ -17,12 +17,7 @@ export type BrokerGuide = { readonly id: string; readonly name: string; readonly
 /** The account a file goes to and the time zone its times are in. */
 export type FileTarget = { readonly account: string; readonly zone: string };
 /** The settings of an account that an import needs. */
-export type SavedAccount = FeeSettings & {
-  readonly label: string;
-  readonly name: string;
-  readonly broker: string | null;
-  readonly lotMethod: LotMethod;
-};
+export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
 /** What can be chosen once a file is read: whose fees count (null: by rules, where there are any), and openings of positions older than the file. */
 export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly OpeningInput[] };
 /** Nothing chosen yet. */

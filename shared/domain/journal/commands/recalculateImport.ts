@@ -1,7 +1,7 @@
 import { opensFor } from '#domain/manual/openingFill.ts';
 import type { ImportId } from '#domain/units/ids.ts';
-import type { ImportRecord } from '../model/importRecord.ts';
-import type { ImportRun, JournalManifest } from '../model/journalManifest.ts';
+import type { ImportRecord, ImportRun } from '../model/importRecord.ts';
+import type { JournalManifest } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
 import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';

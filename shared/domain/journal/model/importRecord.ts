@@ -1,12 +1,8 @@
-import type { RowProblem } from '#domain/importers/imported.ts';
+import type { RowCounts, RowProblem } from '#domain/importers/imported.ts';
 import type { ImportId } from '#domain/units/ids.ts';
-import type { ImportRun } from './journalManifest.ts';
 
-/**
- * What an import did. It is written as `prepared` before the manifest moves; the manifest itself names the last import, so a record whose marker was lost in a
- * crash is repaired by whoever comes next, and a prepared one that the manifest never named is void.
- */
-export type ImportRecord = {
+/** One line of the import history. */
+export type ImportReceipt = {
   /** Sorts by time. */
   readonly id: ImportId;
   readonly fileName: string;
@@ -16,14 +12,13 @@ export type ImportRecord = {
   readonly zone: string;
   /** ISO 8601. */
   readonly at: string;
-  readonly state: 'prepared' | 'committed' | 'undone';
+  readonly state: 'committed' | 'undone';
   /** Fills added, and fills that were in the journal already. */
   readonly added: number;
   readonly duplicates: number;
-  /** Rows of the file by what became of them. */
-  readonly rows: { readonly imported: number; readonly duplicate: number; readonly ignored: number; readonly failed: number };
+  readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
-  /** The file or its broker states the zone, so that no other can be meant. */
+  /** The file or its broker states the zone, so it cannot be another. */
   readonly zoneStated?: boolean | undefined;
   /** The file states fees of its own. */
   readonly hasFees?: boolean | undefined;
@@ -31,10 +26,28 @@ export type ImportRecord = {
   readonly fees?: 'file' | 'account' | undefined;
   /** Accounts its fills were in before a recalculation moved them. */
   readonly movedFrom?: readonly string[] | undefined;
+};
+
+/**
+ * What the latest recalculation of an import changed in its receipt. `since`: UTC milliseconds of its first fill. `movedFrom` finds the fills by their
+ * first ids when the same file is imported again.
+ */
+export type ImportRun = Pick<ImportReceipt, 'accounts' | 'zone'> & {
+  readonly since: number;
+  readonly fees: 'file' | 'account';
+  readonly movedFrom: readonly string[];
+};
+
+/**
+ * What an import did, as it is stored. It is written as `prepared` before the manifest moves; the manifest itself names the last import, so a record whose
+ * marker was lost in a crash is repaired by the next one, and a prepared one that the manifest never named is void.
+ */
+export type ImportRecord = Omit<ImportReceipt, 'state'> & {
+  readonly state: 'prepared' | ImportReceipt['state'];
   /** UTC milliseconds of its first new fill: finds its chapters. */
   readonly since: number;
   /** Events recorded by hand that it replaced, with the shares that they moved: fills as text (codec/serializeFills). */
   readonly replaced?: string | undefined;
-  /** What the latest recalculation made of it; wins over the attributes of the same names. */
+  /** Wins over the attributes of the same names. */
   readonly run?: ImportRun | undefined;
 };

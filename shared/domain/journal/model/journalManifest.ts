@@ -2,6 +2,7 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
+import type { ImportRun } from './importRecord.ts';
 
 /** Sums over closed trades (or strategies, or campaigns) of one currency. They merge by adding, in any order. */
 export type Totals = {
@@ -39,19 +40,7 @@ export type ManifestEntry = {
   readonly lastExit: number;
 };
 
-/**
- * What the latest re-run made of an import: the accounts its fills are in, the zone their clocks were read in, their first moment,
- * whose fees count, and the accounts they came from: a file that comes again meets its fills by their first names.
- */
-export type ImportRun = {
-  readonly accounts: readonly string[];
-  readonly zone: string;
-  readonly since: number;
-  readonly fees: 'file' | 'account';
-  readonly movedFrom: readonly string[];
-};
-
-/** The last import, re-run or undo, for healing its receipt. */
+/** The last import, recalculation or undo, to repair its receipt. */
 export type LastImport = { readonly importId: ImportId; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
 
 /** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { RowCounts as Counts, RowProblem as Problem } from '#domain/importers/imported.ts';
+import type { ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
+import { ImportIdText } from './ids.ts';
+import { text } from './text.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** Rows of a file by what became of them. */
+export const RowCounts: z.ZodMiniType<Counts, Counts> = z.strictObject({
+  imported: count,
+  duplicate: count,
+  ignored: count,
+  failed: count,
+});
+
+/** A row without a fill: `failed` needs the trader, `ignored` is no trade. */
+export const RowProblem: z.ZodMiniType<Problem, Problem> = z.strictObject({
+  line: z.int(),
+  reason: text(300),
+  raw: text(400),
+  kind: z.enum(['failed', 'ignored', 'duplicate']),
+});
+
+/** One line of the import history: see shared/domain/journal/model/importRecord.ts. */
+export const ImportReceipt = z.object({
+  id: ImportIdText,
+  fileName: z.string(),
+  broker: z.string(),
+  accounts: z.array(z.string()),
+  zone: z.string(),
+  at: z.string(),
+  state: z.enum(['committed', 'undone']),
+  added: z.number(),
+  duplicates: z.number(),
+  rows: RowCounts,
+  problems: z.array(RowProblem),
+  zoneStated: z.optional(z.boolean()),
+  hasFees: z.optional(z.boolean()),
+  fees: z.optional(z.enum(['file', 'account'])),
+  movedFrom: z.optional(z.array(z.string())),
+}) satisfies z.ZodMiniType<Receipt, Receipt>;
