@@ -3,16 +3,16 @@ import { metrics, type TradeStatistics } from '../metrics/index.ts';
 import { quotient } from '../metrics/statistic.ts';
 import { formatDecimal } from '../units/decimal.ts';
 
-/** All metrics and breakdowns of some facts as one JSON object: metric ids, then `dailyPnl`, then each breakdown by its id. */
-export function report(facts: TradeStatistics): Record<string, unknown> {
-  const figures = Object.fromEntries(metrics.map(({ id, read }) => [id, read(facts)]));
-  const dailyPnl = Object.fromEntries(facts.days.map(({ day, net }) => [day, formatDecimal(net)]));
+/** All metrics and breakdowns of some trades as one JSON object: metric ids, then `dailyPnl`, then each breakdown by its id. */
+export function report(statistics: TradeStatistics): Record<string, unknown> {
+  const figures = Object.fromEntries(metrics.map(({ id, read }) => [id, read(statistics)]));
+  const dailyPnl = Object.fromEntries(statistics.days.map(({ day, net }) => [day, formatDecimal(net)]));
   const groups = breakdowns
     .filter(({ id }) => id !== 'byDay')
     .map(({ id, read }) => [
       id,
       Object.fromEntries(
-        read(facts).map(({ key, trades, wins, losses, net }) => [
+        read(statistics).map(({ key, trades, wins, losses, net }) => [
           key,
           { trades, wins, losses, netPnl: formatDecimal(net), winRate: quotient(100n * BigInt(wins), BigInt(trades)) ?? '0' },
         ]),

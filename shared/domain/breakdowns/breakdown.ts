@@ -5,5 +5,5 @@ export type Breakdown = {
   readonly id: string;
   readonly label: string;
   readonly means: string;
-  readonly read: (facts: TradeStatistics) => readonly (Tally & { readonly key: string })[];
+  readonly read: (statistics: TradeStatistics) => readonly (Tally & { readonly key: string })[];
 };

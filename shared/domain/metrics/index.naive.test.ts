@@ -98,13 +98,13 @@ it('figures are what their definitions say, computed another way', () => {
           ...(risk > 0 && { risk: String(risk) }),
         }),
       );
-      const facts = computeStatistics(tradeListTable(listed), null, {
+      const statistics = computeStatistics(tradeListTable(listed), null, {
         zone: 'America/New_York',
         currency: 'USD',
         startingCapital: decimal(String(capital)),
       });
       for (const [id, expected] of Object.entries(naive(plain, capital))) {
-        const found = metrics.find((metric) => metric.id === id)!.read(facts);
+        const found = metrics.find((metric) => metric.id === id)!.read(statistics);
         if (expected === null || found === null) expect([id, found]).toEqual([id, expected]);
         else expect([id, Math.abs(Number(found) - expected) <= 1e-6 * Math.max(1, Math.abs(expected))]).toEqual([id, true]);
       }

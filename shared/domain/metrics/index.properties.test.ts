@@ -43,7 +43,7 @@ const scaled = (trades: readonly ListedTrade[], k: bigint) =>
     fees: times(trade.fees, k),
     ...(trade.risk && { risk: times(trade.risk, k) }),
   }));
-const read = (facts: TradeStatistics) => new Map(metrics.map(({ id, read: of }) => [id, of(facts)]));
+const read = (statistics: TradeStatistics) => new Map(metrics.map(({ id, read: of }) => [id, of(statistics)]));
 
 describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, { unit, label, means }) => {
   it('is a figure or nothing: never NaN, never without an end, never a negative zero', () => {
@@ -180,11 +180,11 @@ describe('money put in and taken out', () => {
   });
   it('makes up for no starting capital', () => {
     const first = { ...view('0'), cash: [{ day: '2026-01-02', amount: decimal('1000') }] };
-    const facts = read(computeStatistics(tradeListTable(trades), null, first));
-    expect([facts.get('maxDrawdownPercent'), facts.get('endingEquity')]).toEqual(['20', '930']);
-    expect(facts.get('sharpeReturns')).not.toBeNull();
+    const statistics = read(computeStatistics(tradeListTable(trades), null, first));
+    expect([statistics.get('maxDrawdownPercent'), statistics.get('endingEquity')]).toEqual(['20', '930']);
+    expect(statistics.get('sharpeReturns')).not.toBeNull();
     // 1,100 / 1,000 × 880 / 1,100 × 930 / 880
-    expect(Number(facts.get('returnPercent'))).toBeCloseTo(-7, 9);
+    expect(Number(statistics.get('returnPercent'))).toBeCloseTo(-7, 9);
   });
   it('that was all taken out again leaves nothing to be a share of', () => {
     const out = { ...view('1000'), cash: [{ day: '2026-01-06', amount: decimal('-1100') }] };

@@ -7,5 +7,5 @@ export type Metric = {
   /** How values are given: money, ratio, percent (0 to 100) and r as decimal text, count as a number, duration in seconds, time as an ISO instant. */
   readonly unit: 'money' | 'percent' | 'ratio' | 'count' | 'duration' | 'r' | 'time';
   readonly means: string;
-  readonly read: (facts: TradeStatistics) => string | number | null;
+  readonly read: (statistics: TradeStatistics) => string | number | null;
 };

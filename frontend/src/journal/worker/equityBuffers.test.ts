@@ -12,18 +12,18 @@ const tableWith = (price: string) =>
 
 it('moves the series of figures out of the worker whole, and the same table gives them anew afterwards', () => {
   const table = tableWith('12.5');
-  const facts = computeStatistics(table, null, view);
-  const before = structuredClone(facts);
-  const moved = structuredClone(facts, { transfer: equityBuffers(facts) });
+  const statistics = computeStatistics(table, null, view);
+  const before = structuredClone(statistics);
+  const moved = structuredClone(statistics, { transfer: equityBuffers(statistics) });
   expect(moved).toEqual(before);
-  expect(facts.equity.times).toHaveLength(0);
+  expect(statistics.equity.times).toHaveLength(0);
   expect(computeStatistics(table, null, view)).toEqual(before);
 });
 
 it('copies amounts beyond what numbers can represent, and has nothing to move in other answers', () => {
-  const facts = computeStatistics(tableWith('190071992547.40993'), null, view);
-  const series = structuredClone(facts.equity);
-  expect(equityBuffers(facts)).toEqual([facts.equity.times.buffer]);
-  expect(structuredClone(facts, { transfer: equityBuffers(facts) }).equity).toEqual(series);
+  const statistics = computeStatistics(tableWith('190071992547.40993'), null, view);
+  const series = structuredClone(statistics.equity);
+  expect(equityBuffers(statistics)).toEqual([statistics.equity.times.buffer]);
+  expect(structuredClone(statistics, { transfer: equityBuffers(statistics) }).equity).toEqual(series);
   expect(equityBuffers(undefined)).toEqual([]);
 });

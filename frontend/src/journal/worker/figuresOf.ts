@@ -15,7 +15,7 @@ import { streakIds } from './streakIds.ts';
  * risk are in no figure: `withoutRisk` says how many closed ones that are. `unreviewed`: closed rows that were not reviewed yet.
  */
 export type Figures = {
-  readonly facts: TradeStatistics;
+  readonly statistics: TradeStatistics;
   readonly recent: readonly GroupedRow[];
   readonly open: readonly GroupedRow[];
   readonly streak: readonly string[];
@@ -37,11 +37,15 @@ export function figuresOf(grouped: GroupedTrades, filter: JournalFilter, view: J
   const rows = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
   const counted = inR ? (rows ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : rows;
   const { order } = rowsInOrder(results, counted, currency);
-  const facts = computeStatistics(results, counted, { zone, currency, ...(inR ? NOTHING_PUT_IN : equityOf(table, rows, filter, view)) });
+  const statistics = computeStatistics(results, counted, {
+    zone,
+    currency,
+    ...(inR ? NOTHING_PUT_IN : equityOf(table, rows, filter, view)),
+  });
   const all = rowsInOrder(table, rows, currency);
   return {
-    facts,
-    streak: streakIds(results, counted, facts),
+    statistics,
+    streak: streakIds(results, counted, statistics),
     recent: Array.from(order.slice(-RECENT).reverse(), rowAt),
     open: all.open.toSorted((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
     withoutRisk: all.order.length - order.length,

@@ -37,7 +37,7 @@ describe('a book counted by strategies and campaigns', () => {
       ['SOFI', 'Wheel', 3, '278.66'],
       ['QQQ', 'Iron condor', 4, '127.36'],
     ]);
-    expect((await worker.figures({}, campaigns)).facts).toMatchObject({ trades: 2, wins: 2, losses: 0 });
+    expect((await worker.figures({}, campaigns)).statistics).toMatchObject({ trades: 2, wins: 2, losses: 0 });
   });
 
   test('as strategies the wheel is its put, its shares and its call', async () => {
@@ -65,16 +65,18 @@ describe('a book counted by strategies and campaigns', () => {
     expect((await order('side')).at(-2)).toBe('Iron condor');
     // A wheel has shares and contracts: no single number counts both.
     expect((await order('size', false, 'campaign')).at(-1)).toBe('Wheel');
-    const { facts } = await worker.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
-    expect(facts.units).toBe(4_00000000n);
-    expect((await worker.figures({}, { ...view, unit: 'campaign' })).facts.units).toBeNull();
+    const { statistics } = await worker.figures({ symbol: 'qqq' }, { ...view, unit: 'strategy' });
+    expect(statistics.units).toBe(4_00000000n);
+    expect((await worker.figures({}, { ...view, unit: 'campaign' })).statistics.units).toBeNull();
   });
 
   test('the result is the same by every unit, and without fees as well', async () => {
     const worker = await openWorker();
     for (const gross of [false, true]) {
       const nets = await Promise.all(
-        (['trade', 'strategy', 'campaign'] as const).map(async (unit) => (await worker.figures({}, { ...view, gross, unit })).facts.net),
+        (['trade', 'strategy', 'campaign'] as const).map(
+          async (unit) => (await worker.figures({}, { ...view, gross, unit })).statistics.net,
+        ),
       );
       expect(new Set(nets).size).toBe(1);
     }

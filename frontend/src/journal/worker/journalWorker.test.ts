@@ -19,14 +19,14 @@ async function openWorker() {
 describe('the journal worker', () => {
   test('figures of a broker sample are those known to be true', async () => {
     const truth = sampleTruth(file);
-    const { facts, open, recent } = await (await openWorker()).figures({}, view);
-    expect(facts).toMatchObject({
+    const { statistics, open, recent } = await (await openWorker()).figures({}, view);
+    expect(statistics).toMatchObject({
       trades: truth.closedRoundTrips,
       wins: truth.roundTripsWon,
       losses: truth.roundTripsLost,
       open: truth.openPositions,
     });
-    expect(Math.abs(Number(formatDecimal(facts.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
+    expect(Math.abs(Number(formatDecimal(statistics.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
     expect(open.map(({ trade }) => [trade.instrument.symbol, trade.openQuantity])).toEqual([['INTC', 300]]);
     expect(recent).toHaveLength(truth.closedRoundTrips);
   });
@@ -34,21 +34,21 @@ describe('the journal worker', () => {
   test('gross figures are the same trades without their fees', async () => {
     const worker = await openWorker();
     const [net, gross] = [await worker.figures({}, view), await worker.figures({}, { ...view, gross: true })];
-    expect(gross.facts.net).toBe(net.facts.gross);
-    expect(gross.facts.fees).toBe(0n);
+    expect(gross.statistics.net).toBe(net.statistics.gross);
+    expect(gross.statistics.fees).toBe(0n);
   });
 
   test('filters narrow figures and list alike', async () => {
     const worker = await openWorker();
     const filter = { symbol: 'orcl' };
-    const { facts } = await worker.figures(filter, view);
+    const { statistics } = await worker.figures(filter, view);
     const list = await worker.window({ filter, view, sort: { column: 'net', descending: true } }, 0, 50);
-    expect(facts.trades).toBe(2);
+    expect(statistics.trades).toBe(2);
     expect(list.items.map((item) => (item.kind === 'trade' ? item.trade.instrument.symbol : ''))).toEqual(['ORCL', 'ORCL']);
-    expect((await worker.figures({ side: 'short' }, view)).facts.trades).toBe(3);
-    expect((await worker.figures({ result: 'loss' }, view)).facts.trades).toBe(0);
+    expect((await worker.figures({ side: 'short' }, view)).statistics.trades).toBe(3);
+    expect((await worker.figures({ result: 'loss' }, view)).statistics.trades).toBe(0);
     expect((await worker.figures({ result: 'open' }, view)).open).toHaveLength(1);
-    expect((await worker.figures({ account: 'Nobody' }, view)).facts.trades).toBe(0);
+    expect((await worker.figures({ account: 'Nobody' }, view)).statistics.trades).toBe(0);
   });
 
   test('sorted by closing, each day has a head before its trades, open positions first, and its sums are theirs', async () => {
@@ -60,12 +60,12 @@ describe('the journal worker', () => {
     const days = items.flatMap((item) => (item.kind === 'day' && item.day !== null ? [item.day] : []));
     expect(days).toEqual([...new Set(days)].sort().reverse());
     const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net! : all), 0n);
-    expect(sum).toBe((await worker.figures({}, view)).facts.net);
+    expect(sum).toBe((await worker.figures({}, view)).statistics.net);
   });
 
   test('a currency that was not traded has no figures, and is never mixed in', async () => {
-    const { facts, open } = await (await openWorker()).figures({}, { ...view, currency: 'EUR' });
-    expect([facts.trades, facts.net, open.length]).toEqual([0, 0n, 0]);
+    const { statistics, open } = await (await openWorker()).figures({}, { ...view, currency: 'EUR' });
+    expect([statistics.trades, statistics.net, open.length]).toEqual([0, 0n, 0]);
   });
 
   test('every column sorts both ways without losing a trade', async () => {

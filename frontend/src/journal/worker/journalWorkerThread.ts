@@ -5,5 +5,5 @@ import { equityBuffers } from './equityBuffers.ts';
 import { type Figures, journalWorker } from './journalWorker.ts';
 
 answerCalls(journalWorker(encryptedCache(createDatabase(globalThis.indexedDB))), (value) =>
-  equityBuffers((value as Partial<Figures> | null | undefined)?.facts),
+  equityBuffers((value as Partial<Figures> | null | undefined)?.statistics),
 );

@@ -22,20 +22,20 @@ async function workerOf(fills: readonly Fill[]) {
 
 test('the sample month alone is what is counted, and no account of the trader’s own', async () => {
   const { worker, state } = await workerOf(sample());
-  const { facts, open } = await worker.figures({}, view);
-  expect([state.accounts, state.sample, state.trades]).toEqual([[], true, facts.trades + open.length]);
-  expect(facts.trades).toBeGreaterThan(30);
+  const { statistics, open } = await worker.figures({}, view);
+  expect([state.accounts, state.sample, state.trades]).toEqual([[], true, statistics.trades + open.length]);
+  expect(statistics.trades).toBeGreaterThan(30);
 });
 
 test('beside own trades it is in no figure, day or list, unless its account is chosen', async () => {
   const own = sampleFills('schwab/transactions.csv');
   const alone = await (await workerOf(own)).worker.figures({}, view);
   const { worker, state } = await workerOf([...own, ...sample()]);
-  expect([state.accounts, state.sample, state.trades]).toEqual([['Main'], true, alone.facts.trades + alone.open.length]);
+  expect([state.accounts, state.sample, state.trades]).toEqual([['Main'], true, alone.statistics.trades + alone.open.length]);
   expect(await worker.figures({}, view)).toEqual(alone);
   expect(await worker.figures({ side: 'long' }, view)).toEqual(await (await workerOf(own)).worker.figures({ side: 'long' }, view));
   const list = await worker.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 1);
   expect(list.trades).toBe(state.trades);
   const chosen = await worker.figures({ account: 'Sample' }, view);
-  expect(chosen.facts.trades).toBeGreaterThan(30);
+  expect(chosen.statistics.trades).toBeGreaterThan(30);
 });

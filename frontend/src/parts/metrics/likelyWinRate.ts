@@ -9,7 +9,7 @@ export function likelyWinRate({ wins, trades }: TradeStatistics): { readonly low
 }
 
 /** The win rate at which average wins just pay for average losses, in percent: 100 / (1 + payoff). Null without a win or a loss. */
-export function breakEvenWinRate(facts: TradeStatistics): number | null {
-  const payoff = Number(payoffRatio.read(facts) ?? 0);
+export function breakEvenWinRate(statistics: TradeStatistics): number | null {
+  const payoff = Number(payoffRatio.read(statistics) ?? 0);
   return payoff > 0 ? 100 / (1 + payoff) : null;
 }

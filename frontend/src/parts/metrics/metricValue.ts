@@ -4,8 +4,8 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 /** A metric's value as a screen needs it: exact text to write, a number for shapes; both null when it is not defined. With what it means. */
 export function metricValue(
   metric: Metric,
-  facts: TradeStatistics,
+  statistics: TradeStatistics,
 ): { readonly means: string; readonly number: number | null; readonly text: string | null } {
-  const value = metric.read(facts);
+  const value = metric.read(statistics);
   return { means: metric.means, number: value === null ? null : Number(value), text: value === null ? null : String(value) };
 }

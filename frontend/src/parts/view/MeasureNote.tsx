@@ -17,11 +17,11 @@ import type { ShownResults } from './useView.ts';
 type Props = { readonly figures: Figures; readonly shown: ShownResults; readonly unit: CountingUnit };
 
 /** What results in R or percent are of, what is missing for them, and where it is entered. */
-export default function MeasureNote({ figures: { facts, withoutRisk }, shown: { asked, measure, capital }, unit }: Props) {
-  const money = useMoney(facts.currency);
+export default function MeasureNote({ figures: { statistics, withoutRisk }, shown: { asked, measure, capital }, unit }: Props) {
+  const money = useMoney(statistics.currency);
   const link = useTradesLink();
   const [, choose] = useMeasure();
-  if (measure === 'r' && facts.trades === 0 && withoutRisk > 0)
+  if (measure === 'r' && statistics.trades === 0 && withoutRisk > 0)
     return (
       <EmptyState small title={viewTexts.noRisk} actions={<Button onClick={() => choose('money')}>{viewTexts.backToMoney}</Button>}>
         <p>{viewTexts.noRiskHint}</p>
@@ -30,7 +30,7 @@ export default function MeasureNote({ figures: { facts, withoutRisk }, shown: { 
   if (measure === 'r')
     return (
       <p className={css.note}>
-        {viewTexts.inR(count(facts.trades), countedUnits(facts.trades + withoutRisk, unit))}{' '}
+        {viewTexts.inR(count(statistics.trades), countedUnits(statistics.trades + withoutRisk, unit))}{' '}
         {withoutRisk > 0 && <Link to={link({ of: 'withoutRisk' })}>{viewTexts.withoutRisk(count(withoutRisk), withoutRisk === 1)}</Link>}
       </p>
     );
@@ -38,7 +38,7 @@ export default function MeasureNote({ figures: { facts, withoutRisk }, shown: { 
   if (asked !== 'percent' || capital === null) return null;
   return (
     <Notice kind="info" actions={<ButtonLink to="/profile">{viewTexts.enterCapital}</ButtonLink>}>
-      {viewTexts.noCapital(facts.currency)}
+      {viewTexts.noCapital(statistics.currency)}
     </Notice>
   );
 }

@@ -36,12 +36,12 @@ function whenOf({ times }: EquitySeries, step: number, zone: string): string {
 
 /** Realized results added up over time, with the drawdown under them. */
 export default function EquityCard({
-  facts: { zone, equity, drawdown, ...facts },
+  statistics: { zone, equity, drawdown, ...statistics },
   money,
   gross,
   className,
 }: {
-  readonly facts: TradeStatistics;
+  readonly statistics: TradeStatistics;
   readonly money: MoneyFormat;
   readonly gross: boolean;
   readonly className: string | undefined;
@@ -51,8 +51,8 @@ export default function EquityCard({
   const deepest = useMemo(() => drawdownOnCurve(drawdown, zone, money.result), [drawdown, zone, money]);
   const ticks = useMemo(() => axisTexts(money), [money]);
   const last = equity.times.length - 1;
-  const early = realizedOnOpen(facts);
-  const [first, newest] = [facts.days[0], facts.days.at(-1)];
+  const early = realizedOnOpen(statistics);
+  const [first, newest] = [statistics.days[0], statistics.days.at(-1)];
   const all: DrillDown = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
   const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
   const read = (step: number): EquityReading => {
@@ -83,7 +83,7 @@ export default function EquityCard({
           </Explain>
         </small>
       </Answer>
-      <EquityFigures facts={{ ...facts, zone, equity, drawdown }} money={money} />
+      <EquityFigures statistics={{ ...statistics, zone, equity, drawdown }} money={money} />
       <EquityChart label={`${name} over time`} ticks={ticks} zone={zone} data={data} read={read} deepest={deepest} />
     </Card>
   );

@@ -28,9 +28,9 @@ const shares: readonly {
 const ENOUGH_DAYS = 20;
 
 /** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself. */
-export function EquityFigures({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
-  const days = facts.days.length;
-  if (facts.startingCapital === 0n && facts.cash.length === 0) return null;
+export function EquityFigures({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
+  const days = statistics.days.length;
+  if (statistics.startingCapital === 0n && statistics.cash.length === 0) return null;
   return (
     <dl className={css.equity}>
       <div>
@@ -38,11 +38,11 @@ export function EquityFigures({ facts, money }: { readonly facts: TradeStatistic
           <MetricName metric={endingEquity} name="Equity" />
         </dt>
         <dd data-metric="endingEquity">
-          <Amount>{money.amount(metricValue(endingEquity, facts).text ?? '0')}</Amount>
+          <Amount>{money.amount(metricValue(endingEquity, statistics).text ?? '0')}</Amount>
         </dd>
       </div>
       {shares.map(({ name, metric, write, missing }) => {
-        const { number } = metricValue(metric, facts);
+        const { number } = metricValue(metric, statistics);
         return (
           <div key={metric.id}>
             <dt>

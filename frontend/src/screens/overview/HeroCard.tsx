@@ -8,7 +8,7 @@ import { WinRate } from './WinRate.tsx';
 
 /** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
 export const HeroCard = ({
-  figures: { facts, recent, streak, unreviewed },
+  figures: { statistics, recent, streak, unreviewed },
   money,
   gross,
 }: {
@@ -17,9 +17,9 @@ export const HeroCard = ({
   readonly gross: boolean;
 }) => (
   <section className={css.ribbon} aria-label="Results">
-    <NetResult facts={facts} money={money} gross={gross} unreviewed={unreviewed} />
-    <WinRate facts={facts} />
-    <ProfitFactor facts={facts} money={money} />
-    <Streak facts={facts} recent={recent} ids={streak} money={money} />
+    <NetResult statistics={statistics} money={money} gross={gross} unreviewed={unreviewed} />
+    <WinRate statistics={statistics} />
+    <ProfitFactor statistics={statistics} money={money} />
+    <Streak statistics={statistics} recent={recent} ids={streak} money={money} />
   </section>
 );

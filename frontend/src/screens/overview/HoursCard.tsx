@@ -14,12 +14,12 @@ import { StandoutAnswer } from './StandoutAnswer.tsx';
 import { bucketTitle, standout } from './standout.ts';
 
 /** Results by the hour of opening. Groups below ten trades are dashed; a note counts what has no time of day. */
-export function HoursCard({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+export function HoursCard({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const [unit] = useUnit();
-  const { hours } = facts;
+  const { hours } = statistics;
   const best = standout(hours);
-  const untimed = facts.trades - hours.reduce((n, b) => n + b.trades, 0);
+  const untimed = statistics.trades - hours.reduce((n, b) => n + b.trades, 0);
   if (hours.length === 0)
     return (
       <>

@@ -25,48 +25,49 @@ const BARS = 60;
 
 /** What came of it: the result, of how much, and its last days as bars. */
 export function NetResult({
-  facts,
+  statistics,
   money,
   gross,
   unreviewed,
 }: {
-  readonly facts: TradeStatistics;
+  readonly statistics: TradeStatistics;
   readonly money: MoneyFormat;
   readonly gross: boolean;
   readonly unreviewed: number;
 }) {
   const [unit] = useUnit();
   const link = useTradesLink();
-  const days = facts.days.slice(-BARS);
-  const big = money.result(facts.net);
+  const days = statistics.days.slice(-BARS);
+  const big = money.result(statistics.net);
   return (
     <div className={css.hero}>
       <div>
         <h2>
-          <MetricName metric={gross ? grossPnl : netPnl} details={[`From ${closedUnits(facts.trades, unit)}.`]} />
+          <MetricName metric={gross ? grossPnl : netPnl} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
         </h2>
-        <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(facts.net)]}`}>
+        <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(statistics.net)]}`}>
           <Link to={link({ of: 'closed' })} data-metric="netPnl">
             <Amount>{big}</Amount>
           </Link>
         </p>
         <p className={css.sub}>
-          {countedUnits(facts.trades, unit)} · {counted(facts.days.length, 'day')} · {gross ? 'before fees' : feesClause(money, facts.fees)}
+          {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
+          {gross ? 'before fees' : feesClause(money, statistics.fees)}
         </p>
         {unreviewed > 0 && (
           <p className={css.sub}>
             <Link to={link({ of: 'unreviewed' })}>{figureTexts.toReview(count(unreviewed))}</Link>
           </p>
         )}
-        {facts.open > 0 && (
+        {statistics.open > 0 && (
           <Suspense fallback={null}>
-            <RealizedOnOpen facts={facts} money={money} />
+            <RealizedOnOpen statistics={statistics} money={money} />
           </Suspense>
         )}
       </div>
       <div className={css.spark}>
         <DayBars
-          label={`Result per day, ${days.length < facts.days.length ? `last ${BARS} of ` : ''}${counted(facts.days.length, 'day')}`}
+          label={`Result per day, ${days.length < statistics.days.length ? `last ${BARS} of ` : ''}${counted(statistics.days.length, 'day')}`}
           bars={days.map((day) => ({
             key: day.day,
             value: toNumber(day.net),

@@ -36,19 +36,25 @@ const EvidenceCards = memo(function EvidenceCards({ figures, money, gross, zone 
   return (
     <div className={css.grid}>
       <Suspense fallback={<Card className={css.s8} style={room} aria-hidden="true" />}>
-        <EquityCard facts={figures.facts} money={money} gross={gross} className={css.s8} />
+        <EquityCard statistics={figures.statistics} money={money} gross={gross} className={css.s8} />
       </Suspense>
       <Suspense fallback={<Card className={css.s4} style={room} aria-hidden="true" />}>
-        <MonthCard days={figures.facts.days} today={dayKey(now, zone)} money={money} className={css.s4} />
+        <MonthCard days={figures.statistics.days} today={dayKey(now, zone)} money={money} className={css.s4} />
       </Suspense>
       <Suspense fallback={<Card className={css.s7} style={room} aria-hidden="true" />}>
-        <TimesCards facts={figures.facts} money={money} wide={css.s7} narrow={css.s5} />
+        <TimesCards statistics={figures.statistics} money={money} wide={css.s7} narrow={css.s5} />
       </Suspense>
       <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
         <OpenPositions open={figures.open} zone={zone} now={now} className={css.s6} />
       </Suspense>
       <Suspense fallback={<Card className={css.s6} style={room} aria-hidden="true" />}>
-        <RecentTrades recent={figures.recent.slice(0, RECENT)} total={figures.facts.trades} zone={zone} money={money} className={css.s6} />
+        <RecentTrades
+          recent={figures.recent.slice(0, RECENT)}
+          total={figures.statistics.trades}
+          zone={zone}
+          money={money}
+          className={css.s6}
+        />
       </Suspense>
     </div>
   );

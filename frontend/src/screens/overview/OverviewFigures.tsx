@@ -20,8 +20,8 @@ export function OverviewFigures({
   readonly isFiltered: boolean;
   readonly children: ReactNode;
 }) {
-  const { facts, open, withoutRisk } = figures;
-  const hasNone = facts.trades + open.length + withoutRisk === 0;
+  const { statistics, open, withoutRisk } = figures;
+  const hasNone = statistics.trades + open.length + withoutRisk === 0;
   if (isFiltered && hasNone)
     return (
       <Suspense fallback={null}>
@@ -31,7 +31,7 @@ export function OverviewFigures({
   return (
     <>
       <Suspense fallback={null}>{shown.asked !== 'money' && <MeasureNote figures={figures} shown={shown} unit={unit} />}</Suspense>
-      {(shown.measure !== 'r' || facts.trades > 0 || hasNone) && children}
+      {(shown.measure !== 'r' || statistics.trades > 0 || hasNone) && children}
     </>
   );
 }

@@ -15,37 +15,37 @@ import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import css from './HeroCard.module.css';
 
 /** What the wins weigh against the losses. */
-export function ProfitFactor({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+export function ProfitFactor({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const [unit] = useUnit();
   const link = useTradesLink();
-  const factor = metricValue(profitFactor, facts);
-  const { word, few } = factorWord(factor.number, facts.trades, unit);
+  const factor = metricValue(profitFactor, statistics);
+  const { word, few } = factorWord(factor.number, statistics.trades, unit);
   return (
     <div>
       <h2>
-        <MetricName metric={profitFactor} details={[`From ${closedUnits(facts.trades, unit)}.`]} />
+        <MetricName metric={profitFactor} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
       </h2>
       <p className={css.figure} data-metric="profitFactor">
         {factor.number === null ? '–' : ratio(factor.number)}
         {!few && <small>{word}</small>}
       </p>
       <ShareBar
-        won={toNumber(facts.grossProfit)}
-        lost={toNumber(facts.grossLoss)}
-        label={`${money.amount(facts.grossProfit)} won, ${money.amount(facts.grossLoss)} lost`}
+        won={toNumber(statistics.grossProfit)}
+        lost={toNumber(statistics.grossLoss)}
+        label={`${money.amount(statistics.grossProfit)} won, ${money.amount(statistics.grossLoss)} lost`}
       />
       <p className={css.sub}>
-        {facts.wins > 0 ? (
+        {statistics.wins > 0 ? (
           <Link to={link({ of: 'win' })}>
-            <Amount>{`${money.amount(facts.grossProfit)} won`}</Amount>
+            <Amount>{`${money.amount(statistics.grossProfit)} won`}</Amount>
           </Link>
         ) : (
           `${money.amount(ZERO)} won`
         )}
         ,{' '}
-        {facts.losses > 0 ? (
+        {statistics.losses > 0 ? (
           <Link to={link({ of: 'loss' })}>
-            <Amount>{`${money.amount(facts.grossLoss)} lost`}</Amount>
+            <Amount>{`${money.amount(statistics.grossLoss)} lost`}</Amount>
           </Link>
         ) : (
           `${money.amount(ZERO)} lost`

@@ -6,9 +6,9 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './HeroCard.module.css';
 
 /** What the curve has and the net of closed trades has not: results of partial exits of positions that are still open. Nothing without any. */
-export default function RealizedOnOpen({ facts, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+export default function RealizedOnOpen({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
-  const early = realizedOnOpen(facts);
+  const early = realizedOnOpen(statistics);
   if (early === 0n) return null;
   return (
     <p className={css.sub}>

@@ -13,12 +13,12 @@ const LastResults = lazy(() => import('./LastResults.tsx'));
 
 /** The run it is on, and the last results. */
 export function Streak({
-  facts,
+  statistics,
   recent,
   ids,
   money,
 }: {
-  readonly facts: TradeStatistics;
+  readonly statistics: TradeStatistics;
   /** What was closed last, newest first. */
   readonly recent: readonly GroupedRow[];
   /** Of what is in the current streak. */
@@ -26,7 +26,7 @@ export function Streak({
   readonly money: MoneyFormat;
 }) {
   const link = useTradesLink();
-  const { current, wins, losses } = facts.streaks;
+  const { current, wins, losses } = statistics.streaks;
   return (
     <div>
       <h2>

@@ -6,22 +6,22 @@ import { WeekdaysCard } from './WeekdaysCard.tsx';
 
 /** Results by when positions were opened: by hour in the wide card, by weekday in the narrow one. */
 const TimesCards = ({
-  facts,
+  statistics,
   money,
   wide,
   narrow,
 }: {
-  readonly facts: TradeStatistics;
+  readonly statistics: TradeStatistics;
   readonly money: MoneyFormat;
   readonly wide: string | undefined;
   readonly narrow: string | undefined;
 }) => (
   <>
     <Card className={wide} title="When you open" aria-label="When you open">
-      <HoursCard facts={facts} money={money} />
+      <HoursCard statistics={statistics} money={money} />
     </Card>
     <Card className={narrow} title="By weekday" aria-label="By weekday">
-      <WeekdaysCard facts={facts} money={money} />
+      <WeekdaysCard statistics={statistics} money={money} />
     </Card>
   </>
 );

@@ -12,7 +12,7 @@ import { StandoutAnswer } from './StandoutAnswer.tsx';
 import { bucketTitle, standout } from './standout.ts';
 
 /** Results by the weekday of opening. Groups below ten trades are dashed. */
-export function WeekdaysCard({ facts: { weekdays }, money }: { readonly facts: TradeStatistics; readonly money: MoneyFormat }) {
+export function WeekdaysCard({ statistics: { weekdays }, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const [unit] = useUnit();
   const best = standout(weekdays);

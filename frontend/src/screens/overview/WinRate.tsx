@@ -15,22 +15,22 @@ import { Explain } from '#ui/Explain.tsx';
 import css from './HeroCard.module.css';
 
 /** How often it won, between what is likely, and what it takes to break even. */
-export function WinRate({ facts }: { readonly facts: TradeStatistics }) {
+export function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
   const [unit] = useUnit();
   const link = useTradesLink();
-  const rate = metricValue(winRate, facts);
-  const likely = likelyWinRate(facts);
-  const even = breakEvenWinRate(facts);
-  const from = closedUnits(facts.trades, unit);
+  const rate = metricValue(winRate, statistics);
+  const likely = likelyWinRate(statistics);
+  const even = breakEvenWinRate(statistics);
+  const from = closedUnits(statistics.trades, unit);
   return (
     <div>
       <h2>
-        <MetricName metric={winRate} details={[`${counted(facts.wins, 'win')} of ${from}.`]} />
+        <MetricName metric={winRate} details={[`${counted(statistics.wins, 'win')} of ${from}.`]} />
       </h2>
       <p className={css.figure} data-metric="winRate">
-        {facts.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
+        {statistics.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
         <small>
-          <Link to={link({ of: 'closed' })}>n {count(facts.trades)}</Link>
+          <Link to={link({ of: 'closed' })}>n {count(statistics.trades)}</Link>
         </small>
       </p>
       {likely !== null ? (

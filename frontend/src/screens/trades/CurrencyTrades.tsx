@@ -26,7 +26,7 @@ export function CurrencyTrades({
   const [unit] = useUnit();
   const { value: figures } = useFigures(filter, view);
   if (figures === null) return null;
-  const shown = Number(figures.facts.trades) + figures.withoutRisk + figures.open.length;
+  const shown = Number(figures.statistics.trades) + figures.withoutRisk + figures.open.length;
   return (
     <section aria-label={`Trades in ${currency}`} className={css.currency}>
       <h2>

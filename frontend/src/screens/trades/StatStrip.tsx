@@ -45,21 +45,21 @@ export function StatStrip({
   readonly exit: string | undefined;
 }) {
   if (figures === null) return <div className={css.strip} style={{ minHeight: 74 }} />;
-  const { facts } = figures;
-  const rate = metricValue(winRate, facts);
-  const average = metricValue(expectancy, facts);
-  const factor = metricValue(profitFactor, facts);
-  const likely = likelyWinRate(facts);
-  const { word, few } = factorWord(factor.number, facts.trades, unit);
-  const note = realizedNote(facts, exit, money);
+  const { statistics } = figures;
+  const rate = metricValue(winRate, statistics);
+  const average = metricValue(expectancy, statistics);
+  const factor = metricValue(profitFactor, statistics);
+  const likely = likelyWinRate(statistics);
+  const { word, few } = factorWord(factor.number, statistics.trades, unit);
+  const note = realizedNote(statistics, exit, money);
   const shown: readonly Stat[] = [
-    { metric: gross ? grossPnl : netPnl, value: money.result(facts.net), className: pnl[pnlColor(facts.net)] },
-    { metric: grossPnl, name: 'Gross', value: money.result(facts.gross) },
-    { metric: fees, name: 'Fees', value: gross ? '–' : money.fees(facts.fees) },
+    { metric: gross ? grossPnl : netPnl, value: money.result(statistics.net), className: pnl[pnlColor(statistics.net)] },
+    { metric: grossPnl, name: 'Gross', value: money.result(statistics.gross) },
+    { metric: fees, name: 'Fees', value: gross ? '–' : money.fees(statistics.fees) },
     {
       metric: winRate,
       value: percent(rate.number ?? 0),
-      more: `${count(facts.wins)} of ${count(facts.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
+      more: `${count(statistics.wins)} of ${count(statistics.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
     },
     { metric: expectancy, value: average.text === null ? '–' : money.result(average.text), more: `per ${unit}` },
     { metric: profitFactor, value: factor.number === null ? '–' : ratio(factor.number), more: word, isQuiet: few },

@@ -39,7 +39,7 @@ export default function Trades() {
   const { value: figures } = useFigures(filter, view);
   const [sort, onSort] = useSort();
   if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <EmptyJournal />;
-  const shown = figures === null ? null : Number(figures.facts.trades) + figures.withoutRisk + figures.open.length;
+  const shown = figures === null ? null : Number(figures.statistics.trades) + figures.withoutRisk + figures.open.length;
   return (
     <JournalPage accounts={filterAccounts(book)}>
       <TradesNotices zone={view.zone} />
@@ -57,7 +57,7 @@ export default function Trades() {
         <ExportTrades filter={filter} />
       </div>
       {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
-      {(figures === null || figures.facts.trades > 0 || figures.withoutRisk === 0) && (
+      {(figures === null || figures.statistics.trades > 0 || figures.withoutRisk === 0) && (
         <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       )}
       {shown === 0 && settled ? (

@@ -9,13 +9,17 @@ import { daySpan } from '#format/namedDay.ts';
  * What was realized by the listed trades, where it differs from their net, which counts whole closed trades: on the days of the filter `exit`, as the
  * dashboard's days and months show it, else by open positions so far.
  */
-export function realizedNote(facts: Pick<TradeStatistics, 'days' | 'net'>, exit: string | undefined, money: MoneyFormat): string | null {
+export function realizedNote(
+  statistics: Pick<TradeStatistics, 'days' | 'net'>,
+  exit: string | undefined,
+  money: MoneyFormat,
+): string | null {
   if (exit) {
     const { first, last } = exitRanges(exit).at(-1)!;
-    const then = facts.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
-    if (then === facts.net) return null;
+    const then = statistics.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
+    if (then === statistics.net) return null;
     return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;
   }
-  const early = realizedOnOpen(facts);
+  const early = realizedOnOpen(statistics);
   return early === 0n ? null : `Realized so far on open positions: ${money.result(early)}, not in the figures above.`;
 }

@@ -68,7 +68,7 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
     fc.assert(
       fc.property(trades, (rows) => {
         const table = tableFrom(rows);
-        const facts = computeStatistics(table, null, view);
+        const statistics = computeStatistics(table, null, view);
         const { groups, without } = groupBy(table, null, view, dimension);
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
         for (const { trades: n, wins, losses, net, grossProfit, grossLoss } of groups) {
@@ -77,8 +77,8 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
           expect(net).toBe(grossProfit - grossLoss);
         }
         if (severalOf.has(id)) return;
-        expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(facts.trades);
-        if (without === 0) expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(facts.net);
+        expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(statistics.trades);
+        if (without === 0) expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(statistics.net);
       }),
       { numRuns: runs(20, 400) },
     );

@@ -8,5 +8,5 @@ export const cagrPercent: Metric = {
   label: 'Yearly growth',
   unit: 'percent',
   means: '(Ending / starting equity) to the power of 365.25 / days, less 1; from 90 days on, needs starting capital.',
-  read: (facts) => statistic(annualGrowth(facts)),
+  read: (statistics) => statistic(annualGrowth(statistics)),
 };

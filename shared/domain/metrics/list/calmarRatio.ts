@@ -8,9 +8,9 @@ export const calmarRatio: Metric = {
   label: 'Calmar ratio',
   unit: 'ratio',
   means: 'Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown.',
-  read: (facts) => {
-    const growth = annualGrowth(facts);
-    const { percent } = facts.drawdown;
+  read: (statistics) => {
+    const growth = annualGrowth(statistics);
+    const { percent } = statistics.drawdown;
     return growth === null || percent === null || percent === 0 ? null : statistic(growth / percent);
   },
 };

@@ -8,6 +8,8 @@ export const endingEquity: Metric = {
   label: 'Ending equity',
   unit: 'money',
   means: 'Starting capital + all that was made real, partial exits of open trades too + what was put in and taken out.',
-  read: (facts) =>
-    formatDecimal(facts.cash.reduce((sum, { amount }) => add(sum, amount), add(facts.startingCapital, realizedTotal(facts)))),
+  read: (statistics) =>
+    formatDecimal(
+      statistics.cash.reduce((sum, { amount }) => add(sum, amount), add(statistics.startingCapital, realizedTotal(statistics))),
+    ),
 };

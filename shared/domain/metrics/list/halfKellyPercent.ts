@@ -8,8 +8,8 @@ export const halfKellyPercent: Metric = {
   label: 'Half Kelly',
   unit: 'percent',
   means: 'Half of Kelly, at most 25: still an upper bound, and below zero where there is no edge.',
-  read: (facts) => {
-    const kelly = kellyPercent.read(facts);
+  read: (statistics) => {
+    const kelly = kellyPercent.read(statistics);
     return kelly === null ? null : statistic(Math.min(25, Number(kelly) / 2));
   },
 };

@@ -7,5 +7,5 @@ export const maxDrawdownDaysToRecovery: Metric = {
   label: 'Days to recovery',
   unit: 'count',
   means: 'Days from the peak (or the first active day) until equity was back, in the journal’s zone; not defined until then.',
-  read: (facts) => daysFromPeak(facts, facts.drawdown.recoveredAt),
+  read: (statistics) => daysFromPeak(statistics, statistics.drawdown.recoveredAt),
 };

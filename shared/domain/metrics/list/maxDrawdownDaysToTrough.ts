@@ -7,5 +7,5 @@ export const maxDrawdownDaysToTrough: Metric = {
   label: 'Days to the trough',
   unit: 'count',
   means: 'Days from the peak (or the first active day) to the deepest point of the maximum drawdown, in the journal’s zone.',
-  read: (facts) => daysFromPeak(facts, facts.drawdown.troughAt),
+  read: (statistics) => daysFromPeak(statistics, statistics.drawdown.troughAt),
 };

@@ -8,5 +8,5 @@ export const recoveryFactor: Metric = {
   label: 'Recovery factor',
   unit: 'ratio',
   means: 'All realized P&L, partial exits included, / maximum drawdown; not defined without a drawdown.',
-  read: (facts) => quotient(realizedTotal(facts), facts.drawdown.depth),
+  read: (statistics) => quotient(realizedTotal(statistics), statistics.drawdown.depth),
 };

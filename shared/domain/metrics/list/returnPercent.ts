@@ -10,10 +10,10 @@ export const returnPercent: Metric = {
   unit: 'percent',
   means:
     'All that was made real / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
-  read: (facts) => {
-    const { startingCapital, cash } = facts;
-    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * realizedTotal(facts), startingCapital);
-    const times = growth(facts);
+  read: (statistics) => {
+    const { startingCapital, cash } = statistics;
+    if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * realizedTotal(statistics), startingCapital);
+    const times = growth(statistics);
     return times === null ? null : statistic(100 * (times - 1));
   },
 };

@@ -7,10 +7,10 @@ const LEAST_DAYS = 90;
 const YEAR = 365.25;
 
 /** Compound yearly growth in percent; null under 90 days, without capital, or when nothing is left of it. */
-export function annualGrowth(facts: TradeStatistics): number | null {
-  const [first, last] = [facts.days[0], facts.days.at(-1)];
+export function annualGrowth(statistics: TradeStatistics): number | null {
+  const [first, last] = [statistics.days[0], statistics.days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const length = dayNumberOf(last.day) - dayNumberOf(first.day);
-  const times = growth(facts);
+  const times = growth(statistics);
   return length < LEAST_DAYS || times === null || times <= 0 ? null : 100 * (times ** (YEAR / length) - 1);
 }
