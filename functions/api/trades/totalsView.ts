@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TotalsView } from '#contract/areas/trades.ts';
+import type { TotalsView } from '#contract/areas/trades/chapters.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';

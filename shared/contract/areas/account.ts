@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
 import { PublicProfile, Sharing } from '../schemas/sharing.ts';
 import { text } from '../schemas/text.ts';
-import { AccountName } from '../schemas/tradeView.ts';
-import { TradingAccountUpdate, TradingAccountView } from '../schemas/tradingAccount.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
+import { tradingAccounts } from './account/tradingAccounts.ts';
 
 /** The signed-in user's own settings and plan. */
 export const account = area({
@@ -103,32 +101,5 @@ export const account = area({
     reply: PublicProfile,
     errors: [],
   },
-  accounts: {
-    summary: 'The trading accounts: those with settings and those that have trades',
-    method: 'GET',
-    path: '/api/accounts',
-    access: 'member',
-    input: nothing,
-    reply: z.array(TradingAccountView),
-    errors: [],
-  },
-  saveAccount: {
-    summary: 'Save the settings of a trading account, new or existing',
-    method: 'PUT',
-    path: '/api/accounts',
-    access: 'member',
-    input: TradingAccountUpdate,
-    /** `recounted`: trades whose exits made other amounts real under another lot method. */
-    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
-    errors: ['account_changed', 'too_many_accounts', 'book_busy'],
-  },
-  removeAccount: {
-    summary: 'Remove a trading account without trades',
-    method: 'DELETE',
-    path: '/api/accounts',
-    access: 'member',
-    input: z.strictObject({ label: AccountName }),
-    reply: nothing,
-    errors: ['account_in_use'],
-  },
+  ...tradingAccounts,
 });

@@ -1,41 +1,18 @@
 import * as z from 'zod/mini';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
-import { area, nothing } from '../define.ts';
+import { area } from '../define.ts';
 import { AnnotationInput, AnnotationPatch } from '../schemas/annotationPatch.ts';
-import { BookUpdate, ChapterEntry } from '../schemas/bookUpdate.ts';
-import { Day, DecimalText, Instant } from '../schemas/decimalText.ts';
-import { StrategyOverride, StrategyOverrides } from '../schemas/strategyOverride.ts';
-import { shaped, text } from '../schemas/text.ts';
-import { AccountName, TradeFilter, TradeView } from '../schemas/tradeView.ts';
-import { CurrencyCode } from '../schemas/user.ts';
+import { BookUpdate } from '../schemas/bookUpdate.ts';
+import { shaped } from '../schemas/text.ts';
+import { TradeFilter, TradeView } from '../schemas/tradeView.ts';
+import { chapters, TotalsView } from './trades/chapters.ts';
 import { fills } from './trades/fills.ts';
+import { manualTrades } from './trades/manualTrades.ts';
 import { notes } from './trades/notes.ts';
 import { openings } from './trades/openings.ts';
 import { positionEvents } from './trades/positionEvents.ts';
-
-/** Sums over closed trades that merge freely, in one currency. */
-export const TotalsView = z.object({
-  currency: z.string(),
-  totalTrades: z.number(),
-  winningTrades: z.number(),
-  losingTrades: z.number(),
-  breakevenTrades: z.number(),
-  grossPnl: z.string(),
-  fees: z.string(),
-  netPnl: z.string(),
-});
-
-const HandFill = z.strictObject({
-  side: z.enum(['buy', 'sell']),
-  quantity: DecimalText,
-  price: DecimalText,
-  fee: z.optional(DecimalText),
-  time: Instant,
-});
-
-/** Names one version of a chapter. */
-const ChapterId = text(60);
+import { strategies } from './trades/strategies.ts';
 
 /** The journal's trades: the book, its chapters, and the figures everyone may have. */
 export const trades = area({
@@ -80,58 +57,8 @@ export const trades = area({
     reply: z.object({ trades: z.array(TradeView), next: z.nullable(z.string()) }),
     errors: ['book_busy'],
   },
-  book: {
-    summary: 'The chapters that make up the current version of the journal',
-    method: 'GET',
-    path: '/api/trades/book',
-    access: 'anyTier',
-    input: nothing,
-    reply: z.object({ version: z.number(), entries: z.array(ChapterEntry), totals: z.array(TotalsView) }),
-    errors: [],
-  },
-  chapter: {
-    summary: 'One chapter by its version',
-    method: 'GET',
-    path: '/api/trades/chapters/{id}',
-    access: 'anyTier',
-    input: z.strictObject({ id: ChapterId }),
-    reply: z.any(),
-    envelope: 'bytes',
-    errors: ['chapter_not_found'],
-  },
-  chapters: {
-    summary: 'Several chapters by their versions, in the order requested: as many of the first as fit into one reply',
-    method: 'POST',
-    path: '/api/trades/chapters',
-    access: 'anyTier',
-    input: z.strictObject({ ids: z.array(ChapterId).check(z.minLength(1), z.maxLength(500)) }),
-    reply: z.any(),
-    envelope: 'frames',
-    errors: ['chapter_not_found'],
-  },
-  log: {
-    summary: 'Log a trade by its fills',
-    method: 'POST',
-    path: '/api/trades',
-    access: 'anyTier',
-    input: z.strictObject({
-      account: AccountName,
-      instrument: z.strictObject({
-        kind: z.enum(['stock', 'option', 'future', 'forex', 'crypto']),
-        symbol: text(40, z.trim(), z.minLength(1)),
-        currency: CurrencyCode,
-        multiplier: z.optional(DecimalText),
-        expiry: z.optional(Day()),
-        strike: z.optional(DecimalText),
-        right: z.optional(z.enum(['C', 'P'])),
-      }),
-      fills: z.array(HandFill).check(z.minLength(1), z.maxLength(100)),
-      /** Names this trade as it was typed: sent again under the same name, it counts once. */
-      requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)),
-    }),
-    reply: z.object({ bookVersion: z.number(), added: z.number(), update: BookUpdate }),
-    errors: ['book_busy', 'invalid_input'],
-  },
+  ...chapters,
+  ...manualTrades,
   annotate: {
     summary: 'Annotate a trade: setup, tags, mistakes, emotions, stop, targets, planned risk, rating, reviewed',
     method: 'PATCH',
@@ -155,24 +82,7 @@ export const trades = area({
   },
   ...notes,
   ...openings,
-  strategies: {
-    summary: 'Manual changes to strategies: merged, split, renamed',
-    method: 'GET',
-    path: '/api/trades/strategies',
-    access: 'anyTier',
-    input: nothing,
-    reply: StrategyOverrides,
-    errors: [],
-  },
-  overrideStrategy: {
-    summary: 'Merge, split or rename strategies, or undo the manual changes of some trades; returns all that are active',
-    method: 'POST',
-    path: '/api/trades/strategies',
-    access: 'anyTier',
-    input: z.strictObject({ said: StrategyOverride }),
-    reply: z.extend(StrategyOverrides, { update: BookUpdate }),
-    errors: ['strategies_busy', 'too_many_strategies'],
-  },
+  ...strategies,
   ...positionEvents,
   ...fills,
 });
