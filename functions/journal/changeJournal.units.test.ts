@@ -6,10 +6,12 @@ import { api } from '#contract/index.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
+import { saveNote } from '#domain/journal/commands/saveNote.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { fillId } from '#domain/trades/fillId.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { generate } from '../../bench/gen.mjs';
 import { routes } from '../api/trades/index.ts';
@@ -51,14 +53,27 @@ const note = (what: string, { rru, wru }: { rru: number; wru: number }) => lines
 it.each([10, runs(150, 1000)])(
   'logging and editing a trade at 100 trades a month for %i months cost at most 20 WRU and 4 RRU',
   async (months) => {
-    const { add, rate, used, table, last } = await density(months);
+    const { add, rate, used, table, world, last } = await density(months);
     const logged = await used(() => add(manualRoundTrip(1, last)));
     note(`log a trade after ${months} months`, logged);
     const [loaded] = (await loadChapters(table, userIdOf('u1'), entriesAt(await loadManifest(table, userIdOf('u1')), 'Main', last)))!;
     expect(loaded!.chapter.size).toBeGreaterThanOrEqual(95);
     const edited = await used(() => rate(fillId('Main|hand 1 0'), last));
+    const place = { id: tradeIdOf(fillId('Main|hand 1 0')), account: 'Main', openedAt: new Date(last).toISOString() };
+    const saveText = (seen: string, text: string) =>
+      changeJournal(world, userIdOf('u1'), saveNote, { ...place, version: noteVersion(seen), text, newId: 'AAAAAAAAAAA' });
     note(`edit a trade after ${months} months`, edited);
-    for (const { rru, wru } of [logged, edited]) {
+    const noted = await used(() => saveText('', 'The first push failed and I waited for the second. '.repeat(20)));
+    note(`first note of a trade after ${months} months`, noted);
+    const longer = await used(() =>
+      saveText(
+        'The first push failed and I waited for the second. '.repeat(20),
+        'The first push failed and I waited for the second. '.repeat(21),
+      ),
+    );
+    note(`change a note behind its beginning after ${months} months`, longer);
+    expect(longer.wru).toBeLessThanOrEqual(2);
+    for (const { rru, wru } of [logged, edited, noted, longer]) {
       expect(wru).toBeLessThanOrEqual(20);
       expect(rru).toBeLessThanOrEqual(4);
     }

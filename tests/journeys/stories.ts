@@ -13,6 +13,7 @@ import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
+import { journalPane } from './journalPane.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
@@ -36,6 +37,7 @@ export const stories: readonly Story[] = [
   firstJournal,
   sampleMonth,
   addTrade,
+  journalPane,
   optionSeller,
   condorTrader,
   fewCalls,

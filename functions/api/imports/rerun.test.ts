@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
+import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
@@ -54,6 +56,30 @@ async function seen(): Promise<string[]> {
 }
 const net = async () =>
   (await loadWholeJournal(world.table, userIdOf('u1'))).manifest.totals.map(({ gross, fees }) => formatDecimal(subtract(gross, fees)));
+
+it('what a trader wrote goes along into another account, and is back when the import is undone and the file imported again', async () => {
+  const place = { id: fills[0]!.id, account: 'Main', openedAt: new Date(fills[0]!.time).toISOString() };
+  const trades = async () => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
+  const more = { emotions: ['Calm'], plannedRisk: '250', target: '105', moreTargets: ['110'] };
+  await callEndpoint(tradeRoutes(world), api.trades.annotate, { ...place, ...more }, { token: 'u1' });
+  await callEndpoint(tradeRoutes(world), api.trades.saveNote, { ...place, version: noteVersion(''), text: 'Why' }, { token: 'u1' });
+  const written = {
+    setup: 'Breakout',
+    emotions: ['Calm'],
+    plannedRisk: 25_000_000_000n,
+    moreTargets: [11_000_000_000n],
+    noteExcerpt: 'Why',
+  };
+  const { noteId } = (await trades()).trades.find((trade) => trade.id === place.id)!;
+  await rerun({ account: 'Roth' });
+  expect((await trades()).trades.find((trade) => trade.id === place.id)).toMatchObject({ account: 'Roth', ...written, noteId });
+  await rerun({ account: 'Main' });
+  await ask(world, 'undo', { id });
+  expect(await trades()).toMatchObject({ trades: [], unattached: [{ ...written, noteId }] });
+  world.setNow(world.now() + 1000);
+  await commit();
+  expect((await trades()).trades.find((trade) => trade.id === place.id)).toMatchObject({ account: 'Main', ...written, noteId });
+});
 
 describe('an import counted again', () => {
   it('in another zone moves every time but no id, result or annotation of the trades', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { closedTrades, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
@@ -41,6 +42,17 @@ it('a stop that was written before moves with the price', async () => {
   await ask(world, 'annotate', { ...tradeRefOf(trade!), stop: '360' });
   await split();
   expect(await openTrades(world)).toMatchObject([{ stop: '90' }]);
+});
+
+it('all targets move with the price, a planned risk and a note stay', async () => {
+  const place = tradeRefOf((await openTrades(world))[0]!);
+  await ask(world, 'annotate', { ...place, target: '440', moreTargets: ['480', '520'], plannedRisk: '1000', emotions: ['Calm'] });
+  await ask(world, 'saveNote', { ...place, version: noteVersion(''), text: 'Why' });
+  await split();
+  const kept = { plannedRisk: '1000', emotions: ['Calm'], noteExcerpt: 'Why' };
+  expect(await openTrades(world)).toMatchObject([{ target: '110', moreTargets: ['120', '130'], ...kept }]);
+  await ask(world, 'annotate', { ...place, moreTargets: ['125'] });
+  expect(await openTrades(world)).toMatchObject([{ target: '110', moreTargets: ['125'], ...kept }]);
 });
 
 it.each([

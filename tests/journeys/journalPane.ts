@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+async function addTrade(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a trade' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a trade' });
+  for (const [label, text] of [
+    ['Symbol', 'AMD'],
+    ['Shares', '100'],
+    ['Entry price', '168.50'],
+    ['Entry time', '2026-01-12T09:45'],
+    ['Exit price, optional', '170.01'],
+    ['Exit time, optional', '2026-01-12T10:30'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByRole('button', { name: 'Add trade' }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** Opens the one trade of the list, and answers its pane. */
+async function paneOn(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'What is inside AMD' }).click();
+  const pane = page.getByRole('region', { name: 'Journal' });
+  await pane.getByLabel('Note').waitFor();
+  return pane;
+}
+
+export const journalPane: readonly Story[] = [
+  {
+    title: 'a trade is annotated with everything by the keyboard, and after a reload it is there; a note written in two tabs loses nothing',
+    async run({ page, context, product }) {
+      await signUp(page, product.url);
+      await addTrade(page);
+      await page.goto(`${product.url}/dashboard/trades`);
+      const pane = await paneOn(page);
+      const enter = async (label: string, text: string) => {
+        await pane.getByLabel(label).fill(text);
+        await page.keyboard.press('Enter');
+      };
+      await pane.getByRole('button', { name: 'Rate 4 of 5' }).press('Enter');
+      await pane.getByRole('switch', { name: 'Reviewed' }).press('Space');
+      await enter('Setup', 'Opening range breakout');
+      await enter('Add to tags', 'Semis');
+      await enter('Add to mistakes', 'Chased the entry');
+      await enter('Add to felt', 'Focused');
+      await enter('Stop', '167.70');
+      await enter('Planned risk in USD', '80');
+      await enter('Add to targets', '170.90');
+      await pane.getByLabel('Note').fill('Clean break with semis leading.');
+      await pane.getByText('Saved', { exact: true }).nth(1).waitFor();
+      const { violations } = await new AxeBuilder({ page })
+        .include('[aria-label="Journal"]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        [],
+      );
+
+      await page.reload();
+      const again = await paneOn(page);
+      assert.equal(await again.getByLabel('Note').inputValue(), 'Clean break with semis leading.');
+      assert.equal(await again.getByLabel('Stop').inputValue(), '167.7');
+      assert.equal(await again.getByRole('button', { name: 'Rate 4 of 5' }).getAttribute('aria-pressed'), 'true');
+      for (const word of ['Semis', 'Chased the entry', 'Focused', '170.9'])
+        await again.getByRole('button', { name: `Remove ${word}`, exact: true }).waitFor();
+
+      const tab = await context.newPage();
+      await tab.goto(`${product.url}/dashboard/trades`);
+      const other = await paneOn(tab);
+      await other.getByLabel('Note').fill('From the other tab.');
+      await other.getByText('Saved', { exact: true }).waitFor();
+      await again.getByLabel('Note').fill('From this tab.');
+      await again.getByText('From the other tab.').waitFor();
+      await again.getByRole('button', { name: 'Keep both' }).click();
+      await again.getByText('Saved', { exact: true }).waitFor();
+      await tab.reload();
+      assert.equal(await (await paneOn(tab)).getByLabel('Note').inputValue(), 'From the other tab.\n\n---\n\nFrom this tab.');
+    },
+  },
+];
