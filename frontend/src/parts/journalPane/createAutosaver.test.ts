@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiError } from '#browser/api/apiError.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { createDrafts } from '#browser/storage/createDrafts.ts';
+import { testBrowser } from '#browser/testing/testBrowser.tsx';
+import { userIdOf } from '#domain/units/ids.ts';
+import { createAutosaver } from './createAutosaver.ts';
+
+const database = createDatabase(indexedDB);
+const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const away = new ApiError('away', 'We can’t reach Afterbell.', 0);
+
+/** A page of one browser on which Maya is signed in; `answer` is what becomes of a call. */
+function page(name: string, answer: (value: string) => Promise<void>) {
+  const browser = testBrowser({ database, user: { _id: userIdOf('maya'), sealKey: key } });
+  return { browser, saver: createAutosaver<string>(browser, { name, send: answer, conflict: 'note_changed' }) };
+}
+const onDisk = (name: string, browser: ReturnType<typeof testBrowser>) => browser.part(createDrafts).load(name);
+
+it('what could not be saved survives the end of a session and a reload, and is saved when the trade is opened again', async () => {
+  const first = page('offline', () => Promise.reject(away));
+  first.saver.edit('t1', 'written on a train');
+  await first.saver.flush('t1');
+  expect(first.saver.get()).toMatchObject({ t1: { status: 'offline', value: 'written on a train' } });
+  await first.browser.session.end('expired');
+  expect(first.saver.get()).toEqual({});
+
+  const sent: string[] = [];
+  const second = page('offline', async (value) => void sent.push(value));
+  await second.saver.restore('t1');
+  expect(sent).toEqual(['written on a train']);
+  expect(second.saver.get()).toMatchObject({ t1: { status: 'saved' } });
+  await waitFor(async () => expect(await onDisk('offline t1', second.browser)).toBeUndefined());
+});
+
+it('what is written while a save is on its way is saved after it, one call at a time', async () => {
+  const sent: string[] = [];
+  let running = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { saver } = page('turns', async (value) => {
+    expect(++running).toBe(1);
+    sent.push(value);
+    if (value === 'a') await promise;
+    running--;
+  });
+  saver.edit('t1', 'a');
+  const flushed = saver.flush('t1');
+  saver.edit('t1', 'ab');
+  saver.edit('t1', 'abc');
+  resolve();
+  await flushed;
+  await waitFor(() => expect(saver.get()).toMatchObject({ t1: { status: 'saved', value: 'abc' } }));
+  expect(sent).toEqual(['a', 'abc']);
+});
+
+it('a conflict, and a refusal with its sentence, leave what was written where it is', async () => {
+  for (const [code, status] of [
+    ['note_changed', 'conflict'],
+    ['trade_not_found', 'problem'],
+  ] as const) {
+    const { saver, browser } = page(code, () => Promise.reject(new ApiError(code, 'Why not.', 409)));
+    saver.edit('t1', 'mine');
+    await saver.flush('t1');
+    expect(saver.get()).toMatchObject({ t1: { status, value: 'mine', problem: status === 'problem' ? 'Why not.' : null } });
+    expect(await onDisk(`${code} t1`, browser)).toBe('mine');
+    saver.discard('t1');
+    expect(saver.get()).toMatchObject({ t1: { status: 'saved', value: null } });
+    await waitFor(async () => expect(await onDisk(`${code} t1`, browser)).toBeUndefined());
+  }
+});
