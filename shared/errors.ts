@@ -1,3 +1,5 @@
+import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
+
 /** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
 export const errors = {
   invalid_input: { status: 400, message: 'Some fields need attention.' },
@@ -6,10 +8,7 @@ export const errors = {
   password_too_common: { status: 400, message: 'That password is too easy to guess. Please choose another.' },
   name_differs: { status: 400, message: 'That isn’t your username. To delete your account, type it exactly.' },
   password_wrong: { status: 400, message: 'That isn’t your current password.' },
-  google_mismatch: {
-    status: 400,
-    message: 'Your Google sign-in expired or was started in another browser. Please try again.',
-  },
+  google_mismatch: { status: 400, message: 'Your Google sign-in expired or was started in another browser. Please try again.' },
   answers_wrong: { status: 400, message: 'Failed to verify answers' },
   reset_over: {
     status: 400,
@@ -40,19 +39,13 @@ export const errors = {
   admin_only: { status: 403, message: 'Only admins can do this.' },
   not_found: { status: 404, message: 'Not found.' },
   trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },
-  trades_changed: {
-    status: 409,
-    message: 'A trade was changed on another device. Nothing was saved; reload and try again.',
-  },
+  trades_changed: { status: 409, message: 'A trade was changed on another device. Nothing was saved; reload and try again.' },
   note_not_found: { status: 404, message: 'That note was removed. Reload to see the latest.' },
   note_changed: {
     status: 409,
     message: 'This note was changed on another device. Nothing was overwritten: compare both texts, then save again.',
   },
-  day_changed: {
-    status: 409,
-    message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.',
-  },
+  day_changed: { status: 409, message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.' },
   settings_changed: { status: 409, message: 'These settings were changed on another device. Reload to see the latest, then try again.' },
   views_changed: { status: 409, message: 'Your saved views were changed on another device. Look at them again, then save.' },
   close_not_waiting: { status: 409, message: 'That close already has an opening. Reload to see the latest.' },
@@ -61,10 +54,7 @@ export const errors = {
   fill_not_found: { status: 404, message: 'That fill is no longer in your journal.' },
   fill_changed: { status: 409, message: 'This fill was changed on another device. Look at it again, then decide.' },
   fill_not_editable: { status: 409, message: 'This was recorded by hand. Undo it, then record it again.' },
-  fill_shared: {
-    status: 409,
-    message: 'One of these fills closed one trade and opened another. Delete both trades, or edit the fill.',
-  },
+  fill_shared: { status: 409, message: 'One of these fills closed one trade and opened another. Delete both trades, or edit the fill.' },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts, so its fills can’t be moved into one.' },
@@ -87,34 +77,25 @@ export const errors = {
   ending_impossible: { status: 409, message: 'That option can’t have ended that way. Check it, then record the outcome again.' },
   used_since: { status: 409, message: 'The shares from that outcome have been closed since. Undo that close first.' },
   nothing_held: { status: 409, message: 'That account held no shares at the start of that day. Choose another day.' },
-  split_known: {
-    status: 409,
-    message: 'There’s already a split around that date. Remove it first if it was a different one.',
-  },
+  split_known: { status: 409, message: 'There’s already a split around that date. Remove it first if it was a different one.' },
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   no_subscription: { status: 409, message: 'You have no payments yet. Choose a plan first.' },
-  too_large: { status: 413, message: 'That’s too much to send at once.' },
+  too_large: { status: 413, message: errorTooLarge },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
   too_many_trade_files: { status: 429, message: 'You’ve exported trades 50 times today. Try again tomorrow.' },
   too_many_exports: { status: 429, message: 'You’ve exported everything three times today. Try again tomorrow.' },
-  too_many_messages: {
-    status: 429,
-    message: 'You’ve sent us several messages today. We read every one; please wait for our reply.',
-  },
+  too_many_messages: { status: 429, message: 'You’ve sent us several messages today. We read every one; please wait for our reply.' },
   registration_failed: { status: 500, message: 'Registration failed' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
-  google_away: {
-    status: 503,
-    message: 'We can’t reach Google right now. Please try again soon, or sign in with your password.',
-  },
+  google_away: { status: 503, message: 'We can’t reach Google right now. Please try again soon, or sign in with your password.' },
   google_off: { status: 503, message: 'Google sign-in isn’t available here. Please use your email and a password.' },
   payments_away: {
     status: 503,
     message: 'We can’t reach our payment provider right now. Nothing was changed or charged. Please try again soon.',
   },
   payments_off: { status: 503, message: 'Paid plans aren’t available here yet. You can choose the Free plan.' },
-  unavailable: { status: 503, message: 'Afterbell is busy. Nothing was changed. Please try again in a moment.' },
+  unavailable: { status: 503, message: errorBusy },
 } as const;
 
 export type ErrorCode = keyof typeof errors;

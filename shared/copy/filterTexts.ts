@@ -3,6 +3,7 @@ export const filterTexts = {
   bar: 'Filters',
   add: 'Filter',
   choose: 'Choose filters',
+  moreReview: 'R, rating and review',
   clear: 'Clear filters',
   any: 'Any',
   none: 'None',

@@ -37,3 +37,4 @@ export const neededAttention = (rows: number, file: string): string =>
   `${counted(rows, 'row')} of ${file} needed attention, show ${rows === 1 ? 'it' : 'them'}`;
 export const recalculateLead = (file: string): string =>
   `${file}: its fills and your notes on their trades stay. Results are recalculated.`;
+export const feesOfFile = 'As in the file';

@@ -66,7 +66,8 @@ export const openedByHandText = 'If this file includes it too, remove yours in t
 export const noOpening = (close: string, noun: string): string => `${close}: this ${noun} has no opening trade in your files`;
 export const addOpeningOf = (close: string): string => `Add opening position of ${close}`;
 export const addOpening = 'Add opening position';
-export const zoneStated = 'Stated by the file';
+export const zoneStated = 'Known from the file';
+export const zoneKnown = 'known from the file';
 /** `failed`: those that need attention. */
 export const skippedEach = (failed: number): string =>
   `Each with its reason${failed > 0 ? `; ${count(failed)} ${failed === 1 ? 'needs' : 'need'} your attention` : ''}`;

@@ -11,3 +11,4 @@ export const ofCapital = (capital: string) => `In percent of your starting capit
 export const noCapital = (currency: string) =>
   `Percentages need a starting capital. Enter it in your preferences, or record what these accounts began with as a deposit. Until then results are in ${currency}.`;
 export const enterCapital = 'Enter starting capital';
+export const howShown = 'How results are shown';

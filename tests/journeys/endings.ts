@@ -72,7 +72,7 @@ export const endings: readonly Story[] = [
       assert.equal(await card.getByRole('row', { name: /SOFI Long/ }).count(), 0);
 
       await page.goto(`${product.url}/dashboard/trades?symbol=SOFI`);
-      const put = 'What is inside Short put on SOFI';
+      const put = 'Details of Short put on SOFI';
       await page.getByRole('button', { name: put, exact: true }).click();
       await page.getByRole('button', { name: 'Record outcome …' }).click();
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
@@ -81,19 +81,19 @@ export const endings: readonly Story[] = [
         .fill('1');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('SOFI 25 put · Feb 20 ’26 was assigned', { exact: false }).first().waitFor();
-      await listRow(page, 'What is inside SOFI').getByText('25.00').waitFor();
-      await page.getByRole('button', { name: /^Take back: Assigned/ }).click();
+      await listRow(page, 'Details of SOFI').getByText('25.00').waitFor();
+      await page.getByRole('button', { name: /^Undo: Assigned/ }).click();
       await page.getByText('Undone.', { exact: false }).waitFor();
-      await listRow(page, 'What is inside SOFI').waitFor({ state: 'detached' });
+      await listRow(page, 'Details of SOFI').waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Record outcome …' }).click();
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
+      await listRow(page, 'Details of SOFI').getByText('200', { exact: true }).waitFor();
       await choose(page, product.url, 'february.csv', february);
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      await listRow(page, 'What is inside SOFI').getByText('200', { exact: true }).waitFor();
+      await listRow(page, 'Details of SOFI').getByText('200', { exact: true }).waitFor();
     },
   },
   {
@@ -117,8 +117,8 @@ export const endings: readonly Story[] = [
     async run({ page, product }) {
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/trades?symbol=NVDA`);
-      const shares = listRow(page, 'What is inside NVDA');
-      await page.getByRole('button', { name: 'What is inside NVDA' }).click();
+      const shares = listRow(page, 'Details of NVDA');
+      await page.getByRole('button', { name: 'Details of NVDA' }).click();
       await page.getByRole('button', { name: 'Record a split …' }).click();
       const dialog = dialogOf(page);
       await dialog.getByLabel('New shares').fill('1');
@@ -139,7 +139,7 @@ export const endings: readonly Story[] = [
       await page.getByText('NVDA split 4-for-1: 105 shares are now 420.').waitFor();
       await shares.getByText('420', { exact: true }).first().waitFor();
       await shares.getByText('100.00').first().waitFor();
-      await page.getByRole('button', { name: /^Take back: Split/ }).click();
+      await page.getByRole('button', { name: /^Undo: Split/ }).click();
       await page.getByText('Undone.', { exact: false }).waitFor();
       await shares.getByText('105', { exact: true }).first().waitFor();
     },

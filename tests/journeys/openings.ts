@@ -66,15 +66,15 @@ export const openings: readonly Story[] = [
       await netIs(page, url, '+$346.50');
       await page.goto(`${url}/dashboard/trades`);
       await enterOpening(page, 'KO', '70');
-      await page.getByText('KO now has its opening and is counted.').waitFor();
+      await page.getByText('Opening added. KO is counted now.').waitFor();
       await waiting.waitFor({ state: 'hidden' });
       // And KO (70 − 60) × 50 less 1.
       await netIs(page, url, '+$845.50');
 
       await page.goto(`${url}/dashboard/trades`);
-      await page.getByRole('button', { name: 'What is inside KO' }).click();
+      await page.getByRole('button', { name: 'Details of KO' }).click();
       await page.getByText('added by hand').waitFor();
-      await page.getByRole('button', { name: /^Take back: Sell/ }).click();
+      await page.getByRole('button', { name: /^Undo: Sell/ }).click();
       await waiting.getByText('1 closing fill has no opening').waitFor();
       await netIs(page, url, '+$346.50');
 

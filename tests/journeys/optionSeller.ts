@@ -18,7 +18,7 @@ async function seller(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Campaigns', exact: true }).click();
   await page.getByText('2 campaigns', { exact: true }).first().waitFor();
   await page.goto(`${url}/dashboard/trades?count=campaign&symbol=SOFI`);
-  await page.getByRole('button', { name: 'What is inside Wheel on SOFI' }).click();
+  await page.getByRole('button', { name: 'Details of Wheel on SOFI' }).click();
 }
 
 export const optionSeller: readonly Story[] = [
@@ -34,7 +34,7 @@ export const optionSeller: readonly Story[] = [
       assert.equal(await page.locator('tfoot td').last().textContent(), '+$278.66');
 
       await page.goto(`${product.url}/dashboard/trades?count=strategy&symbol=QQQ`);
-      const arrow = page.getByRole('button', { name: 'What is inside Iron condor on QQQ' });
+      const arrow = page.getByRole('button', { name: 'Details of Iron condor on QQQ' });
       await arrow.focus();
       await page.keyboard.press('Enter');
       await page.getByText('88.70 and 111.30').waitFor();
@@ -97,9 +97,9 @@ export const optionSeller: readonly Story[] = [
       await page.getByText('they’re shown as this browser last knew them.', { exact: false }).waitFor();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
       await page.unroute('**/api/trades/strategies');
-      await page.getByRole('button', { name: 'What is inside Short call on SOFI' }).click();
+      await page.getByRole('button', { name: 'Details of Short call on SOFI' }).click();
       await page.getByRole('button', { name: 'Undo changes' }).click();
-      await page.getByRole('button', { name: 'What is inside Wheel on SOFI' }).waitFor();
+      await page.getByRole('button', { name: 'Details of Wheel on SOFI' }).waitFor();
       await page.getByText('1 campaign', { exact: true }).first().waitFor();
     },
   },

@@ -4,6 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
 import { type AccessRule, accessDenied } from '#shared/access.ts';
 import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
@@ -16,7 +17,7 @@ export function Guard({ access, children }: { readonly access: AccessRule; reado
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
-  if (status === 'away') return <Loading problem="Can’t reach Afterbell. Check your connection." retry={() => void session.validate()} />;
+  if (status === 'away') return <Loading problem={shellTexts.unreachable} retry={() => void session.validate()} />;
   if (access === 'signedOut') {
     if (user === null) return children;
     const from = returnPathOf(location.state) ?? '/dashboard';

@@ -1,3 +1,4 @@
+import * as googleTexts from '#copy/googleTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Loading.module.css';
 
@@ -6,7 +7,7 @@ export function Loading({ problem, retry }: { readonly problem?: string; readonl
   return (
     <div className={styles.page} aria-busy={problem === undefined}>
       {problem === undefined ? (
-        <p role="status">Opening your journal …</p>
+        <p role="status">{googleTexts.opening}</p>
       ) : (
         <div role="alert">
           <p>{problem}</p>

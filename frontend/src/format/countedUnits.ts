@@ -1,4 +1,5 @@
-import { count, counted } from '#domain/format/percent.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import { counted } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 
 /** "1 strategy", "2 strategies". */
@@ -6,5 +7,4 @@ export const countedUnits = (n: number, unit: CountingUnit): string => counted(n
 /** "1 closed strategy", "2 closed strategies". */
 export const closedUnits = (n: number, unit: CountingUnit): string => counted(n, `closed ${unit}`, `closed ${unitPlurals[unit]}`);
 /** "Not enough strategies yet (8 more needed)". */
-export const notEnough = (missing: number, unit: CountingUnit): string =>
-  `Not enough ${unitPlurals[unit]} yet (${count(missing)} more needed)`;
+export const notEnough = (missing: number, unit: CountingUnit): string => overviewTexts.notEnough(unitPlurals[unit], missing);

@@ -1,6 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
 
 /** The trading accounts with their settings; null until they are known. `problem`: why they could not be read. */
 export type KnownAccounts = { readonly accounts: readonly TradingAccountView[] | null; readonly problem: string | null };
@@ -18,7 +19,7 @@ export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'
       set({ accounts: await api.account.accounts(), problem: null });
     } catch (error) {
       console.warn('The trading accounts could not be read.', error);
-      set({ ...get(), problem: error instanceof Error ? error.message : 'Your trading accounts could not be read.' });
+      set({ ...get(), problem: error instanceof Error ? error.message : journalTexts.accountsFailed });
     } finally {
       loading = null;
     }

@@ -1,5 +1,6 @@
 import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
@@ -28,9 +29,7 @@ type JournalPorts = {
 const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false };
 
 const sentence = (error: unknown) =>
-  error instanceof Error && error.message !== '' && error.name !== 'TypeError'
-    ? error.message
-    : 'We couldn’t update your journal. Please try again.';
+  error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */

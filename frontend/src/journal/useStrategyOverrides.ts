@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { useJournal } from './useJournal.ts';
 import { useJournalStore } from './useJournalStore.ts';
 
-const UNKNOWN = 'We couldn’t load the strategies you merged, split or renamed, so they’re shown as we recognize them.';
-const stale = (): string | null =>
-  navigator.onLine === false
-    ? null
-    : 'We couldn’t refresh the strategies you merged, split or renamed, so they’re shown as this browser last knew them.';
+const UNKNOWN = journalTexts.strategiesMissing;
+const stale = (): string | null => (navigator.onLine === false ? null : journalTexts.strategiesOld);
 
 /**
  * Applies the trader's overrides to the journal, once they are `wanted`. `problem`: they could not be read, so strategies are shown as this browser

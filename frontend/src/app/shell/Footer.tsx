@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as shellTexts from '#copy/shellTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Logo } from '#ui/Logo.tsx';
 import css from './Footer.module.css';
@@ -33,7 +34,7 @@ export function Footer() {
             ))}
         </nav>
         <p className={css.small}>© 2024 Afterbell</p>
-        <p className={css.small}>A journal, not advice. Trading can lose money.</p>
+        <p className={css.small}>{shellTexts.disclaimer}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './TopBar.module.css';
 
@@ -10,11 +11,11 @@ export function ThemeToggle() {
     <IconButton data-theme-toggle onClick={() => preferences.toggleTheme()}>
       <span className={css.toLight}>
         <Sun aria-hidden="true" />
-        <span>Switch to light theme</span>
+        <span>{shellTexts.toLight}</span>
       </span>
       <span className={css.toDark}>
         <Moon aria-hidden="true" />
-        <span>Switch to dark theme</span>
+        <span>{shellTexts.toDark}</span>
       </span>
     </IconButton>
   );

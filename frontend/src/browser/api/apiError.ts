@@ -1,3 +1,4 @@
+import * as shellTexts from '#copy/shellTexts.ts';
 /** A call that did not work: `message` is the sentence for people; status 0 means nobody was reached. */
 export class ApiError extends Error {
   readonly code: string;
@@ -15,12 +16,12 @@ export class ApiError extends Error {
 
 /** Sentences for refusals that the gateway in front of the API makes itself, by status. */
 const byStatus: Readonly<Record<number, string>> = {
-  401: 'Please sign in.',
-  403: 'You may not do this.',
+  401: shellTexts.errorSignIn,
+  403: shellTexts.errorForbidden,
   404: 'Not found.',
-  413: 'That’s too much to send at once.',
-  429: 'Too many requests. Please wait a moment and try again.',
-  503: 'Afterbell is busy. Nothing was changed. Please try again in a moment.',
+  413: shellTexts.errorTooLarge,
+  429: shellTexts.errorTooMany,
+  503: shellTexts.errorBusy,
 };
 
 /** The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. */

@@ -3,6 +3,7 @@ import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 import { MAX_INFLATION } from '#contract/encoding/maxInflation.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import type { api as contract } from '#contract/index.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
 import { ApiError, refusal } from './apiError.ts';
 
 type Contract = typeof contract;
@@ -18,7 +19,7 @@ type ClientRoute = (typeof routes)[string][string];
 const KEPT = 32 * 1024;
 /** Bodies above this size travel gzipped where the call takes that, unless they would shrink to less than a part that the server unpacks. */
 const LARGE = 256 * 1024;
-const AWAY = 'Can’t reach Afterbell. Check your connection, then try again.';
+const AWAY = shellTexts.errorUnreachable;
 
 async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);

@@ -1,3 +1,4 @@
+import * as notificationTexts from '#copy/notificationTexts.ts';
 import { createStore } from '../createStore.ts';
 import { createNoticesList, type NoticesPage } from './createNoticesList.ts';
 import { type NoticesState, noNotices } from './noticesState.ts';
@@ -10,7 +11,7 @@ export type NoticesCalls = {
   readonly remove: (input: { id: string }) => Promise<unknown>;
 };
 
-const FAILED = 'Failed to load notifications';
+const FAILED = notificationTexts.loadFailed;
 
 /** A person's list in this tab and its calls: each answer counts only while it is still theirs. */
 export function createNoticesCalls(calls: NoticesCalls) {

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import * as shellTexts from '#copy/shellTexts.ts';
 import type { Browser } from '../createBrowser.ts';
 import type { EndReason } from './createSessionCore.ts';
 import { sessionEndOf } from './tokenClaims.ts';
@@ -17,7 +18,7 @@ export function connectAmplify({ session, showToast, ports: { clock } }: Browser
   Amplify.configure({}, { Auth: { tokenProvider: { getTokens } } });
   Hub.listen<{ event: 'ended'; data: { reason: EndReason } }>('session', ({ payload }) => {
     if ((payload.data as { reason?: EndReason } | undefined)?.reason === 'expired')
-      showToast({ text: 'Your session has ended. Please sign in again.', kind: 'info' });
+      showToast({ text: shellTexts.errorSessionEnded, kind: 'info' });
   });
 
   /** Ends the session when, asked of Amplify, its token is over: a laptop that slept past 2AM learns it on waking. */

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { useMemo } from 'react';
+import * as chartTexts from '#copy/chartTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWidth } from '../useWidth.ts';
 import { EquityDrawing } from './EquityDrawing.tsx';
@@ -42,14 +43,7 @@ export function EquityChart({
   const end = data.at[last];
   return (
     <div className={css.chart}>
-      <div
-        ref={ref}
-        className={css.holder}
-        role="group"
-        aria-label={`${label}. Arrow keys read the steps, Enter lists the trades of one, plus and minus zoom, 0 shows all.`}
-        tabIndex={0}
-        {...handlers}
-      >
+      <div ref={ref} className={css.holder} role="group" aria-label={chartTexts.equityKeys(label)} tabIndex={0} {...handlers}>
         <EquityDrawing
           paths={paths}
           span={span}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as chartTexts from '#copy/chartTexts.ts';
 import css from './equity.module.css';
 import type { EquityReading } from './equityData.ts';
 import { panels } from './equitySvgPaths.ts';
@@ -41,7 +42,7 @@ export function EquityTip({
           </p>
         )}
         <Link to={href} tabIndex={-1}>
-          Show this day’s trades
+          {chartTexts.dayTrades}
         </Link>
       </div>
     </>

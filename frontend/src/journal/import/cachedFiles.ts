@@ -1,3 +1,4 @@
+import * as journalTexts from '#copy/journalTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { PastImport } from './fileAccount.ts';
@@ -15,7 +16,7 @@ type CachedFile = {
   readonly changed: readonly Trade[];
 };
 
-const GONE = 'There is no file to import. Please choose it again.';
+const GONE = journalTexts.noFile;
 const firstTime = ({ imported }: ImportedFile): number =>
   imported.fills.reduce((first, { time }) => Math.min(first, time), Number.POSITIVE_INFINITY);
 const inTime = (a: Pick<CachedFile, 'first' | 'place'>, b: Pick<CachedFile, 'first' | 'place'>): number =>

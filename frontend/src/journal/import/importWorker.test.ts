@@ -156,7 +156,7 @@ describe('an import before it counts', () => {
     const reading = await worker.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');
     expect(reading.kind === 'unreadable' && reading.sentence.endsWith('.')).toBe(true);
-    await expect(worker.commit('a')).rejects.toThrow('no file');
+    await expect(worker.commit('a')).rejects.toThrow('no longer here');
   });
 });
 

@@ -1,3 +1,4 @@
+import * as journalTexts from '#copy/journalTexts.ts';
 import { type ColumnProfile, OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { guessProfile } from '#domain/importers/columns/guessProfile.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
@@ -35,7 +36,7 @@ export type ImportWorker = {
   drop(id: string | null): Promise<void>;
 };
 
-const NO_TABLE = 'This file has no table: a row of column names above rows of values.';
+const NO_TABLE = journalTexts.noTable;
 
 /** The layout that the trader chose. */
 const layoutAs = ({ bytes, fileName, points = [] }: ReadRequest, importer: BrokerGuide): FileLayout => ({

@@ -1,3 +1,4 @@
+import * as journalTexts from '#copy/journalTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import { profileFaults } from '#domain/importers/columns/profileFaults.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
@@ -16,7 +17,7 @@ const PROBLEMS_SHOWN = 3;
 export function sketchColumns({ text, points }: OwnTable, profile: ColumnProfile, settings: FileTarget): Sketch {
   const sample = sampleTable(text);
   const imported = readMapped(text, { ...settings, points }, profile);
-  if (sample === null || 'sentence' in imported) throw new Error('There is no file to read. Please choose it again.');
+  if (sample === null || 'sentence' in imported) throw new Error(journalTexts.noFile);
   return {
     fills: imported.fills.slice(0, FILLS_SHOWN),
     rows: imported.rows,

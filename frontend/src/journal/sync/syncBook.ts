@@ -1,4 +1,5 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as journalTexts from '#copy/journalTexts.ts';
 import type { PackedChapter } from './unpackChapter.ts';
 import { waitBriefly } from './waitBriefly.ts';
 
@@ -56,7 +57,7 @@ async function fetchChapters({ chapters, stage }: SyncPorts, entries: readonly E
     for (let ids = groups.shift(); ids !== undefined; ids = groups.shift()) {
       for (let left = ids; left.length > 0; ) {
         const found = await chapters(left);
-        if (found.length === 0) throw new Error('Your journal did not arrive whole. Please try again.');
+        if (found.length === 0) throw new Error(journalTexts.incomplete);
         await stage(found.map((gz, at) => ({ id: left[at]!, gz })));
         left = left.slice(found.length);
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filterNames, resultNames } from '#copy/filterTexts.ts';
+import { filterNames, filterTexts, resultNames } from '#copy/filterTexts.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
@@ -46,7 +46,7 @@ export function FilterFields({ accounts, children }: { readonly accounts: readon
         <MoreFields name="Time" fields={['weekday', 'hour', 'held']}>
           <TimeFields />
         </MoreFields>
-        <MoreFields name="R, rating and review" fields={['r', 'rating', 'reviewed']}>
+        <MoreFields name={filterTexts.moreReview} fields={['r', 'rating', 'reviewed']}>
           <ReviewFields />
         </MoreFields>
         {children}

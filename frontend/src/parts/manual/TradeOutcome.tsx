@@ -3,8 +3,9 @@ import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useMoney } from '../view/useMoney.ts';
+import { draftOutcome } from './draftOutcome.ts';
 import css from './manual.module.css';
-import { draftOutcome, type TradeDraft } from './tradeDraft.ts';
+import type { TradeDraft } from './tradeDraft.ts';
 
 /** What comes of a trade as far as it is typed, announced as it changes. */
 export function TradeOutcome({ draft, currency }: { readonly draft: TradeDraft; readonly currency: string }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
-import { draftFaults, draftOutcome, emptyDraft, tradeToLog } from './tradeDraft.ts';
+import { draftOutcome } from './draftOutcome.ts';
+import { draftFaults, emptyDraft, tradeToLog } from './tradeDraft.ts';
 
 const zone = 'America/New_York';
 const now = Date.parse('2026-11-20T21:00:00Z');

@@ -1,6 +1,5 @@
 import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
-import { type Decimal, decimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/time.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
@@ -39,9 +38,6 @@ export const emptyDraft: TradeDraft = {
   fee: '',
   requestId: '',
 };
-
-/** What a field for fees asks for. */
-const FEE_HELP = manualTexts.feesWrong;
 
 const wall = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
@@ -84,7 +80,7 @@ export function draftFaults(draft: TradeDraft, zone: string, now: number): Draft
     else if (exit > now) faults.exitTime = manualTexts.exitLater;
     else if (entry !== null && exit < entry) faults.exitTime = manualTexts.exitEarlier;
   }
-  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = typedHelp(draft.fee) ?? FEE_HELP;
+  if (draft.fee.trim() !== '' && typedAmount(draft.fee) === null) faults.fee = typedHelp(draft.fee) ?? manualTexts.feesWrong;
   return faults;
 }
 
@@ -106,19 +102,4 @@ export function tradeToLog(draft: TradeDraft, zone: string, currency: string) {
     ...(draft.requestId !== '' && { requestId: draft.requestId }),
     fills: draft.exitPrice.trim() === '' ? [entry] : [entry, fill(closing, draft.exitPrice, draft.exitTime)],
   };
-}
-
-/** What a draft comes to: what its entry is worth, its fees, and its net result; `net` null without an exit. */
-type DraftOutcome = { readonly amount: Decimal; readonly fees: Decimal; readonly net: Decimal | null };
-
-/** What the trade comes to as it is typed now; null while one of its numbers is missing or refused. */
-export function draftOutcome({ kind, side, quantity, entryPrice, exitPrice, fee }: TradeDraft): DraftOutcome | null {
-  const [size, entry] = [typedAmount(quantity), typedAmount(entryPrice)];
-  const exit = exitPrice.trim() === '' ? null : typedAmount(exitPrice);
-  const fees = fee.trim() === '' ? ZERO : typedAmount(fee);
-  if (size === null || entry === null || fees === null || (exit === null && exitPrice.trim() !== '')) return null;
-  const worth = (price: Decimal) => multiply(multiply(price, size), decimal(kind === 'option' ? '100' : '1'));
-  if (exit === null) return { amount: worth(entry), fees, net: null };
-  const gained = subtract(worth(exit), worth(entry));
-  return { amount: worth(entry), fees, net: subtract(side === 'long' ? gained : negate(gained), fees) };
 }

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+import * as viewTexts from '#copy/viewTexts.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 import css from './ViewFields.module.css';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
 /** How results are counted and shown, where there is no room for it above the page. */
 export const ViewFields = () => (
-  <div className={css.fields} role="group" aria-label="How results are shown">
+  <div className={css.fields} role="group" aria-label={viewTexts.howShown}>
     <UnitSwitch />
     <ViewSwitches />
   </div>

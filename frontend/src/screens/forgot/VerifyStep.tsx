@@ -3,6 +3,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as forgotTexts from '#copy/forgotTexts.ts';
+import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -26,7 +27,7 @@ export function VerifyStep({
   const { api } = useBrowser();
   const { busy, problem, ties, field } = useForm({
     schema,
-    fallback: 'Failed to verify answers',
+    fallback: errors.answers_wrong.message,
     read: (typed) => {
       const answer = (n: number) => typed(`answers.answer${n}`).trim();
       return { userId, answers: { answer1: answer(1), answer2: answer(2), answer3: answer(3) } };

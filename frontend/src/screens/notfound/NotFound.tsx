@@ -1,4 +1,5 @@
 import { useSession } from '#browser/session/useSession.ts';
+import * as notFoundTexts from '#copy/notFoundTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import styles from './notfound.module.css';
 
@@ -7,9 +8,9 @@ export default function NotFound() {
   const signedIn = useSession().user !== null;
   return (
     <div className={styles.page}>
-      <h1>We couldn’t find that page.</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
-      <ButtonLink to={signedIn ? '/dashboard' : '/'}>{signedIn ? 'Go to your dashboard' : 'Go to the start page'}</ButtonLink>
+      <h1>{notFoundTexts.title}</h1>
+      <p>{notFoundTexts.text}</p>
+      <ButtonLink to={signedIn ? '/dashboard' : '/'}>{signedIn ? notFoundTexts.toDashboard : notFoundTexts.toStart}</ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as notFoundTexts from '#copy/notFoundTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './notfound.module.css';
 
@@ -5,9 +6,9 @@ import styles from './notfound.module.css';
 export function RouteError() {
   return (
     <main className={styles.page} role="alert">
-      <h1>This page stopped working.</h1>
-      <p>Your journal is safe. Reload the page; if it happens again, contact us.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <h1>{notFoundTexts.broken}</h1>
+      <p>{notFoundTexts.brokenText}</p>
+      <Button onClick={() => window.location.reload()}>{notFoundTexts.reload}</Button>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import type { EquityReading } from '#charts/equity/equityData.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { maxDrawdown } from '#domain/metrics/list/maxDrawdown.ts';
@@ -54,7 +55,7 @@ export default function EquityCard({
   const early = realizedOnOpen(statistics);
   const [first, newest] = [statistics.days[0], statistics.days.at(-1)];
   const all: DrillDown = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
-  const name = gross ? 'Cumulative gross P&L' : 'Cumulative net P&L';
+  const name = gross ? overviewTexts.cumulativeGross : overviewTexts.cumulativeNet;
   const read = (step: number): EquityReading => {
     const { time, net, total, fall } = equityStep(equity, step);
     return {
@@ -77,7 +78,7 @@ export default function EquityCard({
           </Link>
         )}
         <small>
-          {early !== 0n && `includes ${money.result(early)} from open positions · `}
+          {early !== 0n && overviewTexts.includesOpen(money.result(early))}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
             {drawdownText(drawdown, zone, money.result)}
           </Explain>

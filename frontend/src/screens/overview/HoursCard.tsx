@@ -1,4 +1,5 @@
 import { HourBars } from '#charts/HourBars.tsx';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -23,8 +24,8 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
   if (hours.length === 0)
     return (
       <>
-        <Answer>No times of day</Answer>
-        <CardNote>These {unitPlurals[unit]} carry a date but no time of day.</CardNote>
+        <Answer>{overviewTexts.noTimes}</Answer>
+        <CardNote>{overviewTexts.noTimesText(unitPlurals[unit])}</CardNote>
       </>
     );
   return (
@@ -39,7 +40,7 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
       />
       <HourBars
         enough={MIN_RESULTS}
-        label={`Result by opening hour, number of ${unitPlurals[unit]} below`}
+        label={overviewTexts.hoursLabel(unitPlurals[unit])}
         bars={hours.map((b) => ({
           key: b.key,
           label: hourText(b.key),
@@ -52,8 +53,8 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
         }))}
       />
       <CardNote>
-        Dashed: fewer than {MIN_RESULTS} {unitPlurals[unit]}, not enough to judge.
-        {untimed > 0 && ` ${countedUnits(untimed, unit)} without a time of day ${untimed === 1 ? 'is' : 'are'} not shown.`}
+        {overviewTexts.dashed(MIN_RESULTS, unitPlurals[unit])}
+        {untimed > 0 && ` ${overviewTexts.untimed(countedUnits(untimed, unit), untimed)}`}
       </CardNote>
     </>
   );

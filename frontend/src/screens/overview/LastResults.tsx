@@ -1,4 +1,5 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -12,7 +13,7 @@ export default function LastResults({ results, money }: { readonly results: read
   const link = useTradesLink();
   return (
     <StreakBlocks
-      label={`Last ${countedUnits(results.length, unit)}, newest right`}
+      label={overviewTexts.lastResults(countedUnits(results.length, unit))}
       results={results.map(({ trade: t, group }) => ({
         key: `${t.account} ${t.id}`,
         result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars } from '#charts/DayBars.tsx';
 import * as figureTexts from '#copy/figureTexts.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
@@ -67,7 +68,7 @@ export function NetResult({
       </div>
       <div className={css.spark}>
         <DayBars
-          label={`Result per day, ${days.length < statistics.days.length ? `last ${BARS} of ` : ''}${counted(statistics.days.length, 'day')}`}
+          label={overviewTexts.daysLabel(days.length < statistics.days.length ? BARS : null, statistics.days.length)}
           bars={days.map((day) => ({
             key: day.day,
             value: toNumber(day.net),

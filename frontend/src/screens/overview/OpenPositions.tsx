@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -78,7 +79,7 @@ export default function OpenPositions({
       title="Open positions"
       aside={open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
     >
-      <Answer>{open.length === 0 ? 'No open positions' : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
+      <Answer>{open.length === 0 ? overviewTexts.noOpen : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
       <OverdueOptions options={overdue} className={css.overdueNotice} />
       {open.length > 0 && (
         <Table className={css.table}>

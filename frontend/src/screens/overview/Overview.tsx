@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
@@ -45,11 +45,10 @@ export default function Overview() {
         </Suspense>
       )}
       <StrategiesNotice />
-      {problem !== null && <Notice kind="error">We couldn’t work out your figures: {problem}</Notice>}
+      {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {empty && book.unmatchedCloses > 0 && (
-        <Notice kind="warning" actions={<Link to="/dashboard/trades">Add the opening{book.unmatchedCloses === 1 ? '' : 's'}</Link>}>
-          {counted(book.unmatchedCloses, 'closing fill')} {book.unmatchedCloses === 1 ? 'has' : 'have'} no opening and{' '}
-          {book.unmatchedCloses === 1 ? 'isn’t' : 'aren’t'} counted yet.
+        <Notice kind="warning" actions={<Link to="/dashboard/trades">{overviewTexts.addOpenings(book.unmatchedCloses)}</Link>}>
+          {overviewTexts.uncounted(book.unmatchedCloses)}
         </Notice>
       )}
       {empty ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -43,13 +44,13 @@ export default function RecentTrades({
     >
       <Answer className={pnl[pnlColor(sum)]}>
         {recent.length === 0 ? (
-          `No closed ${unitPlurals[unit]} yet`
+          overviewTexts.noneClosed(unitPlurals[unit])
         ) : (
           <Link to={link({ of: 'trades', ids: recent.map(({ trade }) => trade.id) })}>
             <Amount>{money.result(sum)}</Amount>
           </Link>
         )}
-        <small>{recent.length === 0 ? '' : recent.length === 1 ? 'in the last one' : `in the last ${recent.length}`}</small>
+        <small>{recent.length === 0 ? '' : overviewTexts.inTheLast(recent.length)}</small>
       </Answer>
       <Table className={css.table}>
         <thead>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
@@ -30,11 +31,7 @@ export function Streak({
   return (
     <div>
       <h2>
-        <MetricName
-          metric={currentStreak}
-          name="Streak"
-          details={[`Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`]}
-        />
+        <MetricName metric={currentStreak} name="Streak" details={[overviewTexts.streaks(wins, losses)]} />
       </h2>
       <p className={css.figure} data-metric="streak">
         {current === 0 ? (

@@ -1,3 +1,4 @@
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +18,7 @@ const TimesCards = ({
   readonly narrow: string | undefined;
 }) => (
   <>
-    <Card className={wide} title="When you open" aria-label="When you open">
+    <Card className={wide} title={overviewTexts.whenYouOpen} aria-label={overviewTexts.whenYouOpen}>
       <HoursCard statistics={statistics} money={money} />
     </Card>
     <Card className={narrow} title="By weekday" aria-label="By weekday">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IntervalBar } from '#charts/IntervalBar.tsx';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
@@ -40,12 +41,12 @@ export function WinRate({ statistics }: { readonly statistics: TradeStatistics }
             value={rate.number ?? 0}
             high={likely.high}
             even={even}
-            label={`95 percent interval ${percent(likely.low, 0)} to ${percent(likely.high, 0)}`}
+            label={overviewTexts.interval(percent(likely.low, 0), percent(likely.high, 0))}
           />
           <p className={css.sub}>
             <Explain
-              title="Likely win rate and break-even"
-              text={`${winRateLow.means} ${winRateHigh.means} Break-even is the win rate at which wins of this size just pay for the losses.`}
+              title={overviewTexts.likelyTitle}
+              text={overviewTexts.likelyText(winRateLow.means, winRateHigh.means)}
               details={[`From ${from}.`]}
             >
               Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
@@ -54,7 +55,7 @@ export function WinRate({ statistics }: { readonly statistics: TradeStatistics }
           </p>
         </>
       ) : (
-        <p className={css.sub}>{`No closed ${unit} yet`}</p>
+        <p className={css.sub}>{overviewTexts.noneClosed(unit)}</p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
@@ -8,6 +9,6 @@ import { namedDay } from '#format/namedDay.ts';
 /** "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result. */
 export function dayTitle({ day, net, trades, grossProfit, grossLoss }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
   const early = subtract(net, subtract(grossProfit, grossLoss));
-  const partly = early === 0n ? '' : `, ${money.result(early)} of it by partial exits`;
+  const partly = early === 0n ? '' : overviewTexts.byPartialExits(money.result(early));
   return `${namedDay(day)}: ${money.result(net)}, ${countedUnits(trades, unit)} closed${partly}`;
 }

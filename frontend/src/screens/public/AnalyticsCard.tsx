@@ -1,3 +1,4 @@
+import * as landingTexts from '#copy/landingTexts.ts';
 import css from './Features.module.css';
 
 /** Sample results by opening hour: `pnl` in dollars, `n` trades. */
@@ -22,7 +23,7 @@ export function AnalyticsCard() {
     <article className={`${css.card} ${css.beside}`}>
       <div className={css.words}>
         <h3>Analytics</h3>
-        <p>P&amp;L by hour and weekday, always with the count. Fourteen trades are not an edge.</p>
+        <p>{landingTexts.analytics}</p>
         <dl className={css.answers}>
           <div>
             <dt>before noon</dt>
@@ -34,7 +35,7 @@ export function AnalyticsCard() {
           </div>
         </dl>
       </div>
-      <ul className={css.hours} aria-label="Profit and loss by hour">
+      <ul className={css.hours} aria-label={landingTexts.analyticsChart}>
         {hours.map(({ hour, pnl, n }) => (
           <li key={hour} className={`${pnl < 0 ? css.loss : css.gain} ${n < FEW ? css.few : ''}`}>
             <span className={css.above}>

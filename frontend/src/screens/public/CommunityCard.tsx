@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as landingTexts from '#copy/landingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import css from './CommunityCard.module.css';
 
@@ -49,18 +50,15 @@ export function CommunityCard() {
   return (
     <section className={css.card} aria-labelledby="community">
       <div className={css.words}>
-        <h2 id="community">Show how you trade, not what you make.</h2>
-        <p>
-          Your journal is private. If you turn on a public profile, members see your trade count, win rate and win/loss ratio. Dollar
-          amounts stay hidden unless you show them, and you can turn it off any time.
-        </p>
+        <h2 id="community">{landingTexts.communityTitle}</h2>
+        <p>{landingTexts.community}</p>
         {isBuilt('/community') && (
           <Link className={css.visit} to="/community">
-            Visit the community
+            {landingTexts.communityLink}
           </Link>
         )}
       </div>
-      <ul className={css.slips} aria-label="Three sample weeks in R">
+      <ul className={css.slips} aria-label={landingTexts.communityChart}>
         {weeks.map((week) => (
           <Slip key={week.trader} {...week} />
         ))}

@@ -1,3 +1,6 @@
+import * as featuresTexts from '#copy/featuresTexts.ts';
+import * as landingTexts from '#copy/landingTexts.ts';
+import * as signupTexts from '#copy/signupTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import cards from './Features.module.css';
@@ -9,28 +12,28 @@ import { ReportsCard } from './ReportsCard.tsx';
 
 const promises = [
   {
-    promise: 'Numbers with error bars',
-    how: 'Every rate comes with its count and likely range. When there are too few trades to judge, we say so.',
+    promise: featuresTexts.errorBars,
+    how: featuresTexts.errorBarsText,
   },
   {
-    promise: 'To the cent',
-    how: 'Exact decimals, fees included, and currencies are never mixed.',
+    promise: featuresTexts.cent,
+    how: featuresTexts.centText,
   },
   {
-    promise: 'Fast with ten years in it',
-    how: 'Filters run in your browser, so even 100,000 trades respond at once.',
+    promise: featuresTexts.fast,
+    how: featuresTexts.fastText,
   },
   {
-    promise: 'What you wrote stays',
-    how: 'Setups, tags and ratings stay with their trade through corrections and re-imports.',
+    promise: featuresTexts.yours,
+    how: featuresTexts.yoursText,
   },
   {
-    promise: 'Private by default',
-    how: 'Sharing is opt-in. Dollar amounts stay hidden unless you show them, and you can stop sharing any time.',
+    promise: featuresTexts.privacy,
+    how: featuresTexts.privacyText,
   },
   {
-    promise: 'The day ends',
-    how: 'Sessions expire daily at 2AM in your time zone, and signing out clears this browser.',
+    promise: featuresTexts.dayEnds,
+    how: featuresTexts.dayEndsText,
   },
 ] as const;
 
@@ -39,15 +42,15 @@ export default function FeaturesPage() {
   return (
     <div className={css.wrap} data-controls="large">
       <header className={css.head}>
-        <h1>From your broker’s file to a clear picture of your trading.</h1>
-        <p>Import your trades, check them to the cent, and see what works and what doesn’t.</p>
+        <h1>{featuresTexts.title}</h1>
+        <p>{featuresTexts.lead}</p>
         <ButtonLink look="primary" to="/signup">
           Get started
         </ButtonLink>
       </header>
       <ProvenImport />
       <section className={css.section} aria-labelledby="measure">
-        <h2 id="measure">Log it. Then measure it.</h2>
+        <h2 id="measure">{landingTexts.measure}</h2>
         <div className={cards.features}>
           <JournalCard />
           <AnalyticsCard />
@@ -55,7 +58,7 @@ export default function FeaturesPage() {
         </div>
       </section>
       <section className={css.section} aria-labelledby="promises">
-        <h2 id="promises">Six promises.</h2>
+        <h2 id="promises">{featuresTexts.promises}</h2>
         <dl className={css.promises}>
           {promises.map(({ promise, how }) => (
             <div key={promise}>
@@ -66,10 +69,10 @@ export default function FeaturesPage() {
         </dl>
       </section>
       <section className={`${css.section} ${css.plans}`} aria-labelledby="holds">
-        <h2 id="holds">The free plan is a complete journal.</h2>
+        <h2 id="holds">{featuresTexts.freeTitle}</h2>
         <PlansTable />
         <ButtonLink look="primary" to="/signup">
-          Open your journal
+          {signupTexts.title}
         </ButtonLink>
       </section>
     </div>

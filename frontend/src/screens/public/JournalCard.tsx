@@ -1,3 +1,4 @@
+import * as landingTexts from '#copy/landingTexts.ts';
 import css from './Features.module.css';
 
 const price =
@@ -8,7 +9,7 @@ export function JournalCard() {
   return (
     <article className={`${css.card} ${css.tall}`}>
       <h3>Journal</h3>
-      <p>Every trade with its legs, fills and fees. Export for editing to add setups, mistakes and ratings, then import the file back.</p>
+      <p>{landingTexts.journal}</p>
       <div className={css.sample}>
         <blockquote>Saw NVDA run and bought the one beside it. No level of its own. At least the stop did its work.</blockquote>
         <p className={css.tradeHead}>

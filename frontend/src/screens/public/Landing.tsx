@@ -1,4 +1,5 @@
 import { useSession } from '#browser/session/useSession.ts';
+import * as landingTexts from '#copy/landingTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
@@ -17,13 +18,10 @@ export default function Landing() {
     <div className={css.wrap} data-controls="large">
       <section className={css.hero} aria-labelledby="promise">
         <h1 id="promise">
-          <span>The market closes at four.</span> You get better after the bell.
+          <span>{landingTexts.headline}</span> {landingTexts.headlineSecond}
         </h1>
         <div className={css.lede}>
-          <p>
-            Afterbell is a trading journal for stock and options traders. Import the day’s fills, see where your edge really is, and work on
-            what doesn’t pay.
-          </p>
+          <p>{landingTexts.lead}</p>
           <div className={css.actions}>
             <ButtonLink look="primary" to="/signup">
               Get started
@@ -39,7 +37,7 @@ export default function Landing() {
       </section>
       <Stats />
       <section className={css.section} aria-labelledby="features">
-        <h2 id="features">Log it. Then measure it.</h2>
+        <h2 id="features">{landingTexts.measure}</h2>
         <div className={features.features}>
           <JournalCard />
           <AnalyticsCard />

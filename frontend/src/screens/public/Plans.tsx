@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import * as landingTexts from '#copy/landingTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,14 +15,14 @@ export function Plans() {
     <section className={css.plans} aria-labelledby="plans">
       <div>
         <h2 id="plans">
-          Start free.
+          {landingTexts.plansTitle}
           <br />
-          Go further on Pro.
+          {landingTexts.plansTitleSecond}
         </h2>
-        <p>Unlimited journaling, trade analysis and performance metrics stay free, forever. Compare the plans to see what Pro adds.</p>
+        <p>{landingTexts.plans}</p>
         {isBuilt('/pricing') && (
           <Link className={css.compare} to="/pricing">
-            Compare all plans <ArrowRight size={16} aria-hidden="true" />
+            {landingTexts.comparePlans} <ArrowRight size={16} aria-hidden="true" />
           </Link>
         )}
       </div>
@@ -31,7 +32,7 @@ export function Plans() {
           ${monthly.price} <small>{monthly.period}</small>
         </p>
         <p>{monthly.description}</p>
-        <ButtonLink to="/signup?plan=monthly" aria-label="Get started with the monthly plan">
+        <ButtonLink to="/signup?plan=monthly" aria-label={landingTexts.startMonthly}>
           Get started
         </ButtonLink>
       </article>
@@ -43,7 +44,7 @@ export function Plans() {
           ${yearly.price} <small>{yearly.period}</small>
         </p>
         <p>{yearly.description}</p>
-        <ButtonLink look="primary" to="/signup?plan=yearly" aria-label="Get started with the yearly plan">
+        <ButtonLink look="primary" to="/signup?plan=yearly" aria-label={landingTexts.startYearly}>
           Get started
         </ButtonLink>
       </article>

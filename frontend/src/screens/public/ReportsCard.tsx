@@ -1,3 +1,4 @@
+import * as landingTexts from '#copy/landingTexts.ts';
 import css from './Features.module.css';
 
 const equity =
@@ -16,7 +17,7 @@ export function ReportsCard() {
     <article className={`${css.card} ${css.beside}`}>
       <div className={css.words}>
         <h3>Reports</h3>
-        <p>Equity and drawdown, and every strategy with its trades, win rate and net. Export any of it to a spreadsheet.</p>
+        <p>{landingTexts.reports}</p>
         <dl className={css.answers}>
           <div>
             <dt>max drawdown</dt>
@@ -33,7 +34,7 @@ export function ReportsCard() {
           <span className={css.equityName}>Equity: +$2,545</span>
         </div>
         <table className={css.strategies}>
-          <caption className="unseen">A sample year by strategy</caption>
+          <caption className="unseen">{landingTexts.reportsTable}</caption>
           <tbody>
             {strategies.map(({ name, trades, winRate, net, won }) => (
               <tr key={name}>

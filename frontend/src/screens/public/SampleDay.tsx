@@ -1,3 +1,4 @@
+import * as landingTexts from '#copy/landingTexts.ts';
 import { AfterTheBell } from './AfterTheBell.tsx';
 import css from './SampleDay.module.css';
 import { sampleCurve, sampleTrades } from './sampleTrades.ts';
@@ -73,7 +74,7 @@ export function SampleDay() {
           </header>
           <Curve />
           <table>
-            <caption className="unseen">Trades of the sample day</caption>
+            <caption className="unseen">{landingTexts.dayTrades}</caption>
             <tbody>
               {sampleTrades.map(({ from, until, symbol, side, setup, r, net, won }, i) => (
                 <tr key={from}>
@@ -97,7 +98,7 @@ export function SampleDay() {
         </div>
         <AfterTheBell />
       </div>
-      <figcaption>A sample day, with the notes a trader might keep beside it.</figcaption>
+      <figcaption>{landingTexts.dayCaption}</figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import * as landingTexts from '#copy/landingTexts.ts';
 import css from './Stats.module.css';
 
 const TICKS = Array.from({ length: 41 }, (_, i) => i);
@@ -40,16 +41,16 @@ const Blocks = () => (
 );
 
 const stats = [
-  { figure: '100%', label: 'Trade tracking', picture: <Ruler percent={100} />, hint: 'Every fill and fee' },
-  { figure: '63.4%', label: 'Win rate', picture: <Ruler percent={63.4} />, hint: 'On a ruler from 0 to 100' },
-  { figure: '2,300', label: 'Active traders', picture: <Dots />, hint: 'One dot is 100 traders' },
-  { figure: '$103M', label: 'Trading volume', picture: <Blocks />, hint: 'One block is $10M' },
+  { figure: '100%', label: 'Trade tracking', picture: <Ruler percent={100} />, hint: landingTexts.statsFills },
+  { figure: '63.4%', label: 'Win rate', picture: <Ruler percent={63.4} />, hint: landingTexts.statsRuler },
+  { figure: '2,300', label: 'Active traders', picture: <Dots />, hint: landingTexts.statsDot },
+  { figure: '$103M', label: 'Trading volume', picture: <Blocks />, hint: landingTexts.statsBlock },
 ];
 
 /** The four figures of the landing page, each with its measure drawn below it. */
 export function Stats() {
   return (
-    <ul className={css.stats} aria-label="Afterbell in figures">
+    <ul className={css.stats} aria-label={landingTexts.statsTitle}>
       {stats.map(({ figure, label, picture, hint }) => (
         <li key={label}>
           <p className={css.figure}>{figure}</p>

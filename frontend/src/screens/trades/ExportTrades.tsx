@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
@@ -13,7 +14,7 @@ import { Menu } from '#ui/Menu.tsx';
 const formats = [
   ['csv', 'Export as CSV'],
   ['json', 'Export as JSON'],
-  ['sheet', 'Export for editing (CSV)'],
+  ['sheet', tradesTexts.exportForEditing],
 ] as const;
 
 /** Saves a file under its own name: the link is another origin's, so the browser downloads what it names. */
@@ -41,7 +42,7 @@ export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
       save(file);
       showToast({ text: `${counted(file.trades, 'trade')} in ${file.fileName}.`, kind: 'success' });
     } catch (error) {
-      showToast({ text: sentence(error, 'The trades could not be exported. Please try again.'), kind: 'error' });
+      showToast({ text: sentence(error, tradesTexts.exportFailed), kind: 'error' });
     } finally {
       setBusy(false);
     }
@@ -54,7 +55,7 @@ export function ExportTrades({ filter }: { readonly filter: JournalFilter }) {
         align="end"
         entries={[
           ...formats.map(([format, text]) => ({ text, onChoose: () => void run(format) })),
-          { text: 'Import edited file …', apart: true, onChoose: () => edited.current?.click() },
+          { text: tradesTexts.importEdited, apart: true, onChoose: () => edited.current?.click() },
         ]}
         trigger={(ties) => (
           <Button {...ties} busy={busy && 'Exporting …'}>

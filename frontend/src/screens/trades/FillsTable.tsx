@@ -51,7 +51,7 @@ export function FillsTable({
           <th scope="col">Fees</th>
           {canUndo && (
             <th scope="col">
-              <span className="unseen">Take back</span>
+              <span className="unseen">Undo</span>
             </th>
           )}
         </tr>
@@ -84,7 +84,7 @@ export function FillsTable({
 }
 
 const UndoButton = ({ what, busy, onUndo }: { readonly what: string; readonly busy: boolean; readonly onUndo: () => void }) => (
-  <Button size="small" aria-disabled={busy} aria-label={`Take back: ${what}`} onClick={onUndo}>
-    Take back
+  <Button size="small" aria-disabled={busy} aria-label={`Undo: ${what}`} onClick={onUndo}>
+    Undo
   </Button>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
@@ -12,7 +13,7 @@ export function LegFills({ detail: { trades, fills }, zone, money }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.legFills} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Fills and outcomes of each leg</summary>
+      <summary>{tradesTexts.legFills}</summary>
       {open &&
         trades.map((trade, at) => (
           <section key={trade.id} aria-label={`${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`}>

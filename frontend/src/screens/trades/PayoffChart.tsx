@@ -1,3 +1,4 @@
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
@@ -16,7 +17,7 @@ export function PayoffChart({ detail: { payoff, costBasis }, money }: { readonly
       name: breakevens.length === 1 ? 'Breakeven' : 'Breakevens',
       text: breakevens.length === 0 ? null : breakevens.map((value) => price(value, priceDigits([value]))).join(' and '),
     },
-    { name: 'Cost per share held', text: costBasis === null ? null : money.amount(costBasis) },
+    { name: tradesTexts.costPerShare, text: costBasis === null ? null : money.amount(costBasis) },
   ].filter(({ text }) => text !== null);
   if (facts.length === 0) return null;
   return (

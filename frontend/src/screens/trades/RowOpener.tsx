@@ -1,3 +1,4 @@
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
@@ -7,5 +8,5 @@ import css from './TradeCells.module.css';
 export function RowOpener({ item, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'>) {
   const { name, detail } = rowText(item);
   const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
-  return <ExpandButton label={`What is inside ${what}`} isOpen={isOpen} onToggle={onToggle} className={css.opener} />;
+  return <ExpandButton label={tradesTexts.inside(what)} isOpen={isOpen} onToggle={onToggle} className={css.opener} />;
 }

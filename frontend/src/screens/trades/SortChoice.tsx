@@ -1,3 +1,4 @@
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { Select } from '#ui/Select.tsx';
 import { columns } from './columns.ts';
@@ -10,7 +11,7 @@ const orders: readonly (ListSort & { readonly name: string })[] = [
   { column: 'closed', descending: false, name: 'Oldest first' },
   { column: 'net', descending: true, name: 'Largest gain first' },
   { column: 'net', descending: false, name: 'Largest loss first' },
-  { column: 'symbol', descending: false, name: 'Symbol A to Z' },
+  { column: 'symbol', descending: false, name: tradesTexts.bySymbol },
   { column: 'size', descending: true, name: 'Largest size first' },
   { column: 'held', descending: true, name: 'Longest held first' },
 ];
@@ -26,7 +27,7 @@ export function SortChoice({ sort, onSort }: Props) {
   return (
     <Select
       className={css.order}
-      aria-label="Order of the list"
+      aria-label={tradesTexts.order}
       value={keyOf(sort)}
       choices={listed ? orders.map(choiceOf) : [{ value: keyOf(sort), text: unlisted }, ...orders.map(choiceOf)]}
       onChange={(event) => {

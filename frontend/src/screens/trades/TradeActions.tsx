@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -17,7 +18,7 @@ export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; r
   const close = () => setOpen(false);
   return (
     <div className={css.actions}>
-      {asked?.early === false && <span>Past its last day: what became of it?</span>}
+      {asked?.early === false && <span>{tradesTexts.expired}</span>}
       {(asked !== null || shares) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {asked === null

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
 import { lazy, Suspense } from 'react';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
@@ -36,7 +37,9 @@ export function TradeDetailRow({
   return (
     <div role="cell" aria-colspan={9} className={css.detail}>
       {problem !== null ? (
-        <p role="alert">{problem} Close the row and open it again.</p>
+        <p role="alert">
+          {problem} {tradesTexts.reopen}
+        </p>
       ) : value === null ? (
         <p className={css.waiting}>Reading …</p>
       ) : value.trades.length > 0 ? (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
@@ -63,7 +64,7 @@ export default function Trades() {
       {shown === 0 && settled ? (
         book?.trades === 0 ? (
           <Card className={css.none}>
-            <p>Nothing is counted yet: add the missing openings above.</p>
+            <p>{tradesTexts.nothingCounted}</p>
           </Card>
         ) : (
           <NoMatches />

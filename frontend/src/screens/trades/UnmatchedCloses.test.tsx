@@ -55,7 +55,7 @@ describe('closes that wait, above the list of trades', () => {
   test('count once their opening is added, and the message takes it back', async () => {
     show();
     await open('SOFI', '8');
-    await screen.findByText('SOFI now has its opening and is counted.');
+    await screen.findByText('Opening added. SOFI is counted now.');
     expect(who.server.sent(api.trades.addOpening)).toMatchObject([{ id: 'AAAAAAAAAAA', price: '8', quantity: '100', dayOnly: true }]);
     expect(within(await section()).getByText('1 closing fill has no opening')).toBeTruthy();
     await screen.findByText('1 strategy', { selector: 'small' });
@@ -85,9 +85,9 @@ describe('closes that wait, above the list of trades', () => {
   test('an opening can be taken back from its trade, long after', async () => {
     show();
     await open('KO', '50');
-    fireEvent.click(await screen.findByRole('button', { name: 'What is inside KO' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Details of KO' }));
     await screen.findByText('added by hand');
-    fireEvent.click(screen.getByRole('button', { name: /^Take back: Buy/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Undo: Buy/ }));
     await waitFor(() => expect(who.server.sent(api.trades.removeOpening)).toHaveLength(1));
     await screen.findByText('2 closing fills have no opening');
   });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { counted } from '#domain/format/percent.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { closeText } from '#frontend/parts/manual/closeText.ts';
 import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
@@ -30,17 +31,13 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
     const { id, update } = await api.trades.addOpening(opening);
     await sync(update);
     const undo = () => void undoOpening(browser, { id, account: opening.account, time: opening.time });
-    showToast({ text: `${nameOf(close)} now has its opening and is counted.`, kind: 'success', action: { label: 'Undo', run: undo } });
+    showToast({ text: tradesTexts.openingAdded(nameOf(close)), kind: 'success', action: { label: 'Undo', run: undo } });
   }
 
   return (
-    <section className={css.waiting} aria-label="Closing fills without an opening">
-      <h2>{closes.length === 1 ? '1 closing fill has no opening' : `${counted(closes.length, 'closing fill')} have no opening`}</h2>
-      <p>
-        {closes.length === 1
-          ? "It isn't counted in any trade yet. Add the opening here, or import an earlier file."
-          : "They aren't counted in any trade yet. Add the openings here, or import an earlier file."}
-      </p>
+    <section className={css.waiting} aria-label={tradesTexts.unmatchedTitle}>
+      <h2>{tradesTexts.unmatched(closes.length)}</h2>
+      <p>{closes.length === 1 ? tradesTexts.unmatchedOne : tradesTexts.unmatchedMany}</p>
       <ul>
         {shown.map((close) => (
           <li key={`${close.account} ${close.id}`}>
@@ -51,8 +48,8 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
                 {several && ` · ${accountName(accounts, close.account)}`}
               </span>
             </div>
-            <Button aria-label={`Add opening position of ${nameOf(close)}`} onClick={() => setAsked(close)}>
-              Add opening position
+            <Button aria-label={importReviewTexts.addOpeningOf(nameOf(close))} onClick={() => setAsked(close)}>
+              {importReviewTexts.addOpening}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
@@ -18,8 +19,8 @@ export function realizedNote(
     const { first, last } = exitRanges(exit).at(-1)!;
     const then = statistics.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
     if (then === statistics.net) return null;
-    return `Realized ${daySpan(first, last)}: ${money.result(then)}. The figures above count each closed result as a whole.`;
+    return tradesTexts.realizedIn(daySpan(first, last), money.result(then));
   }
   const early = realizedOnOpen(statistics);
-  return early === 0n ? null : `Realized so far on open positions: ${money.result(early)}, not in the figures above.`;
+  return early === 0n ? null : tradesTexts.realizedSoFar(money.result(early));
 }

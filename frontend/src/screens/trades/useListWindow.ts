@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 
 const PAGE = 60;
@@ -42,7 +43,7 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
       (error: unknown) => {
         pages.delete(page);
         if (latest.current.key === now)
-          setList((before) => ({ ...before, problem: error instanceof Error ? error.message : 'The list could not be read.' }));
+          setList((before) => ({ ...before, problem: error instanceof Error ? error.message : tradesTexts.listFailed }));
       },
     );
   }, []);

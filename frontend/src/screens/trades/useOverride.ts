@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
 
@@ -17,7 +18,7 @@ export function useOverride(onSaved: () => void) {
       setProblem(null);
       onSaved();
     } catch (error) {
-      setProblem(sentence(error, 'That could not be saved, so nothing has changed. Please try again.'));
+      setProblem(sentence(error, commonTexts.notSaved));
     } finally {
       setBusy(false);
     }

@@ -62,7 +62,7 @@ export default function RecalculateDialog({
           disabled={!hasRules || busy}
           value={hasRules ? fees : 'file'}
           choices={[
-            { value: 'file', text: receipt.hasFees === false ? importReviewTexts.noFees : 'As in the file' },
+            { value: 'file', text: receipt.hasFees === false ? importReviewTexts.noFees : importHistoryTexts.feesOfFile },
             ...(hasRules ? [{ value: 'account', text: importHistoryTexts.feesByRules }] : []),
           ]}
           hint={receipt.hasFees === false && !hasRules ? importHistoryTexts.feesHint : undefined}

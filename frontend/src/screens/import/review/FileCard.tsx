@@ -78,7 +78,7 @@ export function FileCard({
         <dd>
           {preview.zoneCertain ? (
             <>
-              {preview.zone} <span className={css.hint}>stated by the file</span>
+              {preview.zone} <span className={css.hint}>{importReviewTexts.zoneKnown}</span>
             </>
           ) : (
             <ZoneSelect id={`${id}-zone`} zone={settings.zone} busy={busy} onChange={(zone) => onChange({ zone })} />

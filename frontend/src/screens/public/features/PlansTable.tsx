@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import * as featuresTexts from '#copy/featuresTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
 import css from './PlansTable.module.css';
 
@@ -11,7 +12,7 @@ const columns = [
 export function PlansTable() {
   return (
     <table className={css.plans}>
-      <caption className="unseen">What each plan holds</caption>
+      <caption className="unseen">{featuresTexts.plansTable}</caption>
       <thead>
         <tr>
           <td />

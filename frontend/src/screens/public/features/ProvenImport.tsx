@@ -1,3 +1,4 @@
+import * as featuresTexts from '#copy/featuresTexts.ts';
 import { brokers } from './brokers.ts';
 import css from './ProvenImport.module.css';
 
@@ -8,8 +9,8 @@ const counts = [
 ] as const;
 
 const skipped = [
-  { row: 57, line: 'DIV,AAPL,2024-03-14,…', why: 'A dividend, not a trade' },
-  { row: 231, line: 'SELL,TSLA,,100,…', why: 'The price is missing' },
+  { row: 57, line: 'DIV,AAPL,2024-03-14,…', why: featuresTexts.dividend },
+  { row: 231, line: 'SELL,TSLA,,100,…', why: featuresTexts.noPrice },
 ] as const;
 
 /** What an import looks like before anything is saved: counts, the broker's total beside ours, and why a row is left out. */
@@ -17,14 +18,10 @@ export function ProvenImport() {
   return (
     <section className={css.import} aria-labelledby="import">
       <div className={css.words}>
-        <h2 id="import">An import you can check.</h2>
-        <p>
-          Drop in your broker’s file. It’s read in your browser, and nothing is uploaded until you confirm. You see which fills are new,
-          which you already have, why a row is skipped, and our total next to your broker’s. One click imports it all, and one click undoes
-          it.
-        </p>
+        <h2 id="import">{featuresTexts.importTitle}</h2>
+        <p>{featuresTexts.importText}</p>
       </div>
-      <figure className={css.sheet} aria-label="A sample import: 412 new fills, 38 duplicates, 2 skipped rows, and both totals alike">
+      <figure className={css.sheet} aria-label={featuresTexts.importSample}>
         <p className={css.file}>
           <b>march.csv</b> <span>Recognized: Interactive Brokers</span>
         </p>
@@ -60,7 +57,8 @@ export function ProvenImport() {
         </ul>
       </figure>
       <p className={css.brokers}>
-        <b>Supported files:</b> {brokers.join(', ')}, and any CSV of fills.
+        <b>Supported files:</b> {brokers.join(', ')}
+        {featuresTexts.anyCsv}
       </p>
     </section>
   );

@@ -1,0 +1,9 @@
+// npm run copy: every sentence people read, file by file, to be read aloud; with a word of a path, only those files.
+import { sentences } from '#tests/house/sentences.ts';
+
+const wanted = process.argv[2] ?? '';
+for (const [path, found] of Map.groupBy(sentences(), ({ path }) => path)) {
+  if (!path.includes(wanted)) continue;
+  console.log(`\n${path}`);
+  for (const { text } of found) console.log(`  ${text}`);
+}

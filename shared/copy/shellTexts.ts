@@ -1,0 +1,15 @@
+// What the frame around every page says.
+
+export const unreachable = 'Can’t reach Afterbell. Check your connection.';
+export const disclaimer = 'A journal, not advice. Trading can lose money.';
+export const toLight = 'Switch to light theme';
+export const toDark = 'Switch to dark theme';
+
+// When a call fails
+export const errorSignIn = 'Please sign in.';
+export const errorForbidden = 'You may not do this.';
+export const errorTooLarge = 'That’s too much to send at once.';
+export const errorTooMany = 'Too many requests. Please wait a moment and try again.';
+export const errorBusy = 'Afterbell is busy. Nothing was changed. Please try again in a moment.';
+export const errorUnreachable = 'Can’t reach Afterbell. Check your connection, then try again.';
+export const errorSessionEnded = 'Your session has ended. Please sign in again.';

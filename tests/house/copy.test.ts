@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { excused } from './excusedSentences.ts';
+import { sentences } from './sentences.ts';
+import { sentencesOutsideCopy } from './sentencesOutsideCopy.ts';
+
+describe('sentences people read', () => {
+  it('are in shared/copy, or beside the rule that raises them: none of four words or more is in a screen or a part', () => {
+    const strays = sentencesOutsideCopy().filter(({ path, text }) => !excused[path]?.some((begin) => text.startsWith(begin)));
+    expect(
+      strays.map(({ path, line, text }) => `${path}:${line}: ${text}`),
+      'Sentences in screens and parts: give each a name in shared/copy/<area>Texts.ts and show it from there.',
+    ).toEqual([]);
+  });
+
+  it('are excused only where they still are', () => {
+    const found = sentencesOutsideCopy();
+    const gone = Object.entries(excused).flatMap(([path, texts]) =>
+      texts.filter((begin) => !found.some((one) => one.path === path && one.text.startsWith(begin))).map((begin) => `${path}: ${begin}`),
+    );
+    expect(gone, 'Excuses for sentences that are not there any more: remove them.').toEqual([]);
+  });
+
+  it('are written once in shared/copy and errors.ts', () => {
+    const copied = sentences().filter(({ path }) => !path.startsWith('shared/domain/'));
+    const twice = [...Map.groupBy(copied, ({ text }) => text)]
+      .filter(([text, places]) => text.split(/\s+/).length >= 4 && places.length > 1)
+      .map(([text, places]) => `${places.map(({ path, line }) => `${path}:${line}`).join(', ')}: ${text}`);
+    expect(twice, 'One sentence in two places: take it from one of them.').toEqual([]);
+  });
+});
