@@ -9,6 +9,7 @@ import { endings } from './endings.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { fewCalls } from './fewCalls.ts';
+import { filters } from './filters.ts';
 import { firstJournal } from './firstJournal.ts';
 import { google } from './google.ts';
 import { importFiles } from './importFiles.ts';
@@ -43,6 +44,7 @@ export const stories: readonly Story[] = [
   fewCalls,
   dayTrader,
   drillDown,
+  filters,
   endings,
   publicPages,
   contact,

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { api } from '#contract/index.ts';
+import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
+import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
+import { callApi } from '#local/callApi.ts';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+import { busyDay } from './tradingDay.ts';
+
+const TAGGED = 5;
+
+/** Writes a tag on the latest trades, as the journal pane would. */
+async function tagLatest(page: Page, url: string): Promise<void> {
+  const token = (await page.evaluate(() => localStorage.getItem('token')))!;
+  const version = annotationVersion(emptyAnnotation);
+  const { trades } = await callApi(url, api.trades.list, { limit: String(TAGGED) }, token);
+  await callApi(
+    url,
+    api.trades.annotateMany,
+    { trades: trades.map(({ id, account, openedAt }) => ({ id, account, openedAt, version, tags: ['Late entry, again'] })) },
+    token,
+  );
+}
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Filters' });
+
+export const filters: readonly Story[] = [
+  {
+    title: 'a period and a tag lead from a figure to exactly its trades, and the filter under a name to another device',
+    async run({ browser, context, page, product: { url } }) {
+      await signUp(page, url);
+      await page.goto(`${url}/dashboard/import`);
+      const file = { name: 'march 11.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(60).text) };
+      await page.getByLabel('Broker files').setInputFiles(file);
+      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+      await tagLatest(page, url);
+
+      await page.goto(`${url}/dashboard/overview?count=trade`);
+      await bar(page).getByRole('button', { name: 'Filter', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Choose filters' });
+      await panel.getByText('Tags', { exact: true }).click();
+      await panel.getByRole('button', { name: /^Late entry, again/ }).click();
+      await panel.getByRole('button', { name: 'Show 5 trades' }).click();
+      await bar(page).getByRole('button', { name: 'Remove filter Tags Late entry, again' }).waitFor();
+      await page.getByRole('group', { name: 'Closed' }).getByRole('button', { name: 'YTD' }).click();
+      await bar(page)
+        .getByRole('button', { name: /^Remove filter YTD Jan 1/ })
+        .waitFor();
+      const net = page.locator('[data-metric="netPnl"]');
+      const stated = await net.textContent();
+      await net.click();
+      await page.waitForURL('**/dashboard/trades?**');
+      await page.getByRole('heading', { level: 1 }).getByText(`${TAGGED} trades`, { exact: true }).waitFor();
+      assert.equal(await page.locator('dl dd').first().textContent(), stated, 'the list has the result of the figure');
+
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('menuitem', { name: 'Save view …' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this view' });
+      await dialog.getByRole('textbox').fill('Late this year');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+
+      const phone = await browser.newContext({ storageState: await context.storageState(), viewport: { width: 390, height: 844 } });
+      const other = await phone.newPage();
+      await other.goto(`${url}/dashboard/trades?count=trade`);
+      await bar(other).getByRole('button', { name: 'Filters', exact: true }).click();
+      const sheet = other.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('button', { name: 'Views' }).click();
+      await other.getByRole('menuitem', { name: 'Late this year' }).click();
+      await sheet.getByRole('button', { name: `Show ${TAGGED} trades` }).click();
+      await bar(other).getByRole('button', { name: 'Filters · 3' }).waitFor();
+      await phone.close();
+    },
+  },
+];
