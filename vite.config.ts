@@ -42,7 +42,11 @@ const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextFi
 
 /** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
 const coreParts =
-  /shared\/domain\/(units\/(time|decimal)|options\/campaigns\/countingUnit|journal\/views\/(wordList|exitRanges|filterFields))\.ts/;
+  /shared\/domain\/(units\/(time|decimal)|options\/campaigns\/countingUnit|journal\/views\/(splitWords|exitRanges|filterFields|measure))\.ts/;
+
+/** What shows the first figures and has users elsewhere too. */
+const viewParts =
+  /(shared\/copy\/figureTexts|frontend\/src\/(browser\/preferences\/useAmountsHidden|parts\/view\/useAddressChoice|format\/(Amount|spoken|inZone|pnlColor)|ui\/placeBeside))\.tsx?$/;
 
 /** The same for the journal's worker: what its first answer and its later ones stand on. */
 const workerParts = /shared\/domain\/(units\/|trades\/netOf|options\/(payoff|leg|strategies\/))/;
@@ -67,6 +71,7 @@ export default defineConfig({
           groups: [
             { name: 'form', test: formParts },
             { name: 'core', test: coreParts },
+            { name: 'view', test: viewParts },
           ],
         },
       },
