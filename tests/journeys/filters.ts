@@ -40,7 +40,7 @@ export const filters: readonly Story[] = [
       await page.goto(`${url}/dashboard/overview?count=trade`);
       await bar(page).getByRole('button', { name: 'Filter', exact: true }).click();
       const panel = page.getByRole('dialog', { name: 'Choose filters' });
-      await panel.getByText('Tags', { exact: true }).click();
+      await panel.locator('summary', { hasText: /^Tags/ }).click();
       await panel.getByRole('button', { name: /^Late entry, again/ }).click();
       await panel.getByRole('button', { name: 'Show 5 trades' }).click();
       await bar(page).getByRole('button', { name: 'Remove filter Tags Late entry, again' }).waitFor();
