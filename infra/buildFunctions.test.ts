@@ -12,7 +12,7 @@ import { jobs } from './jobs.ts';
 import { triggers } from './triggers.ts';
 
 /** What each function may weigh: loading is most of a cold start. */
-const budget = 600 * 1024;
+const budget = 500 * 1024;
 const carrying = (what: 'files' | 'payments') =>
   [...Object.entries(areas), ...Object.entries(jobs).map(([name, permissions]) => [`jobs-${name}`, permissions] as const)]
     .filter(([, permissions]) => permissions[what] !== undefined)
@@ -54,6 +54,10 @@ const bundling = (words: string): string[] =>
     .map(({ name }) => name)
     .filter((name) => readFileSync(join(folder, 'fn', name, 'index.mjs'), 'utf8').includes(words))
     .sort();
+
+it('credentials come from the environment, as Lambda hands them over: no function carries other ways to find some', () => {
+  expect(inputs.filter((path) => /credential-provider-(ini|sso|process|imds|web-identity|login|http)/.test(path))).toEqual([]);
+});
 
 it('S3’s client is in the functions that have users’ files, and the payment provider’s library in those that take money; no other carries them', () => {
   expect(bundling('ListObjectsV2')).toEqual([...withFiles].sort());

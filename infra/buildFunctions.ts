@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { entries } from './entries.ts';
+import { lambdaCredentials } from './lambdaCredentials.ts';
 import { lazyBuiltins } from './lazyBuiltins.ts';
 
 /** Bundles need `require` for the packages that still call it. */
@@ -32,7 +33,7 @@ export async function buildFunctions(
     sourcemap: 'external',
     metafile: true,
     write: false,
-    plugins: [lazyBuiltins],
+    plugins: [lazyBuiltins, lambdaCredentials],
     logLevel: 'error',
   });
   rmSync(join(outDir, 'fn'), { recursive: true, force: true });

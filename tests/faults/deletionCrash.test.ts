@@ -76,6 +76,7 @@ describe('a deletion that dies', () => {
         'NOTICE',
         'CREDITS',
         'SECRET',
+        'WRITING',
         'RESET',
         'LIMIT',
         'pool',

@@ -30,6 +30,7 @@ export function SidebarGroup({
       className={css.group}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
+        if (open === isOpen) return;
         localStorage.setItem(key, open ? 'open' : 'closed');
         setOpen(open);
       }}
