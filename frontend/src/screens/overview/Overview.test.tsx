@@ -113,6 +113,10 @@ describe('the overview', () => {
     expect(document.body.textContent).not.toMatch(/\$\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
     expect(document.body.textContent).toMatch(/\$\d/);
+    await userEvent.keyboard('h');
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+    await userEvent.keyboard('H');
+    expect(document.body.textContent).toMatch(/\$\d/);
   });
 
   test('a journal without trades offers the two ways to begin', async () => {

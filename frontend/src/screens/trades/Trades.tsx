@@ -58,7 +58,7 @@ export default function Trades() {
         <ExportTrades filter={filter} />
       </div>
       {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
-      {(figures === null || figures.statistics.trades > 0 || figures.withoutRisk === 0) && (
+      {shown !== 0 && (figures === null || figures.statistics.trades > 0 || figures.withoutRisk === 0) && (
         <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       )}
       {shown === 0 && settled ? (
