@@ -18,6 +18,18 @@ const kinds = [
     'annotate',
   ] as const),
   ...(['lots', 'rerun', 'undoImport', 'takeBack', 'takeBack', 'removeOpening'] as const),
+  ...([
+    'editFill',
+    'editFill',
+    'editFill',
+    'deleteTrades',
+    'deleteTrades',
+    'deleteFills',
+    'deleteFills',
+    'splitTrade',
+    'splitTrade',
+    'mergeTrades',
+  ] as const),
 ];
 const step = fc.record({
   kind: fc.constantFrom(...kinds),

@@ -5,6 +5,8 @@ import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file } from '#functions/api/imports/testing/testTrader.ts';
@@ -28,7 +30,12 @@ export type Step = {
     | 'rerun'
     | 'undoImport'
     | 'takeBack'
-    | 'removeOpening';
+    | 'removeOpening'
+    | 'editFill'
+    | 'deleteTrades'
+    | 'deleteFills'
+    | 'splitTrade'
+    | 'mergeTrades';
   readonly pick: number;
   readonly day: number;
   readonly size: number;
@@ -200,6 +207,96 @@ export class AnyOrder {
     const after = await this.see();
     this.#laws.unchanged(before, after, { replaced: [id] });
     this.#laws.noShort(before, after);
+  }
+
+  /** Where a fill is: in its trade, or in none and at its own time. */
+  #placeOf = ({ rows, fills }: Seen, { id, account }: Seen['fills'][number]) => {
+    const time = fills.find((fill) => fill.id === id)!.time;
+    const trade = rows.find((row) => row.account === account && row.fillIds.includes(id));
+    return { fill: id, account, openedAt: iso(trade?.openedAt ?? time) };
+  };
+
+  private async editFill(step: Step, before: Seen): Promise<void> {
+    const fills = before.fills.filter((fill) => !isDeleted(fill) && (fill.action === 'buy' || fill.action === 'sell'));
+    const fill = fills[step.pick % Math.max(1, fills.length)];
+    if (fill === undefined) return;
+    const [price, quantity, time] = [`${step.size + 20}`, `${step.size * 5}`, iso(storyMoment(step.day))];
+    const to = [
+      { price },
+      { quantity },
+      { time },
+      { side: fill.action === 'buy' ? 'sell' : 'buy' },
+      { price, fee: '2' },
+      { quantity, time },
+    ];
+    const edit = async (values: Record<string, string>) => {
+      const { status, body } = await ask(this.#world, 'editFill', { ...this.#placeOf(await this.see(), fill), to: values });
+      if (status !== 200) this.#laws.note('editFill', body);
+    };
+    await edit(to[step.pick % to.length]!);
+    const after = await this.see();
+    const others = ({ fills: all }: Seen) => all.filter(({ id }) => id !== fill.id).sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!isDeepStrictEqual(others(before), others(after))) this.#laws.note('an edit changed another fill', others(after));
+    const { action: side, price: was, quantity: units, fee, time: at } = fill;
+    await this.#undone(before, step, () =>
+      edit({ side, price: formatDecimal(was), quantity: formatDecimal(units), fee: formatDecimal(fee), time: iso(at) }),
+    );
+  }
+
+  private async deleteTrades(step: Step, before: Seen): Promise<void> {
+    const rows = before.rows.filter((_, i) => (step.pick >> i) % 2 === 0).slice(0, 2);
+    if (rows.length === 0) return;
+    const trades = rows.map(({ id, account, openedAt }) => ({ id, account, openedAt: iso(openedAt) }));
+    await this.#deleted(step, before, await ask(this.#world, 'deleteTrades', { trades }));
+  }
+
+  private async deleteFills(step: Step, before: Seen): Promise<void> {
+    const fills = before.fills.filter((fill) => !isDeleted(fill));
+    const fill = fills[step.pick % Math.max(1, fills.length)];
+    if (fill === undefined) return;
+    await this.#deleted(step, before, await ask(this.#world, 'deleteFills', { fills: [this.#placeOf(before, fill)] }));
+  }
+
+  async #deleted(step: Step, before: Seen, { body }: { body: { data?: unknown } }): Promise<void> {
+    const after = await this.see();
+    if (body.data === undefined) return this.#laws.same(before, after);
+    this.#laws.noShort(before, after);
+    const { deleted } = body.data as { deleted: { fill: string }[] };
+    const gone = new Set(deleted.map(({ fill }) => fill));
+    if (after.fills.some((fill) => gone.has(fill.id) && !isDeleted(fill))) this.#laws.note('not deleted', deleted);
+    this.#laws.unchanged(before, after, {});
+    await this.#undone(before, step, () => ask(this.#world, 'restoreFills', { fills: deleted }));
+  }
+
+  private async splitTrade(step: Step, before: Seen): Promise<void> {
+    const row = before.rows[step.pick % Math.max(1, before.rows.length)];
+    if (row === undefined) return;
+    const { id, account, openedAt, fillIds } = row;
+    const after = fillIds[(step.day + step.size) % fillIds.length];
+    await this.#regrouped(step, before, await ask(this.#world, 'splitTrade', { id, account, openedAt: iso(openedAt), after }));
+  }
+
+  private async mergeTrades(step: Step, before: Seen): Promise<void> {
+    const rows = before.rows.filter((_, i) => (step.pick >> i) % 2 === 0).slice(0, 3);
+    if (rows.length < 2) return;
+    const trades = rows.map(({ id, account, openedAt }) => ({ id, account, openedAt: iso(openedAt) }));
+    await this.#regrouped(step, before, await ask(this.#world, 'mergeTrades', { trades }));
+  }
+
+  async #regrouped(step: Step, before: Seen, { body }: { body: { data?: unknown } }): Promise<void> {
+    const after = await this.see();
+    if (body.data === undefined) return this.#laws.same(before, after);
+    const sums = ({ rows, fills }: Seen) => [
+      rows.reduce((sum, { fees }) => add(sum, fees), ZERO),
+      fills.reduce((sum, { quantity }) => add(sum, quantity), ZERO),
+      rows.reduce((sum, { gross }) => add(sum, gross), ZERO),
+    ];
+    if (!isDeepStrictEqual(sums(before), sums(after)))
+      this.#laws.note('regrouped, it adds up to something else', [sums(before), sums(after)]);
+    await this.#undone(before, step, async () => {
+      const { status, body: answer } = await ask(this.#world, 'regroupTrades', (body.data as { undo: Record<string, unknown> }).undo);
+      if (status !== 200) this.#laws.note('regroupTrades', answer);
+    });
   }
 
   private async annotate(step: Step, before: Seen): Promise<void> {

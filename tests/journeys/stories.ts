@@ -11,6 +11,7 @@ import { everyScreen } from './everyScreen.ts';
 import { fewCalls } from './fewCalls.ts';
 import { filters } from './filters.ts';
 import { firstJournal } from './firstJournal.ts';
+import { fixFill } from './fixFill.ts';
 import { google } from './google.ts';
 import { importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
@@ -60,6 +61,7 @@ export const stories: readonly Story[] = [
   imports,
   importFiles,
   openings,
+  fixFill,
   sheet,
   badFiles,
   recovery,

@@ -13,13 +13,16 @@ import { deleteTrades } from './deleteTrades.ts';
 import { editFill } from './editFill.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
+import { mergeTrades } from './mergeTrades.ts';
 import { overrideStrategy } from './overrideStrategy.ts';
 import { readNote } from './readNote.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
+import { regroupTrades } from './regroupTrades.ts';
 import { removeOpening } from './removeOpening.ts';
 import { restoreFills } from './restoreFills.ts';
 import { saveNote } from './saveNote.ts';
 import { split } from './split.ts';
+import { splitTrade } from './splitTrade.ts';
 import { stats } from './stats.ts';
 import { strategies } from './strategies.ts';
 import { undoEvents } from './undoEvents.ts';
@@ -47,5 +50,8 @@ export const routes = serve(trades, {
   deleteTrades,
   restoreFills,
   deletedFills,
+  regroupTrades,
+  mergeTrades,
+  splitTrade,
 });
 export const handler = lambda(routes);

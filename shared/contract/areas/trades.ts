@@ -8,6 +8,7 @@ import { shaped } from '../schemas/text.ts';
 import { TradeFilter, TradeView } from '../schemas/tradeView.ts';
 import { chapters, TotalsView } from './trades/chapters.ts';
 import { fills } from './trades/fills.ts';
+import { grouping } from './trades/grouping.ts';
 import { manualTrades } from './trades/manualTrades.ts';
 import { notes } from './trades/notes.ts';
 import { openings } from './trades/openings.ts';
@@ -85,4 +86,5 @@ export const trades = area({
   ...strategies,
   ...positionEvents,
   ...fills,
+  ...grouping,
 });

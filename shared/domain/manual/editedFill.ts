@@ -36,13 +36,19 @@ function besideBroker(now: Fill, broker: Fill): Fill {
   return withChanges(now, { was: differing.length === 0 ? undefined : (Object.fromEntries(differing) as BrokerValues) });
 }
 
+/** True for a fill whose first values are stored beside it once it is edited: all but those that were simply typed in, whose last values are as good. */
+function hasFirstValues(fill: Fill): boolean {
+  const { batch, effect, precision } = brokerFill(fill);
+  return batch !== '' || effect !== 'unknown' || precision !== 'second';
+}
+
 /**
  * A fill after its trader edited it. An imported fill keeps its broker's values beside it, and one edited back to them is as if it never was edited. A result
  * that the broker states goes with the broker's amounts: it counts no more once price, quantity or side are others.
  */
 export function editedFill(fill: Fill, { side, quantity, price, fee, time }: FillEdit): Fill {
-  const isImported = isImportedFill(fill);
-  const broker = isImported ? brokerFill(fill) : fill;
+  const isStored = hasFirstValues(fill);
+  const broker = isStored ? brokerFill(fill) : fill;
   const { statedGross: _, ...rest } = fill;
   const now = {
     ...rest,
@@ -60,7 +66,7 @@ export function editedFill(fill: Fill, { side, quantity, price, fee, time }: Fil
     effect: hasSide ? broker.effect : 'unknown',
     ...(isWorthTheSame && broker.statedGross !== undefined && { statedGross: broker.statedGross }),
   };
-  return isImported ? besideBroker(edited, broker) : edited;
+  return isStored ? besideBroker(edited, broker) : edited;
 }
 
 /**

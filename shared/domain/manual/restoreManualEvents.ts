@@ -1,6 +1,7 @@
 import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';
+import { isDeleted } from '../trades/fillChanges.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
@@ -23,7 +24,8 @@ export function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: 
     const around = [...fills.values()].filter(({ instrument }) => keys.has(instrument.key));
     const parts = matchFills([...around, ...back]).trades.flatMap((trade) => trade.fills);
     const lost = back.filter(
-      (fill) => isManualFill(fill) && !parts.some((part) => part.fill.id === fill.id && part.quantity === fill.quantity),
+      (fill) =>
+        isManualFill(fill) && !isDeleted(fill) && !parts.some((part) => part.fill.id === fill.id && part.quantity === fill.quantity),
     );
     if (lost.length === 0) return back;
     const gone = new Set(lost.flatMap(({ account, id }) => [id, deliveredSharesId(account, id)]));

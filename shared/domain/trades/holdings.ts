@@ -46,3 +46,12 @@ export class Holdings {
     );
   }
 }
+
+/** How many fills each trade has that its trader put together, by account, instrument and name. */
+export function namedCounts(fills: readonly Fill[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const fill of fills) if (fill.changes?.trade !== undefined) counts.set(nameOf(fill), (counts.get(nameOf(fill)) ?? 0) + 1);
+  return counts;
+}
+/** Tells apart the trades that a trader put together. */
+export const nameOf = ({ account, instrument, changes }: Fill): string => `${account}\n${instrument.key}\n${changes!.trade}`;

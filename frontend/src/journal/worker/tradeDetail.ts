@@ -34,7 +34,7 @@ type Source = { readonly chapters: readonly Chapter[]; readonly tables: UnitTabl
 
 function fillsOf({ chapters, tables }: Source, trade: TradeId): readonly FillRow[] {
   const at = tables.byChapter.findIndex((table) => rowsById(table).has(trade));
-  return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!);
+  return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!, chapters);
 }
 
 /** The detail of the row of this id; null when there is none. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ZERO } from '#domain/units/decimal.ts';
+import { decimalOf, ZERO } from '#domain/units/decimal.ts';
 import { fillIdOf } from '#domain/units/ids.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
 
@@ -9,7 +10,7 @@ const four = { newShares: '4', oldShares: '1', day: '2026-06-10' };
 const row = (action: FillRow['action'], quantity: number, day: string): FillRow => ({
   ...{
     id: fillIdOf(day),
-    time: Date.parse(`${day}T15:00:00Z`),
+    time: instantOf(`${day}T15:00:00Z`),
     dayOnly: false,
     action,
     quantity,
@@ -17,6 +18,8 @@ const row = (action: FillRow['action'], quantity: number, day: string): FillRow 
     fee: ZERO,
     manual: false,
     opening: false,
+    whole: { quantity: decimalOf(quantity), price: decimalOf(400), fee: ZERO },
+    was: null,
   },
 });
 const fills = [row('buy', 105, '2026-03-02'), row('sell', 5, '2026-04-02'), row('sell', 40, '2026-07-01')];

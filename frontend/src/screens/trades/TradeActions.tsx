@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as fillTexts from '#copy/fillTexts.ts';
 import * as tradesTexts from '#copy/tradesTexts.ts';
+import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -9,12 +12,19 @@ import css from './TradeDetail.module.css';
 const OutcomesDialog = lazy(() => import('#frontend/parts/manual/OutcomesDialog.tsx'));
 const SplitDialog = lazy(() => import('#frontend/parts/manual/SplitDialog.tsx'));
 
-/** What can happen to an open position without a trade: an option ends, shares are split. */
+/** What can be done with a trade: deleting it, and what happens to an open position without a fill: an option ends, shares are split. */
 export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; readonly fills: readonly FillRow[] }) {
   const [open, setOpen] = useState(false);
   const asked = outcomeQuestion(trade, Date.now());
   const shares = trade.closedAt === null && trade.instrument.kind === 'stock';
-  if (asked === null && !shares && !open) return null;
+  const [busy, setBusy] = useState(false);
+  const browser = useBrowser();
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    await deleteTrades(browser, [trade]);
+    setBusy(false);
+  };
   const close = () => setOpen(false);
   return (
     <div className={css.actions}>
@@ -28,6 +38,9 @@ export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; r
               : 'Record outcome …'}
         </Button>
       )}
+      <Button size="small" aria-disabled={busy} onClick={() => void remove()}>
+        {fillTexts.deleteTrade}
+      </Button>
       {open && (
         <Suspense fallback={null}>
           {asked !== null && <OutcomesDialog options={[asked]} onClose={close} />}

@@ -10,8 +10,8 @@ import type { LoadedChapter } from './rebuildMonths.ts';
 /** An account's trades of the loaded chapters, before and after a change. */
 type Moved = { readonly before: readonly Trade[]; readonly after: readonly Trade[] };
 
-const factsOf = ({ openedAt, closedAt, quantity, gross, fees, precision }: Trade): string =>
-  [openedAt, closedAt, quantity, gross, fees, precision].join(' ');
+const factsOf = ({ side, openedAt, closedAt, quantity, gross, fees, precision }: Trade): string =>
+  [side, openedAt, closedAt, quantity, gross, fees, precision].join(' ');
 
 /** Trades that came, went, or are no longer what they were. */
 function changedTrades({ before, after }: Moved): Trade[] {

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as fillTexts from '#copy/fillTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { price, type priceDigits } from '#domain/format/price.ts';
+import { Amount } from '#format/Amount.tsx';
+import { listStamp } from '#format/stamp.ts';
+import { undoManualEvents } from '#frontend/parts/manual/undoManualEvents.ts';
+import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Button } from '#ui/Button.tsx';
+
+const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
+
+/** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
+export function FillLine({
+  fill,
+  trade: { account, openedAt },
+  zone,
+  money,
+  digits,
+  onEdit,
+}: {
+  readonly fill: FillRow;
+  readonly trade: JournalTrade;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+  readonly digits: ReturnType<typeof priceDigits>;
+  readonly onEdit: () => void;
+}) {
+  const browser = useBrowser();
+  const [busy, setBusy] = useState(false);
+  const { id, time, action, opening, manual, was } = fill;
+  const undo = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (opening) await undoOpening(browser, { id, account, time: new Date(time).toISOString() });
+    else await undoManualEvents(browser, [{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
+    setBusy(false);
+  };
+  const what = `${words[action]}, ${listStamp(time, zone, fill.dayOnly)}`;
+  return (
+    <tr>
+      <th scope="row">
+        <b>{words[action]}</b>
+        {opening && <small> added by hand</small>}
+      </th>
+      <td>{listStamp(time, zone, fill.dayOnly)}</td>
+      <td>
+        <Amount>{money.size(count(fill.quantity))}</Amount>
+      </td>
+      <td>
+        {action === 'split' ? '–' : price(fill.price, digits)}
+        {was?.price !== undefined && <small> {fillTexts.was(price(Number(was.price) / 1e8, digits))}</small>}
+      </td>
+      <td>
+        <Amount>{money.fees(fill.fee)}</Amount>
+      </td>
+      <td>
+        {(action === 'buy' || action === 'sell') && (
+          <Button size="small" aria-haspopup="dialog" aria-label={fillTexts.editOf(what)} onClick={onEdit}>
+            {fillTexts.edit}
+          </Button>
+        )}
+        {(manual || opening) && (
+          <Button size="small" aria-disabled={busy} aria-label={`Undo: ${what}`} onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { counted } from '#domain/format/percent.ts';
+
+// What editing a fill and deleting a trade says.
+
+export const edit = 'Edit';
+/** `what`: the fill, such as "Buy, Mar 2 10:00". */
+export const editOf = (what: string): string => `Edit: ${what}`;
+export const editTitle = (instrument: string): string => `Edit a fill of ${instrument}`;
+export const editLead = (zone: string): string => `The trade is worked out again from its fills. Times are in ${zone}.`;
+export const editFailed = 'We couldn’t save the fill. Nothing was changed. Please try again.';
+export const editDone = 'Fill saved. Its trade is worked out again.';
+export const saveFill = 'Save fill';
+export const was = (value: string): string => `was ${value}`;
+export const restore = 'Restore the broker’s values';
+export const restored = 'The broker’s values count again.';
+
+export const side = 'Side';
+export const bought = 'Bought';
+export const sold = 'Sold';
+export const quantity = 'Quantity';
+export const day = 'Day';
+export const time = 'Time';
+export const fees = (currency: string): string => `Fees in ${currency}`;
+
+export const dayWrong = 'Enter the day of the fill.';
+export const timeWrong = 'Enter the time of the fill.';
+export const feesWrong = 'Enter the fees, like 1.30, or 0.';
+export const inFuture = 'That is in the future.';
+
+export const deleteTrade = 'Delete trade';
+export const deleted = (trades: number): string =>
+  `${counted(trades, 'trade')} deleted. The same file won’t bring ${trades === 1 ? 'it' : 'them'} back.`;
+export const deleteFailed = 'We couldn’t delete that. Nothing was changed. Please try again.';
+export const undeleted = 'Restored. Your journal is as it was before.';
+export const restoreFailed = 'We couldn’t restore that. Nothing was changed. Please try again.';

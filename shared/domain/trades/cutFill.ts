@@ -1,0 +1,38 @@
+import { add, type Decimal, prorate, subtract } from '../units/decimal.ts';
+import type { FillId } from '../units/ids.ts';
+import type { Fill } from './fill.ts';
+import { withChanges } from './fillChanges.ts';
+import { fillId } from './fillId.ts';
+import { fillPart } from './fillPart.ts';
+
+/**
+ * A fill as two: what stays, and `quantity` units of it as a fill of the trade `name`. Together they are what the broker booked, to the last digit. Null where
+ * the whole differs from what the broker booked, so that parts of it would be of neither.
+ */
+export function cutFill(fill: Fill, quantity: Decimal, name: FillId): { readonly rest: Fill; readonly cut: Fill } | null {
+  const was = fill.changes?.was;
+  if (was?.quantity !== undefined || was?.fee !== undefined || was?.statedGross !== undefined) return null;
+  const fee = prorate(fill.fee, quantity, fill.quantity);
+  const part = fillPart(fill, quantity, fee);
+  const rest = fillPart(fill, subtract(fill.quantity, quantity), subtract(fill.fee, fee));
+  const stated = fill.statedGross;
+  return {
+    rest: stated === undefined ? rest : { ...rest, statedGross: subtract(stated, part.statedGross ?? stated) },
+    cut: withChanges({ ...part, id: fillId('cut', fill.id, name) }, { trade: name, cutFrom: fill.id }),
+  };
+}
+
+/** A fill and a piece that was cut from it as one again; null when either was made something else since. */
+export function joinedFill(rest: Fill, cut: Fill): Fill | null {
+  const facts = ({ account, action, price, time, order, effect, batch, changes }: Fill): string =>
+    JSON.stringify([account, action, String(price), time, order, effect, batch, changes?.trade, changes?.deletedAt]);
+  const isEdited = [rest, cut].some(({ changes }) => changes?.was?.quantity !== undefined || changes?.was?.fee !== undefined);
+  if (cut.changes?.cutFrom !== rest.id || isEdited || facts(rest) !== facts(cut)) return null;
+  const { statedGross } = rest;
+  return {
+    ...rest,
+    quantity: add(rest.quantity, cut.quantity),
+    fee: add(rest.fee, cut.fee),
+    ...(statedGross !== undefined && cut.statedGross !== undefined && { statedGross: add(statedGross, cut.statedGross) }),
+  };
+}
