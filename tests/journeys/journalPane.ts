@@ -22,7 +22,7 @@ async function addTrade(page: Page): Promise<void> {
 
 /** Opens the one trade of the list, and answers its pane. */
 async function paneOn(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'What is inside AMD' }).click();
+  await page.getByRole('button', { name: 'Details of AMD' }).click();
   const pane = page.getByRole('region', { name: 'Journal' });
   await pane.getByLabel('Note').waitFor();
   return pane;

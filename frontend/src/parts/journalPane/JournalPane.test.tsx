@@ -14,7 +14,7 @@ const oneTrade = () => trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UT
 
 /** Opens the only row of the list, and answers its pane. */
 async function openPane(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: /^What is inside/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
   return screen.findByRole('region', { name: texts.title });
 }
 const show = (who: Trader) => renderApp('/dashboard/trades', who);
