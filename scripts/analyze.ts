@@ -6,7 +6,7 @@ import { analyzeFile } from '#domain/analyze/analyzeFile.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
-import { isTimeZone } from '#domain/units/time.ts';
+import { isTimeZone } from '#domain/units/isTimeZone.ts';
 
 const USAGE =
   'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';

@@ -1,6 +1,6 @@
 import { occSymbol } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 import type { HistoryLine } from './historyLine.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

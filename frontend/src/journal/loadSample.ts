@@ -1,9 +1,9 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { dayKey } from '#domain/units/time.ts';
 import { createJournal } from './createJournal.ts';
 import { openImportWorker } from './import/openImportWorker.ts';
 

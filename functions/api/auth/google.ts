@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { googleCallback } from '#contract/areas/auth.ts';
 import type { api } from '#contract/index.ts';
-import { isTimeZone } from '#domain/units/time.ts';
+import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { GOOGLE_SECONDS, googleCookie, sealAttempt } from './googleCookie.ts';
 

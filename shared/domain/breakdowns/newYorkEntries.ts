@@ -1,13 +1,14 @@
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
+import { dayNumber, dayText, weekdayOf } from '../units/dayKey.ts';
 import { DAY, MINUTE } from '../units/millis.ts';
-import { dayNumber, dayText, weekdayOf, zoneClock } from '../units/time.ts';
+import { zoneClock } from '../units/zoneClock.ts';
 import type { DimensionInput } from './dimension.ts';
 import { type MarketDay, marketDay } from './marketDay.ts';
 
-/** When a trade was entered by the clock of New York: minutes since midnight and the kind of day. */
+/** When a trade was entered, in New York time: minutes since midnight and the kind of day. */
 type NewYorkEntry = { readonly minute: number; readonly day: MarketDay };
 
-/** Reads entries by New York's clock; null for trades known only by date. */
+/** Reads entries in New York time; null for trades known only by date. */
 export function newYorkEntries({ table, order }: DimensionInput): (place: number) => NewYorkEntry | null {
   const clock = zoneClock('America/New_York');
   const kinds = new Map<number, MarketDay>();

@@ -6,7 +6,7 @@ import { matchFills } from '../trades/matchFills.ts';
 import { splitShares } from '../trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import { days, type Millis } from '../units/millis.ts';
-import { zonedTime } from '../units/time.ts';
+import { zonedTime } from '../units/zonedTime.ts';
 
 /** A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's. */
 type ManualSplit = {
@@ -20,7 +20,10 @@ type ManualSplit = {
 /** A recorded split as its fill, the trade that holds it, and the shares before and after. */
 export type SplitFill = { readonly fill: Fill; readonly openedAt: Millis; readonly before: Decimal; readonly after: Decimal };
 
-/** Why a split cannot be recorded: nothing was open then, another split of those days is known, or the shares stay as many (or become too few to count). */
+/**
+ * Why a split cannot be recorded: nothing was open then, another split around that day is recorded, or the number of
+ * shares would not change (or drop to none).
+ */
 export type SplitFault = 'nothing_held' | 'split_known' | 'no_change';
 
 const DAYS_APART = days(4);
@@ -32,9 +35,9 @@ export function splitTime(day: string): Millis {
 }
 
 /**
- * The fill of a recorded split, for all shares that were open at that moment; `fills` are the account's, from the opening of those shares on. It comes before
- * every fill of its day, also those of which only the day is known. Its id comes from all but the ratio, so recording it twice adds
- * nothing, and recording it with another ratio corrects it.
+ * The fill of a recorded split, for all shares open at that moment; `fills` are the account's, from the opening of
+ * those shares on. It comes before every fill of its day, those known only by date included. Its id comes from all
+ * but the ratio, so recording it twice adds nothing, and recording it with another ratio corrects it.
  */
 export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ManualSplit): SplitFill | SplitFault {
   const time = splitTime(day);

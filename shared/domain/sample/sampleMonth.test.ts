@@ -4,8 +4,9 @@ import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
 import { matchFills } from '../trades/matchFills.ts';
+import { dayKey } from '../units/dayKey.ts';
 import { toNumber, ZERO } from '../units/decimal.ts';
-import { dayKey, zonedParts } from '../units/time.ts';
+import { zonedParts } from '../units/zonedTime.ts';
 import { sampleMonth } from './sampleMonth.ts';
 
 const NEW_YORK = 'America/New_York';

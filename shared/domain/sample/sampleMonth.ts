@@ -1,5 +1,5 @@
 import { marketDay } from '../breakdowns/marketDay.ts';
-import { dayNumberOf, dayText, weekdayOf } from '../units/time.ts';
+import { dayNumberOf, dayText, weekdayOf } from '../units/dayKey.ts';
 import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
 import { SAMPLE_DAYS, sampleOptions, sampleShares } from './sampleTrades.ts';
 

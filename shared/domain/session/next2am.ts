@@ -1,5 +1,5 @@
 import { HOUR, type Millis, millis } from '../units/millis.ts';
-import { offsetAt, zonedParts, zonedTime } from '../units/time.ts';
+import { offsetAt, zonedParts, zonedTime } from '../units/zonedTime.ts';
 
 /**
  * When today's session ends on one calendar day of a zone: the first instant of that day whose wall time is 02:00 or later. Where 02:00 is

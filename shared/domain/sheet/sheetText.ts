@@ -5,11 +5,11 @@ import { type AnnotationField, annotationFields } from '../journal/model/tradeAn
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
-import { zoneClock } from '../units/time.ts';
+import { zoneClock } from '../units/zoneClock.ts';
 import { escapeCell } from './escapeCell.ts';
 import { joinCellList } from './joinCellList.ts';
 
-/** Columns that tell trades apart for the eye. What is changed in them is not taken back: figures come from fills. */
+/** Read-only columns, for people to recognize trades. Edits in them are not imported: figures come from fills. */
 export const readOnlyColumns = [
   ...(['symbol', 'side', 'opened', 'closed', 'quantity', 'entry_price', 'exit_price', 'net', 'currency', 'account'] as const),
 ] as const;
@@ -17,7 +17,7 @@ export const readOnlyColumns = [
 /** One of them. */
 export type ReadOnlyColumn = (typeof readOnlyColumns)[number];
 
-/** How the moments of a trade stand in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
+/** How the times of a trade are written in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
 const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => {
   const clock = zoneClock(zone);
   return (at, dayOnly) => {
@@ -26,7 +26,7 @@ const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => 
   };
 };
 
-/** What stands in the columns that are only read. */
+/** The cells of the read-only columns. */
 export function readOnlyCells(zone: string): Readonly<Record<ReadOnlyColumn, (row: AnnotatedTradeRow) => Cell>> {
   const moment = sheetTime(zone);
   return {
@@ -51,7 +51,7 @@ function priceList(prices: readonly Decimal[], mark: DecimalMark): Cell {
   return prices.length <= 1 ? first : escapeCell(joinCellList(prices.map((price) => formatDecimal(price).replace('.', mark))));
 }
 
-/** What is in the columns that are there to be edited. */
+/** The cells of the editable columns. */
 export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeRow, mark: DecimalMark) => Cell>> = {
   setup: ({ setup }) => setup && escapeCell(setup),
   tags: ({ tags }) => list(tags),
@@ -65,18 +65,18 @@ export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeR
   moreTargets: ({ moreTargets }, mark) => priceList(moreTargets, mark),
 };
 
-/** The heading of a column that can be edited. */
+/** The heading of an editable column. */
 export const headingOf = (name: AnnotationField): string =>
   ({ plannedRisk: 'planned_risk', moreTargets: 'more_targets' })[name as string] ?? name;
 
-/** The columns that name the trade and the version of its words. */
+/** The columns for the trade's id and the version of its annotation. */
 export const ID_COLUMN = 'id';
 /** See `ID_COLUMN`. */
 export const VERSION_COLUMN = 'journal_version';
 
 /**
- * Trades as a sheet to edit in a spreadsheet and bring back: CSV with what tells trades apart, then what can be edited, then the trade's id and the version
- * of what stands there now, by which changes made elsewhere in the meantime are seen. Times are in `zone`,
+ * Trades as CSV to edit in a spreadsheet and import again: read-only columns, editable columns, then the trade's id
+ * and the version of its annotation, which reveals changes made elsewhere in the meantime. Times are in `zone`,
  * numbers as the trader's spreadsheet writes them.
  */
 export function sheetText(rows: readonly AnnotatedTradeRow[], zone: string, mark: DecimalMark = '.'): string {

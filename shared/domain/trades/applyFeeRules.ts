@@ -1,5 +1,5 @@
+import { dayKey } from '../units/dayKey.ts';
 import { type Decimal, decimal, multiply, ONE, prorate, subtract, sumOf, ZERO } from '../units/decimal.ts';
-import { dayKey } from '../units/time.ts';
 import type { Fill } from './fill.ts';
 import type { InstrumentKind } from './instrument.ts';
 

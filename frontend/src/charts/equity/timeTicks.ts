@@ -1,5 +1,5 @@
 import { type Millis, millis } from '#domain/units/millis.ts';
-import { zonedParts, zonedTime } from '#domain/units/time.ts';
+import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
 import { hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 

@@ -4,8 +4,8 @@ import { useSession } from '#browser/session/useSession.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
-import { dayKey } from '#domain/units/time.ts';
 
 /** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
 export type AddressField = FilterField | 'period';

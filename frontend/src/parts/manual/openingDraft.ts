@@ -1,6 +1,6 @@
 import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';

@@ -5,7 +5,7 @@ import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from 
 import { deliveryAction } from '#domain/options/outcomes/outcomeFills.ts';
 import { strikeText } from '#domain/trades/instrument.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
@@ -20,7 +20,7 @@ export type OutcomeDraft = {
 export type OutcomeFaults = Partial<Record<keyof OutcomeDraft, string>>;
 
 /** An option that is asked about: one past its last day, or one that may have ended before it. */
-export type OutcomeQuestion = { readonly trade: JournalTrade; readonly endings: readonly OptionOutcome[]; readonly early: boolean };
+export type OutcomeQuestion = { readonly trade: JournalTrade; readonly outcomes: readonly OptionOutcome[]; readonly early: boolean };
 
 /** "SOFI 25 put · Feb 20 ’26". */
 export const optionName = ({ trade: { instrument } }: OutcomeQuestion): string =>
@@ -30,11 +30,11 @@ export const emptyOutcome: OutcomeDraft = { ending: '', index: '', contracts: ''
 
 /** What may be asked of an open trade now; null when it is no option, or one that only ends on its last day. */
 export function outcomeQuestion(trade: JournalTrade, now: number): OutcomeQuestion | null {
-  const [last, endings] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
-  if (trade.closedAt !== null || last === null || endings.length === 0) return null;
-  if (last < now) return { trade, endings, early: false };
-  const early = isCashSettled(trade.instrument) ? [] : endings.filter((ending) => ending !== 'expired');
-  return early.length === 0 ? null : { trade, endings: early, early: true };
+  const [last, outcomes] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
+  if (trade.closedAt !== null || last === null || outcomes.length === 0) return null;
+  if (last < now) return { trade, outcomes, early: false };
+  const early = isCashSettled(trade.instrument) ? [] : outcomes.filter((ending) => ending !== 'expired');
+  return early.length === 0 ? null : { trade, outcomes: early, early: true };
 }
 
 export const movesShares = (ending: OptionOutcome | ''): ending is 'assigned' | 'exercised' =>

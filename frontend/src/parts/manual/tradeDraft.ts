@@ -1,6 +1,6 @@
 import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 
 /** What the form holds: exactly what was typed. Times are wall times of the trader's zone, "2026-11-20T09:45". */
 export type TradeDraft = {

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { dayText } from '#domain/units/dayKey.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { dayText } from '#domain/units/time.ts';
 import MonthCard from './MonthCard.tsx';
 
 afterEach(cleanup);

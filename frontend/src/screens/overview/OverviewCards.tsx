@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
-import { dayKey } from '#domain/units/time.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Card } from '#ui/Card.tsx';
 import { HeroCard } from './HeroCard.tsx';

@@ -1,8 +1,8 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';
-import { dayKey } from '#domain/units/time.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 
 /** The drawdown on the curve, from its peak (or the start) to its bottom, and what is written beside it; null when there was none. */

@@ -1,6 +1,6 @@
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
-import { isTimeZone } from '#domain/units/time.ts';
+import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { groupReport } from '../groupReport.ts';
 import { report } from '../report.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json } from './caseKind.ts';

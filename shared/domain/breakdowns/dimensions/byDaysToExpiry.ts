@@ -1,4 +1,5 @@
-import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

@@ -1,5 +1,6 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { hourOf, zoneClock } from '#domain/units/time.ts';
+import { hourOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Dimension } from '../dimension.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

@@ -1,4 +1,5 @@
-import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayText } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Month of the entry in the journal’s zone. */

@@ -1,4 +1,5 @@
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 import { inEntryOrder } from '../inEntryOrder.ts';

@@ -1,4 +1,5 @@
-import { dayNumber, weekdayOf, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, weekdayOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Day of the week of the entry in the journal’s zone, 1 is Monday. */

@@ -1,6 +1,6 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { days } from '#domain/units/millis.ts';
-import { dayKey } from '#domain/units/time.ts';
 import type { Imported, UnreadSplit, WaitingForSplit } from '../imported.ts';
 
 /** Where splits count: American exchanges, before their opening. */

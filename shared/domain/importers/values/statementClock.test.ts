@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 import { runs } from '#tests/deep.ts';
 import { StatementClock } from './statementClock.ts';
 

@@ -1,6 +1,7 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import { DAY, elapsed, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
-import { type ZoneClock, zoneClock, zonedTime } from '#domain/units/time.ts';
+import { type ZoneClock, zoneClock } from '#domain/units/zoneClock.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { readStamp } from './readStamp.ts';

@@ -1,4 +1,4 @@
-import { dayNumberOf, dayText, weekdayOf } from '../../units/time.ts';
+import { dayNumberOf, dayText, weekdayOf } from '../../units/dayKey.ts';
 
 /** Stretches of days that move with the calendar. Weeks start on Monday. */
 export const periods = ['today', 'yesterday', 'week', 'last-week', 'month', 'year', '30-days'] as const;

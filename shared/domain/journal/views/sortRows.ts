@@ -1,7 +1,8 @@
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, dayText } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 
 /** Columns a list can be sorted by. */
 export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;

@@ -1,9 +1,13 @@
+import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { dayNumber, dayNumberOf, zoneClock } from '#domain/units/time.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { CashFlow } from '../tradeStatistics.ts';
 
-/** What the trader had put in by the i-th exit, as a number at the table's scale: starting capital and cash moves until that day. Ask in order. */
+/**
+ * The capital paid in by the i-th exit, as a number at the table's scale: starting capital and cash moves up to that
+ * day. Call it in rising order of i.
+ */
 export function capitalAt(
   startingCapital: Decimal,
   cash: readonly CashFlow[],

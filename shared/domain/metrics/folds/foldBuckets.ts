@@ -1,4 +1,5 @@
-import { dayNumber, hourOf, weekdayOf, zoneClock } from '#domain/units/time.ts';
+import { dayNumber, hourOf, weekdayOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import { DAY_ONLY, type TradeTable } from '../table/tradeTable.ts';
 import type { Bucket } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
@@ -32,7 +33,7 @@ export function foldEntryTimes(
   return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };
 }
 
-/** Results by what was traded (options and futures under their underlying) and by side. */
+/** Results by symbol (options and futures under their underlying) and by side. */
 export function foldKinds(table: TradeTable, order: Uint32Array, net: ScaledAmounts, outcomes: Int8Array, arithmetic: Arithmetic) {
   const names = [...new Set(table.instruments.map(({ underlying }) => underlying))].sort();
   const place = new Map(names.map((name, i) => [name, i]));

@@ -1,11 +1,12 @@
+import { dayNumber, dayText } from '#domain/units/dayKey.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { dayNumber, dayText, zoneClock } from '#domain/units/time.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { DayResult } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 import { Tallies } from './tallies.ts';
 
-/** Days as text, which every fold over the same journal asks for again. */
+/** Cache of days as text, which every fold over the same journal needs. */
 const texts = new Map<number, string>();
 
 function textOf(day: number): string {
@@ -18,8 +19,8 @@ function textOf(day: number): string {
 }
 
 /**
- * Results by calendar day in a zone: counts and results of the trades that were closed on it, and as `net` all that was realized on it, partial exits
- * included. `exits` are those of the trades and of open ones, in order of time.
+ * Results by calendar day in a zone: counts and results of the trades closed on it, and as `net` everything realized
+ * on it, partial exits included. `exits` are those of the trades and of open ones, in order of time.
  */
 export function foldDays(
   table: TradeTable,
@@ -36,7 +37,7 @@ export function foldDays(
   const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
   const dayOf = (at: Millis) => dayNumber(at, clock.offset(at));
   const realized: ScaledAmount[] = [];
-  /** Where each day begins in the row of exits, and its slot. */
+  /** Where each day starts in the list of exits, and its slot. */
   const runs: { readonly from: number; readonly slot: number }[] = [];
   for (let i = 0, next = exits.length === 0 ? 0 : dayOf(time[exits[0]!]!); i < exits.length; ) {
     const day = next;

@@ -1,26 +1,28 @@
+import { dayNumber } from '#domain/units/dayKey.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import { strategyCount } from '../table/strategyCount.ts';
 import type { Exits } from '../table/tradeTable.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 
-/** Whose day joins the exits of a strategy: always the same, so that no setting of a zone moves a drawdown. */
+/** The zone whose day joins the exits of a strategy: fixed, so that no zone setting changes a drawdown. */
 const STRATEGY_DAY = 'America/New_York';
 
 /** A series as the folds read it: all amounts of one kind. */
 export type EquityFold = { readonly times: MillisColumn; readonly totals: ScaledAmounts; readonly falls: ScaledAmounts };
 
 /**
- * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of one
- * strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for every unit that is counted.
+ * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of
+ * one strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for
+ * every counting unit.
  */
 export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32Array, arithmetic: Arithmetic): EquityFold {
   const clock = zoneClock(STRATEGY_DAY);
   const [grossOf, feesOf] = [arithmetic.column(gross), arithmetic.column(fees)];
   const strategies = strategyCount(strategy);
   const [dayOf, stepOf] = [new Float64Array(strategies).fill(Number.NaN), new Uint32Array(strategies)];
-  // From the last exit back, so that a strategy's day meets its last exit first. Steps are written from the end.
+  // Backward from the last exit, so that a strategy's day starts with its last exit. Steps are written from the end.
   const times = millisColumn(new Float64Array(order.length));
   const totals = arithmetic.list(order.length);
   let first = order.length;
@@ -44,7 +46,7 @@ export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32
   return rising(times, totals, first, arithmetic);
 }
 
-/** Adds the steps up, from the first that was written. */
+/** Accumulates the steps, from the first that was written. */
 function rising(times: MillisColumn, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): EquityFold {
   const size = times.length - first;
   const [totals, falls] = [list(size), list(size)];

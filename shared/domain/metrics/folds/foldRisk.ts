@@ -1,4 +1,5 @@
-import { dayNumber, zoneClock } from '#domain/units/time.ts';
+import { dayNumber } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { RiskMultiples } from '../tradeStatistics.ts';
 import type { ScaledAmounts } from './arithmetic.ts';

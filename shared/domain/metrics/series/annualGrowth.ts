@@ -1,4 +1,4 @@
-import { dayNumberOf } from '#domain/units/time.ts';
+import { dayNumberOf } from '#domain/units/dayKey.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 import { growth } from './growth.ts';
 

@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { zonedTime } from '#domain/units/time.ts';
+import { zonedTime } from '#domain/units/zonedTime.ts';
 
 /** Underlyings whose options are settled in cash and trade a quarter of an hour longer. Source: Cboe's product pages. */
 const INDEXES: ReadonlySet<string> = new Set(['SPX', 'XSP', 'NDX', 'XND', 'RUT', 'MRUT', 'VIX', 'DJX', 'OEX', 'XEO']);
@@ -17,29 +17,36 @@ export function expiryTime(instrument: Instrument): Millis | null {
   return zonedTime('America/New_York', year, month, day, 16, isCashSettled(instrument) ? 15 : 0);
 }
 
-/** What can have become of an option at its end. Only a long one is exercised and only a short one is assigned. */
+/** How an option can end. Only a long one is exercised, only a short one assigned. */
 export type OptionOutcome = 'expired' | 'assigned' | 'exercised' | 'settled';
 
-/** What can become of an option on its last day; nothing for other instruments. Options on futures move a future, which is not known here. */
+/**
+ * The outcomes an option can have on its last day; none for other instruments. Options on futures deliver a future,
+ * which is not known here.
+ */
 export function possibleOutcomes(instrument: Instrument, side: 'long' | 'short'): readonly OptionOutcome[] {
   if (instrument.kind === 'futureOption') return ['expired'];
   if (instrument.kind !== 'option') return [];
   return ['expired', isCashSettled(instrument) ? 'settled' : side === 'long' ? 'exercised' : 'assigned'];
 }
 
-/** What is asked about a trade to see whether it is an option past its last day. */
-type Held = Pick<Trade, 'id' | 'instrument' | 'side' | 'closedAt'>;
+/** The fields of a trade that show whether it is an option past its last day. */
+type MaybeOverdue = Pick<Trade, 'id' | 'instrument' | 'side' | 'closedAt'>;
 
-/** An option that is still open after its last day. What became of it is asked, never assumed: it may have been assigned. */
-export type ExpiryProposal<T extends Held = Trade> = { readonly trade: T; readonly at: Millis; readonly endings: readonly OptionOutcome[] };
+/** An option still open after its last day. The trader is asked for the outcome, it is never assumed: it may have been assigned. */
+export type ExpiryProposal<T extends MaybeOverdue = Trade> = {
+  readonly trade: T;
+  readonly at: Millis;
+  readonly outcomes: readonly OptionOutcome[];
+};
 
 /** Options still open after their last day, oldest first; those of one day by their symbol. */
-export function expiryProposals<T extends Held>(trades: readonly T[], now: Millis): ExpiryProposal<T>[] {
+export function expiryProposals<T extends MaybeOverdue>(trades: readonly T[], now: Millis): ExpiryProposal<T>[] {
   return trades
     .flatMap((trade): ExpiryProposal<T>[] => {
       if (trade.closedAt !== null) return [];
-      const [at, endings] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
-      return at === null || at >= now || endings.length === 0 ? [] : [{ trade, at, endings }];
+      const [at, outcomes] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
+      return at === null || at >= now || outcomes.length === 0 ? [] : [{ trade, at, outcomes }];
     })
     .sort((a, b) => a.at - b.at || (a.trade.instrument.symbol < b.trade.instrument.symbol ? -1 : 1));
 }

@@ -3,9 +3,9 @@ import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { splitTime } from '#domain/manual/splitFill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { absolute, type Decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { dayKey } from '#domain/units/time.ts';
 
 /** A row of shares received and delivered for a split: "to close" takes the old ones, "to open" gives the new ones. */
 type DeliveredSplit = {

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '#domain/units/time.ts';
+import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { exitRanges } from '../exitRanges.ts';
 import { dayColumn } from './dayColumn.ts';
 import type { FilterDimension } from './filterDimension.ts';

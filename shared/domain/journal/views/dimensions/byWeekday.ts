@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/units/time.ts';
+import { weekdayOf } from '#domain/units/dayKey.ts';
 import { dayColumn } from './dayColumn.ts';
 import type { FilterDimension } from './filterDimension.ts';
 

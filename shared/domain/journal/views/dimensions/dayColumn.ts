@@ -1,5 +1,5 @@
+import { dayNumber } from '#domain/units/dayKey.ts';
 import type { MillisColumn } from '#domain/units/millis.ts';
-import { dayNumber } from '#domain/units/time.ts';
 import { zonedColumn } from './zonedColumn.ts';
 
 /** The day (see dayNumber) of each time in a zone; far below any day where there is none. */

@@ -1,5 +1,5 @@
+import { hourOf } from '#domain/units/dayKey.ts';
 import type { MillisColumn } from '#domain/units/millis.ts';
-import { hourOf } from '#domain/units/time.ts';
 import { zonedColumn } from './zonedColumn.ts';
 
 /** The hour, 0 to 23, of each time in a zone. */

@@ -1,5 +1,5 @@
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
-import { zoneClock } from '#domain/units/time.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 
 /** Where a column has no time. */
 const NO_TIME = -0x80000000;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
+import { dayKey, dayNumber, dayNumberOf, dayText, hourOf, weekdayOf } from './dayKey.ts';
+import { isTimeZone } from './isTimeZone.ts';
 import {
   after,
   DAY,
@@ -16,20 +18,8 @@ import {
   type Seconds,
   toSeconds,
 } from './millis.ts';
-import {
-  dayKey,
-  dayNumber,
-  dayNumberOf,
-  dayText,
-  hourOf,
-  isTimeZone,
-  offsetAt,
-  weekdayOf,
-  type ZoneClock,
-  zoneClock,
-  zonedParts,
-  zonedTime,
-} from './time.ts';
+import { type ZoneClock, zoneClock } from './zoneClock.ts';
+import { offsetAt, zonedParts, zonedTime } from './zonedTime.ts';
 
 const ZONES = [
   'UTC',

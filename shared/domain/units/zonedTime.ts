@@ -1,0 +1,77 @@
+import { DAY, type Millis, millis } from './millis.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const digits = '2-digit';
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: digits,
+      day: digits,
+      hour: digits,
+      minute: digits,
+      second: digits,
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Milliseconds to add to UTC to get the zone's wall time at that instant. Source: the runtime's IANA data through Intl. */
+export function offsetAt(ms: Millis, zone: string): Millis {
+  if (zone === 'UTC') return millis(0);
+  const second = Math.floor(ms / 1000) * 1000;
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(second)) parts[type] = value;
+  const wall = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+    Number(parts.second),
+  );
+  return millis(wall - second);
+}
+
+/** The instant (UTC milliseconds) of a wall time. A time that a clock change skips moves past the gap; of one that repeats, the first. */
+export function zonedTime(zone: string, year: number, month: number, day: number, hour = 0, minute = 0, second = 0): Millis {
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  // By the offsets a day before and a day after, with at most one change in between.
+  const one = millis(wall - offsetAt(millis(wall - DAY), zone));
+  const other = millis(wall - offsetAt(millis(wall + DAY), zone));
+  const [early, late] = one < other ? [one, other] : [other, one];
+  return [early, late].find((ms) => ms + offsetAt(ms, zone) === wall) ?? late;
+}
+
+/** A wall clock and calendar reading. */
+type ZonedParts = {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** ISO: Monday 1 to Sunday 7. */
+  readonly weekday: number;
+};
+
+/** The wall clock and calendar of a zone at an instant. */
+export function zonedParts(ms: Millis, zone: string): ZonedParts {
+  const wall = new Date(ms + offsetAt(ms, zone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay() || 7,
+  };
+}
