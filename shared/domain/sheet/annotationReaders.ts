@@ -8,7 +8,7 @@ import { readPrice, showsPrice } from './readPrice.ts';
 const YES = new Set('yes y true 1 x ✓ ✔ ja oui si sí sim wahr vrai verdadero verdadeiro vero waar'.split(' '));
 const NO = new Set(['', 'no', 'n', 'false', '0', '-', 'nein', 'non', 'não', 'nee', 'falsch', 'faux', 'falso', 'onwaar']);
 
-/** What a cell says, or in a sentence why it says nothing. */
+/** The value of a cell, or a sentence why it has none. */
 type ReadAnnotation<Name extends AnnotationField> = { readonly value: TradeAnnotation[Name] } | { readonly problem: string };
 
 const short = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)} …` : cell);
@@ -27,7 +27,7 @@ const readList =
     const long = value.find((word) => word.length > LONGEST_WORD);
     if (long !== undefined)
       return problem(`The ${one} "${short(long)}" is longer than ${LONGEST_WORD} characters. Put a semicolon between two.`);
-    return value.length > MOST_WORDS ? problem(`More than ${MOST_WORDS} ${one}s stand on one trade.`) : { value };
+    return value.length > MOST_WORDS ? problem(`A trade has at most ${MOST_WORDS} ${one}s.`) : { value };
   };
 
 const amountOf =
@@ -65,7 +65,7 @@ function readReviewed(cell: string): ReadAnnotation<'reviewed'> {
   return NO.has(word) ? { value: false } : problem(`"${short(cell)}" under reviewed is neither yes nor no.`);
 }
 
-/** How each column that can be edited is read. An empty cell takes away what stood there. */
+/** How each column that can be edited is read. An empty cell removes the value. */
 export const annotationReaders: { readonly [Name in AnnotationField]: (cell: string, mark: DecimalMark) => ReadAnnotation<Name> } = {
   setup: readSetup,
   tags: readList('tag'),
@@ -84,7 +84,7 @@ const sorted = (words: readonly string[]): string => JSON.stringify(words.map(co
 const isPrices = (value: TradeAnnotation[AnnotationField]): value is readonly Decimal[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'bigint');
 
-/** True when a cell that reads as `value` says what stands in the journal: lists in any order, prices as a spreadsheet rounds them. */
+/** True when a cell read as `value` equals the journal's: lists in any order, prices as a spreadsheet rounds them. */
 export function matchesAnnotation(
   value: TradeAnnotation[AnnotationField],
   now: TradeAnnotation[AnnotationField],
@@ -92,7 +92,7 @@ export function matchesAnnotation(
   mark: DecimalMark,
 ): boolean {
   if (isPrices(value) && isPrices(now)) {
-    // Of several prices the spreadsheet leaves the decimal mark as it was exported.
+    // A cell with several prices is text to the spreadsheet, so it has the decimal mark of the export.
     const parts = splitCellList(unescapeCell(cell));
     const shows = (part: string, price: Decimal) => showsPrice(part, price, mark) || showsPrice(part, price, mark === '.' ? ',' : '.');
     return value.length === now.length && now.every((price, at) => value[at] === price || shows(parts[at] ?? '', price));

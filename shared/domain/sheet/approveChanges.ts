@@ -4,7 +4,7 @@ import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields, MAX_ANNOTATED_TRADES, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { TradeChange } from './sheetDiff.ts';
 
-/** What is to be written on one trade, as the API takes it. */
+/** The patch for one trade, as the API takes it. */
 export type SentTrade = Partial<AnnotationText> & {
   readonly id: TradeId;
   readonly account: string;
@@ -17,10 +17,10 @@ const sent = (words: TradeAnnotation, names: readonly AnnotationField[]): Partia
   return Object.fromEntries(names.map((name) => [name, text[name]]));
 };
 
-/** Bytes that one call may send. */
+/** Most bytes in one call. */
 const MOST_BYTES = 3_900_000;
 
-/** As many of them as go into one call. */
+/** As many patches as fit into one call. */
 function fitting<T>(pairs: readonly T[]): number {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -31,7 +31,7 @@ function fitting<T>(pairs: readonly T[]): number {
   return over < 0 ? MAX_ANNOTATED_TRADES : over;
 }
 
-/** What approving these changes sends, and what takes it back; changes of one trade become one. `left`: trades that wait for the next call. */
+/** The patches for approved changes, and those that undo them; changes of one trade become one patch. `left`: trades for the next call. */
 export function approveChanges(changes: readonly TradeChange[]): {
   readonly write: readonly SentTrade[];
   readonly undo: readonly SentTrade[];

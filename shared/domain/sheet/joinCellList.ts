@@ -1,7 +1,7 @@
-/** Words in one cell: "; " stands between them, and a semicolon or backslash inside one has a backslash before it. */
+/** Words in one cell, joined by "; "; a semicolon or backslash inside a word is escaped with a backslash. */
 export const joinCellList = (words: readonly string[]): string => words.map((word) => word.replace(/[\\;]/g, '\\$&')).join('; ');
 
-/** The words of such a cell, each once, in their order. A backslash before anything else is itself. */
+/** The words of such a cell, each once, in their order. A backslash before any other character is a plain backslash. */
 export function splitCellList(cell: string): string[] {
   const words = [''];
   for (let at = 0; at < cell.length; at++) {

@@ -4,11 +4,11 @@ import { DAY } from '../units/millis.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { showsPrice } from './readPrice.ts';
 
-/** The day from which spreadsheets count: day 1 is 31 December 1899. */
+/** Day 0 of spreadsheets' date numbers: day 1 is December 31, 1899. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const MONTH_WORD = /\p{L}{3,}/u;
 
-/** True when a cell can be some spelling of this day, "2026-03-02 10:00": "3/2/2026 10:00", "02.03.26", "2-Mar-26", "46083.42". */
+/** True when a cell may be a spelling of this day, "2026-03-02 10:00": "3/2/2026 10:00", "02.03.26", "2-Mar-26", "46083.42". */
 function spellsDay(cell: string, written: string): boolean {
   const at = Date.parse(written.slice(0, 10));
   const serial = /^(\d{5})(?:[.,]\d+)?$/.exec(cell);
@@ -24,24 +24,24 @@ function spellsDay(cell: string, written: string): boolean {
     };
     return take(year, year % 100) && take(date) && (MONTH_WORD.test(cell) || take(month));
   };
-  // The day before and after too: the trader's zone may be another one by now.
+  // The day before and after too: the trader's zone may have changed since.
   return [0, -DAY, DAY].some((off) => spelled(new Date(at + off)));
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
-/** True when a cell that is only for reading still says what the journal wrote there, as far as a spreadsheet leaves things as they are. */
+/** True when a read-only cell still has the journal's value, allowing for what spreadsheets reformat. */
 export function matchesExported(cell: string, written: Cell): boolean {
   if (cell === (typeof written === 'bigint' ? formatDecimal(written) : written)) return true;
   const text = comparableText(unescapeCell(cell));
   if (written === null || written === '') return text === '';
-  // What did not fit its column is saved as a row of these.
+  // Some spreadsheets save # signs for a value too wide for its column.
   if (/^#+$/.test(text)) return true;
   if (typeof written === 'bigint') return showsPrice(text, written, '.', true) || showsPrice(text, written, ',', true);
   const wanted = comparableText(unescapeCell(String(written)));
   return text.toLowerCase() === wanted.toLowerCase() || (isDay(wanted) && spellsDay(text, wanted));
 }
 
-/** A cell of the journal as text, to show beside what stands in the sheet. */
+/** The journal's value as text, to show beside the sheet's. */
 export const cellText = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'bigint' ? formatDecimal(cell) : unescapeCell(String(cell));

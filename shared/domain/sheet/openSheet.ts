@@ -6,7 +6,7 @@ type Columns = ReadonlyMap<string, number>;
 
 const isWhole = (columns: Columns): boolean => columns.has(ID_COLUMN) && columns.has(VERSION_COLUMN);
 const OF_EVERY_TABLE = ['setup', 'tags', 'mistakes', 'stop', 'target', 'rating', 'reviewed'];
-/** A sheet that lost a column, or Afterbell's plain table of trades. */
+/** For a sheet without an id column, such as Afterbell's plain table of trades. */
 const isPart = (columns: Columns): boolean =>
   columns.has(VERSION_COLUMN) || (columns.has(ID_COLUMN) && OF_EVERY_TABLE.every((name) => columns.has(name)));
 
@@ -18,13 +18,13 @@ function headed(text: string, isHeader: (columns: Columns) => boolean): CsvTable
   return null;
 }
 
-/** Lines as the journal wrote them: a spreadsheet that saw one column puts quotes around each. */
+/** Lines as the journal wrote them: a spreadsheet that read each line as one column puts quotes around it. */
 const linesOf = unwrapLines;
 
-/** True when a file's head is that of a sheet that the journal handed out, however a spreadsheet saved it. */
+/** True when a file starts like an exported sheet, however a spreadsheet saved it. */
 export const isSheet = (head: string): boolean => headed(linesOf(head), isPart) !== null;
 
-/** A sheet standing on its header, with its text; or why it cannot be read. */
+/** A sheet's table, positioned at its header, with its text; or why it cannot be read. */
 export function openSheet(given: string): { readonly table: CsvTable; readonly text: string } | Unreadable {
   const text = linesOf(given);
   const table = headed(text, isWhole);

@@ -2,10 +2,13 @@ import { type DecimalMark, readNumber } from '../importers/values/readNumber.ts'
 import { type Decimal, divideRound, fromUnits, SCALE, timesWhole } from '../units/decimal.ts';
 
 const EXPONENT = /^([+-]?[\d.,]{1,40})E([+-]?\d{1,2})$/i;
-/** Digits that spreadsheets keep of a number that they show without a format. */
+/** Digits that spreadsheets show of a number without a format. */
 const SHOWN_DIGITS = 9;
 
-/** A number as spreadsheets write it, also "1.5E-05", and with the other decimal mark where the file's makes no sense of it. Null when it is none. */
+/**
+ * A number as spreadsheets write it, also "1.5E-05", and with the other decimal mark where the file's does not fit.
+ * Null when it is no number.
+ */
 export function readPrice(cell: string, mark: DecimalMark): Decimal | null {
   const parts = EXPONENT.exec(cell);
   if (parts === null) return readNumber(cell, mark) ?? readNumber(cell, mark === '.' ? ',' : '.');

@@ -9,18 +9,21 @@ import type { SheetRow } from './sheetRows.ts';
 import { editedCells, headingOf, VERSION_COLUMN } from './sheetText.ts';
 
 /**
- * What a row says of its trade. `edits`: words changed in the sheet alone. `clashes`: changed in the sheet and, to something else, in the journal since.
- * `newer`: some were changed in the journal alone, and stay.
+ * How a row differs from its trade. `edits`: fields changed in the sheet only. `clashes`: changed in the sheet and,
+ * to another value, in the journal since the export. `newer`: some were changed in the journal only, and stay.
  */
 export type RowEdits = { readonly edits: Partial<TradeAnnotation>; readonly clashes: Partial<TradeAnnotation>; readonly newer: boolean };
 
-/** True when a cell is what the journal would write there now. Most are, letter by letter. */
+/** True when a cell is exactly what the journal would export now, which most are. */
 function isAsNow(cell: string, name: AnnotationField, trade: AnnotatedTradeRow, mark: DecimalMark): boolean {
   const written = cellText(editedCells[name](trade, mark));
   return cell === written || comparableText(unescapeCell(cell)) === comparableText(written);
 }
 
-/** Compares a row with its trade as it is now and, by the row's version, with the trade as it was exported. Answers a sentence when a cell makes no sense. */
+/**
+ * Compares a row with its trade as it is now and, by the row's version, with the trade as it was exported. Answers a
+ * sentence when a cell cannot be read.
+ */
 export function rowEdits({ cells }: SheetRow, trade: AnnotatedTradeRow, mark: DecimalMark): RowEdits | { readonly problem: string } {
   const edits: Partial<Record<AnnotationField, unknown>> = {};
   const clashes: Partial<Record<AnnotationField, unknown>> = {};

@@ -285,17 +285,17 @@ describe('an edited sheet', () => {
       rows,
     );
     expect(problems.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '2 This row has no id. New trades are imported or typed in; a sheet brings words on those you have.',
-      '3 No trade in your journal has this id. Its import may have been taken back since.',
-      '4 The journal_version was changed, so it cannot be told what is newer. Copy it back from the sheet as it was exported.',
+      '2 This row has no id. A sheet edits trades that are in your journal; import new ones or add them by hand.',
+      '3 No trade in your journal has this id. Its import may have been undone since the export.',
+      '4 The journal_version was edited, so it is not clear which changes are newer. Copy it back from the exported sheet.',
       '5 The rating "9" is not a whole number from 1 to 5.',
       '6 The stop "tight" is not a number.',
       `7 The tag "${'x'.repeat(40)} …" is longer than 60 characters. Put a semicolon between two.`,
       `8 The setup "${'y'.repeat(40)} …" is longer than 60 characters.`,
       '9 "perhaps" under reviewed is neither yes nor no.',
       '10 The stop -4 is below zero.',
-      '11 This row tells of another trade than its id does. Was one column sorted without the others?',
-      '12 More than 20 tags stand on one trade.',
+      '11 This row does not match the trade of its id. Was one column sorted without the others?',
+      '12 A trade has at most 20 tags.',
     ]);
     expect([changes.length, unchanged]).toEqual([1, 0]);
     expect(problems[3]!.raw).toContain('MSFT;long;');

@@ -3,11 +3,11 @@ import type { CsvTable } from '../importers/csv/csvTable.ts';
 /** A row of a sheet: its line (1-based), its text (at most 400 characters) and its cells by the names of their columns. */
 export type SheetRow = { readonly line: number; readonly raw: string; readonly cells: ReadonlyMap<string, string> };
 
-/** Twenty tags of sixty characters, each of which may have a backslash before it. */
+/** Twenty tags of sixty characters, every character escaped. */
 const LONGEST_CELL = 4000;
 const LONGEST_RAW = 400;
 
-/** The rows below a sheet's header; headers that stand there once more are passed over. */
+/** The rows below a sheet's header; repeated headers are skipped. */
 export function sheetRows({ rows, columns, isHeader }: CsvTable, text: string): SheetRow[] {
   const read: SheetRow[] = [];
   while (rows.next()) {

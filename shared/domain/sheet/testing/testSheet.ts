@@ -9,7 +9,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 
-/** A journal of round trips, one for each of these words, for tests. */
+/** For tests: a journal of round trips, one for each of these annotations. */
 export function journalOf(
   words: readonly Partial<TradeAnnotation>[],
   symbols: readonly string[] = ['AAPL', 'TRUE', '0700', 'MAR1'],
@@ -54,7 +54,7 @@ export function journalOf(
   return journalRows([{ entry, chapter: JSON.parse(JSON.stringify(chapter)) as typeof chapter }]).trades as AnnotatedTradeRow[];
 }
 
-/** CSV taken apart, independently of the reader that is tested. */
+/** Parses CSV, independently of the reader under test. */
 export function table(csv: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/gy;
@@ -67,7 +67,7 @@ export function table(csv: string): string[][] {
   return rows;
 }
 
-/** How a spreadsheet saves a table again. */
+/** How a spreadsheet saves a table. */
 export type Saving = { readonly delimiter: string; readonly bytes: 'utf-8' | 'utf-8 with mark' | 'utf-16' };
 
 /** The file that a spreadsheet writes. */
@@ -81,7 +81,7 @@ export function savedAs(rows: readonly (readonly string[])[], { delimiter, bytes
   return new Uint8Array(units.buffer);
 }
 
-/** What a spreadsheet makes of a cell when it opens a file: numbers by the eleven places it shows, days as its country writes them. */
+/** What a spreadsheet turns a cell into on opening a file: numbers rounded to eleven digits, days in its country's format. */
 export function converted(cell: string, comma: boolean): string {
   if (/^-?\d+(\.\d+)?$/.test(cell)) {
     const value = Number(cell);
