@@ -8,11 +8,11 @@ import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 z.config(en());
 
 /**
- * One call of the API, stated once. `input` is everything the caller sends (path, query and body together); unknown fields are refused.
- * `reply` is all that may leave. `envelope` says where the reply stands: `data` → `{success, data}`, `flat` → `{success, ...reply}`,
- * `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several of those, framed (frames.ts) and left gzipped,
- * `redirect` → no body: the browser is sent on to the reply's `location`.
- * `throttle` is requests a second over all callers.
+ * One call of the API, stated once. `input` is everything the caller sends (path, query and body together); unknown
+ * fields are refused. `reply` is all that may leave. `envelope`: how the reply is sent: `data` → `{success, data}`,
+ * `flat` → `{success, ...reply}`, `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several
+ * of those, framed (frames.ts) and left gzipped, `redirect` → no body: the browser is redirected to the reply's
+ * `location`. `throttle` is requests a second over all callers.
  */
 export type Endpoint = {
   readonly summary: string;
@@ -24,7 +24,7 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   readonly throttle?: number;
-  /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the body as it came, unread. */
+  /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the raw body, unparsed. */
   readonly signedBody?: string;
   /** Bytes of body allowed; 64 KiB unless stated. */
   readonly bodyLimit?: number;
@@ -41,7 +41,7 @@ export const area = <const A extends Area>(endpoints: A): A => endpoints;
 
 /** What a handler receives, after parsing. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
-/** What a caller sends, before parsing. Nobody on the way changes it. */
+/** What a caller sends, before parsing; read only. */
 export type Sent<E extends Endpoint> = ReadonlyDeep<z.input<E['input']>>;
 /** What a handler answers, and a caller gets inside the envelope. */
 export type Reply<E extends Endpoint> = ReadonlyDeep<z.output<E['reply']>>;

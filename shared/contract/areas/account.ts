@@ -58,7 +58,7 @@ export const account = area({
     path: '/api/auth/password',
     access: 'member',
     input: z.strictObject({ currentPassword: OwnPassword, newPassword: NewPassword }),
-    /** The session that takes the place of this one: its token, and the ISO instant of its end. */
+    /** The session that replaces this one: its token, and the ISO instant of its end. */
     reply: z.object({ token: z.string(), sessionEndsAt: z.string() }),
     errors: ['no_password', 'password_wrong', 'password_too_common', 'too_many_attempts', 'signed_out'],
     throttle: 5,

@@ -4,7 +4,7 @@ import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from '..
 import { text } from '../schemas/text.ts';
 import { SignedInUser, TimeZone, ValidatedUser } from '../schemas/user.ts';
 
-/** The screen that Google sends people back to. */
+/** The screen that Google redirects to. */
 export const googleCallback = '/auth/google/callback';
 
 /** Signing up, in and out. */
@@ -59,7 +59,7 @@ export const auth = area({
     input: z.strictObject({
       expireAt2AM: z.optional(text(8)),
       isNewUser: z.optional(text(8)),
-      /** The browser's zone, for an account that is opened now; one that is not known counts as none. */
+      /** The browser's zone, for a new account; an unknown zone is ignored. */
       timeZone: z.optional(text(64)),
     }),
     reply: z.object({ location: z.string() }),

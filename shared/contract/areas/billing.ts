@@ -3,14 +3,14 @@ import { area, nothing } from '../define.ts';
 import { text } from '../schemas/text.ts';
 import { AiRequestLimits, SubscriptionView } from '../schemas/user.ts';
 
-/** Bytes of what the payment provider sends. */
+/** Most bytes of a webhook body. */
 const MOST_WEBHOOK = 1_000_000;
 const PaidPlan = z.enum(['monthly', 'yearly']);
 
-/** Where the browser goes to pay or to confirm; none when everything is done already. */
+/** Where the browser goes to pay or confirm; absent when nothing is left to do. */
 const Onward = z.object({ url: z.optional(z.string()) });
 
-/** Plans and payments. What was paid is told by the payment provider alone, never by the page a browser comes back to. */
+/** Plans and payments. Only the payment provider states what was paid, never the page a browser returns to. */
 export const billing = area({
   subscription: {
     summary: 'The subscription',

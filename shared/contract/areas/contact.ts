@@ -18,7 +18,7 @@ export const contact = area({
       email: Email,
       topic: z.enum(topics, 'Please choose what it is about.'),
       message: text(contactLengths.message, z.trim(), z.minLength(1, 'Please write your message.')),
-      /** A field that people do not see. Whatever fills it in is a machine: it is answered alike, and nothing is kept. */
+      /** A hidden field (honeypot). Only bots fill it in: they get the usual answer, and nothing is stored. */
       website: z.optional(text(200)),
     }),
     reply: nothing,

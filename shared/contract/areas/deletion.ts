@@ -3,7 +3,7 @@ import { area, nothing } from '../define.ts';
 import { OwnPassword } from '../schemas/credentials.ts';
 import { text } from '../schemas/text.ts';
 
-/** Leaving for good. */
+/** Deleting the account. */
 export const deletion = area({
   deleteAccount: {
     summary: 'Delete the account and everything in it, permanently',
@@ -13,7 +13,7 @@ export const deletion = area({
     input: z.strictObject({
       /** The own username, typed as a confirmation. */
       username: text(60),
-      /** Asked of everybody who has one; who signs in with Google has signed in again in the last five minutes instead. */
+      /** Required of everybody who has one; Google users must have signed in within the last five minutes instead. */
       password: z.optional(OwnPassword),
     }),
     reply: nothing,

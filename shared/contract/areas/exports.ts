@@ -31,7 +31,7 @@ export const exports = area({
     input: z.strictObject({
       format: z.enum(['csv', 'json', 'sheet']),
       filter: z.optional(TradeFilter),
-      /** What stands before decimals in the trader's spreadsheet, for sheets; a point unless said. */
+      /** Decimal mark of the trader's spreadsheet, for sheets; a point by default. */
       decimalMark: z.optional(z.enum(['.', ','])),
     }),
     reply: Download,

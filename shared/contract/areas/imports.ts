@@ -11,7 +11,7 @@ import { AccountName } from '../schemas/tradeView.ts';
 import { TimeZone } from '../schemas/user.ts';
 import { Opening } from './trades/openings.ts';
 
-/** Openings that one commit may record: each is typed by hand. */
+/** Most openings in one commit: each is typed by hand. */
 export const MAX_OPENINGS = 500;
 
 const PointAnswers = z.array(PointAnswer).check(

@@ -21,18 +21,18 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The name of one notification among its reader's: nine letters of time, then chance. It means nothing for anybody else. */
+/** Id of a notification among its reader's: nine characters of time, then random ones. It is of no use to anybody else. */
 const Id = shaped(31, /^[0-9a-z]{9}[\w-]{1,22}$/, 'That is not a notification.');
 const byId = z.strictObject({ id: Id });
 
-/** What the product and other members tell a person. All calls are about the caller's own; repeating one changes nothing more. */
+/** Notifications from the product and other members. All calls are about the caller's own, and idempotent. */
 export const notifications = area({
   list: {
     summary: 'Your notifications of the last 180 days, newest first, 100 at a time',
     method: 'GET',
     path: '/api/notifications',
     access: 'member',
-    /** `before`: the id of the last one already known, for those older than it. */
+    /** `before`: the id of the oldest one already loaded, for the page after it. */
     input: z.strictObject({ before: z.optional(Id) }),
     reply: z.object({
       notifications: z.array(Notification),

@@ -6,7 +6,7 @@ import { text } from '../schemas/text.ts';
 const Answer = text(128, z.trim(), z.minLength(1, 'Please answer all three questions.'));
 const Opaque = text(128, z.minLength(1));
 
-/** Getting back in with the three security questions. Whether an account exists is never told. */
+/** Account recovery by the three security questions. It never reveals whether an account exists. */
 export const recovery = area({
   init: {
     summary: 'The security questions for an email address',
@@ -14,11 +14,11 @@ export const recovery = area({
     path: '/api/auth/forgot-password/init',
     access: 'public',
     input: z.strictObject({ email: Email }),
-    /** `userId` names this recovery and no account. */
+    /** `userId` identifies this recovery, not an account. */
     reply: z.object({
       userId: z.string(),
       questions: z.object({ question1: z.string(), question2: z.string(), question3: z.string() }),
-      /** Spaces that make every reply equally long, whichever questions it asks. */
+      /** Spaces that pad every reply to the same length, whatever questions it has. */
       padding: z.string(),
     }),
     errors: [],

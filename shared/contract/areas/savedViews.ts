@@ -9,7 +9,7 @@ const Views = z.array(SavedView).check(z.maxLength(MOST_VIEWS));
 /** `version` counts saves. */
 const SavedViews = z.object({ views: Views, version: z.int() });
 
-/** Filters under a name, to come back to on any device. */
+/** Named filters, available on every device. */
 export const savedViews = area({
   list: {
     summary: 'Saved views of the journal, in the order of their owner',

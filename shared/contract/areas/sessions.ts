@@ -9,11 +9,11 @@ const SessionView = z.object({
   network: z.nullable(z.string()),
   startedAt: z.string(),
   endsAt: z.string(),
-  /** The one that asks. */
+  /** The session that sent this request. */
   current: z.boolean(),
 });
 
-/** Where a person is signed in, and ending it. */
+/** Where a person is signed in, and signing out of it. */
 export const sessions = area({
   list: {
     summary: 'Where you are signed in now, newest first',

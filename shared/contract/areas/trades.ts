@@ -25,7 +25,7 @@ export const trades = area({
     input: z.strictObject({ unit: z.optional(z.enum(countingUnits)) }),
     /** Counts and money are of `currency`: the user's default, or what was traded instead of it. Currencies are never mixed. */
     reply: z.object({
-      /** What was counted as one; trades unless asked otherwise. */
+      /** The counting unit; trades by default. */
       unit: z.enum(countingUnits),
       totalTrades: z.number(),
       winningTrades: z.number(),
@@ -37,7 +37,7 @@ export const trades = area({
       currency: z.string(),
       winRate: z.number(),
       winLossRatio: z.number(),
-      /** How many there are in other currencies, which are in none of the above. */
+      /** How many are in other currencies; none of the above includes them. */
       otherCurrencies: z.number(),
       byCurrency: z.array(TotalsView),
     }),
@@ -49,9 +49,9 @@ export const trades = area({
     path: '/api/trades',
     access: 'anyTier',
     input: z.extend(TradeFilter, {
-      /** How many at most: 1 to 200, 50 unless said. */
+      /** Most trades in a page: 1 to 200, 50 by default. */
       limit: z.optional(shaped(3, /^([1-9]\d?|1\d\d|200)$/, 'Ask for 1 to 200 trades.')),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.optional(shaped(21, /^[0-9a-z]{1,9}\.[\w-]{0,11}$/, 'That is not where a page ended.')),
     }),
     /** `next` is null at the end. A page may be short or empty and still have a next one: what is read for a page is limited. */

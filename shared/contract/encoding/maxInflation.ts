@@ -1,2 +1,2 @@
-/** A gzipped body may unpack to this many times what was sent. */
+/** A gzipped body may inflate to at most this many times its size. */
 export const MAX_INFLATION = 16;

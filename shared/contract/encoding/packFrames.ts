@@ -1,6 +1,6 @@
 const LENGTH = 4;
 
-/** Several byte strings as one: each behind its length, four bytes, the most significant first. */
+/** Several byte strings as one, each after its length: four bytes, big-endian. */
 export function packFrames(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + LENGTH + length, 0));
   const view = new DataView(all.buffer);
@@ -13,7 +13,7 @@ export function packFrames(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** The byte strings that were framed, without copying them. Throws a RangeError when the last one is not whole. */
+/** The byte strings that were framed, without copying them. Throws a RangeError when the last one is truncated. */
 export function unpackFrames(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];

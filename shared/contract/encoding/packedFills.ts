@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Day } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
 
-/** Fills that one commit may bring. */
+/** Most fills in one commit. */
 export const MAX_FILLS = 200_000;
-/** Instruments that one commit may name: each position of a hedging account is one of its own, with two fills. */
+/** Most instruments in one commit: in a hedging account each position is an instrument of its own, with two fills. */
 const MOST_INSTRUMENTS = 100_000;
 
 const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
@@ -42,8 +42,9 @@ const Instrument = z.strictObject({
 });
 
 /**
- * The fills of one account as columns (shared/domain/book/packFills writes them, unpackFills checks what columns say together).
- * A column of equal values is one number; `v × 10^e` is the value; times are steps from the fill before, in milliseconds.
+ * The fills of one account as columns (shared/domain/journal/codec/packFills writes them, unpackFills checks them
+ * against each other). A column of equal values is one number; `v × 10^e` is the value; times are steps from the fill
+ * before, in milliseconds.
  */
 export const PackedFills = z.strictObject({
   instruments: z

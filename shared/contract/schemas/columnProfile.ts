@@ -7,7 +7,10 @@ const Column = z.optional(text(80, z.minLength(1)));
 
 const Sides = boundedRecord(text(40), z.enum(['buy', 'sell', 'short', 'cover', 'skip']), 60, 'Too many words for buy and sell.');
 
-/** How a file of no known broker is read, as its owner described it once: see shared/domain/importers/columns/columnProfile.ts. `shape` names the header. */
+/**
+ * How a file of an unknown broker is read, as its owner mapped it once: see
+ * shared/domain/importers/columns/columnProfile.ts. `shape` names the header.
+ */
 export const ColumnProfile: z.ZodMiniType<Profile, Profile> = z.strictObject({
   shape: shaped(11, /^[\w-]{11}$/),
   columns: z.strictObject({

@@ -3,7 +3,10 @@ import type { PointAnswer as Answer } from '#domain/importers/instruments/pointV
 import { shaped, text } from './text.ts';
 import { CurrencyCode } from './user.ts';
 
-/** What one point of a future is worth to its trader, by root, where no table and no file says it: see shared/domain/importers/instruments/pointValues.ts. Decimal text above zero. */
+/**
+ * Point value of a future by root, as its trader entered it where no table and no file has it: see
+ * shared/domain/importers/instruments/pointValues.ts. Decimal text above zero.
+ */
 export const PointAnswer: z.ZodMiniType<Answer, Answer> = z.strictObject({
   root: text(40, z.minLength(1)),
   currency: CurrencyCode,

@@ -6,7 +6,7 @@ import { TradeIdText } from './ids.ts';
 const Trades = (least: number) => z.array(TradeIdText).check(z.minLength(least), z.maxLength(200));
 const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
 
-/** One thing said about strategies by hand; trades are named by their ids. */
+/** A manual change to strategies; trades are named by their ids. */
 export const StrategyOverride: z.ZodMiniType<Override, Override> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('merge'), trades: Trades(2) }),
   z.strictObject({ kind: z.literal('split'), trades: Trades(1) }),
@@ -23,5 +23,5 @@ export const StrategyOverride: z.ZodMiniType<Override, Override> = z.discriminat
   z.strictObject({ kind: z.literal('undo'), trades: Trades(1) }),
 ]);
 
-/** All that was said and still counts, in the order it was said. */
+/** All overrides in effect, in the order they were made. */
 export const StrategyOverrides = z.object({ overrides: z.array(StrategyOverride) });

@@ -21,7 +21,7 @@ export const tradingAccounts = {
     path: '/api/accounts',
     access: 'member',
     input: TradingAccountUpdate,
-    /** `recounted`: trades whose exits made other amounts real under another lot method. */
+    /** `recounted`: trades whose realized amounts changed with the lot method. */
     reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
     errors: ['account_changed', 'too_many_accounts', 'book_busy'],
   },

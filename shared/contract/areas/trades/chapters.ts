@@ -18,7 +18,7 @@ export const TotalsView = z.object({
 /** Names one version of a chapter. */
 const ChapterId = text(60);
 
-/** Calls by which a browser keeps its copy of the journal up to date. */
+/** Calls to sync a browser's copy of the journal. */
 export const chapters = {
   book: {
     summary: 'The chapters that make up the current version of the journal',

@@ -17,7 +17,7 @@ export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;
 
 const Fills = z.array(FillRef).check(z.minLength(1), z.maxLength(MAX_FILLS));
 
-/** Values of a fill; what is not sent stays, or was not looked at. */
+/** Values of a fill; what is left out stays, or was not seen. */
 const FillValues = z.strictObject({
   side: z.optional(z.enum(['buy', 'sell'])),
   quantity: z.optional(DecimalText),
@@ -26,7 +26,7 @@ const FillValues = z.strictObject({
   time: z.optional(Instant),
 });
 
-/** A fill that was deleted: it counts nowhere, and its file does not bring it again. */
+/** A deleted fill: it counts nowhere, and importing its file again does not restore it. */
 const DeletedFill = z.extend(FillRef, {
   symbol: z.string(),
   action: z.string(),
@@ -36,7 +36,7 @@ const DeletedFill = z.extend(FillRef, {
   currency: z.string(),
   time: z.string(),
   deletedAt: z.string(),
-  /** The import that brought it; empty when entered by hand. */
+  /** The import it came from; empty when entered by hand. */
   importId: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const fills = {
     method: 'PATCH',
     path: '/api/trades/fills/{fill}',
     access: 'anyTier',
-    /** `to`: what it is to be. `seen`: what its editor saw; when it is something else by now, nothing is changed. */
+    /** `to`: the new values. `seen`: the values its editor saw; when they have changed since, the edit is refused. */
     input: z.extend(FillRef, { to: FillValues, seen: z.optional(FillValues) }),
     reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['fill_not_found', 'fill_changed', 'fill_not_editable', 'invalid_input', 'book_busy'],
@@ -83,7 +83,7 @@ export const fills = {
     path: '/api/trades/fills/restore',
     access: 'anyTier',
     input: z.strictObject({ fills: Fills }),
-    /** `restored` counts the fills; those that count already, or went with their import, are left alone; refused when none is there. */
+    /** `restored`: how many fills; those that are not deleted, or went with their import, are skipped; refused when none is left. */
     reply: z.object({ bookVersion: z.number(), restored: z.number(), update: BookUpdate }),
     errors: ['fill_not_found', 'book_busy', 'invalid_input'],
     ...many,

@@ -33,7 +33,7 @@ export const manualTrades = {
         right: z.optional(z.enum(['C', 'P'])),
       }),
       fills: z.array(HandFill).check(z.minLength(1), z.maxLength(100)),
-      /** Names this trade as it was typed: sent again under the same name, it counts once. */
+      /** Idempotency key of this trade: sent again with the same key, it counts once. */
       requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)),
     }),
     reply: z.object({ bookVersion: z.number(), added: z.number(), update: BookUpdate }),

@@ -10,7 +10,7 @@ import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 /** The version of a note: `noteVersion(text)` of shared/domain/journal/model/noteVersion.ts. */
 const NoteVersion = shaped(11, /^[A-Za-z0-9_-]{11}$/);
 
-/** The Markdown note of a trade. How it begins is in the chapter; the text is read when somebody looks at it. */
+/** The Markdown note of a trade. Its excerpt is in the chapter; the text is loaded when it is opened. */
 export const notes = {
   readNote: {
     summary: 'The Markdown note of a trade, by the name its trade has for it',
@@ -31,7 +31,7 @@ export const notes = {
       account: AccountName,
       /** When the trade opened: finds its chapter. */
       openedAt: Instant,
-      /** Of the text that its writer saw; of the empty text where there was no note. */
+      /** Version of the text that its writer saw; of the empty text without a note. */
       version: NoteVersion,
       text: text(MAX_NOTE),
     }),

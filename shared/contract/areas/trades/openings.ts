@@ -7,8 +7,9 @@ import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { OpeningText } from '#domain/journal/commands/addOpening.ts';
 
 /**
- * When a position began that is older than the history, as its trader says it. `id` is the close that waits for it, in `account`, closed at `closedAt`: the
- * instrument comes from there, and the side, unless an expiry ended it. `dayOnly`: `time` is the start of the day, and its hour is not known.
+ * How a position older than the history was opened, as its trader enters it. `id` is its unmatched close, in
+ * `account`, at `closedAt`: the instrument comes from there, and the side, unless an expiry closed it. `dayOnly`:
+ * `time` is the start of the day, and its hour is not known.
  */
 export const Opening: z.ZodMiniType<OpeningText, OpeningText> = z.strictObject({
   id: FillIdText,

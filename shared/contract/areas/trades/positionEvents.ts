@@ -7,7 +7,7 @@ import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { ManualEventRef, OutcomeText } from '#domain/journal/commands/recordOutcomes.ts';
 
-/** An event recorded by hand, as `undoEvents` wants it: its fill, and where the trade stands that it belongs to. */
+/** An event recorded by hand, as `undoEvents` takes it: its fill, and where to find its trade. */
 const ManualEvent: z.ZodMiniType<ManualEventRef, ManualEventRef> = z.strictObject({
   fill: FillIdText,
   account: AccountName,
@@ -23,17 +23,17 @@ const Outcome: z.ZodMiniType<OutcomeText, OutcomeText> = z.strictObject({
   ending: z.enum(['expired', 'assigned', 'exercised', 'settled']),
   /** For all contracts together. */
   fee: z.optional(DecimalText),
-  /** What the index settled at; for `settled` only. */
+  /** Settlement value of the index; for `settled` only. */
   index: z.optional(DecimalText),
   /** Of an assignment or exercise before the last day's end. */
   at: z.optional(Instant),
-  /** How many; all that are open unless said. */
+  /** How many contracts; all open ones by default. */
   contracts: z.optional(DecimalText),
 });
 
 const ShareCount = shaped(10, /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/, 'Use a number of shares such as 4 or 1.5.');
 
-/** Calls for what happens to a position without a trade: an option's end, a split. What they add can be taken back. */
+/** Calls for what happens to a position without an execution: an option's outcome, a split. They can be undone. */
 export const positionEvents = {
   recordOutcomes: {
     summary:
@@ -42,7 +42,7 @@ export const positionEvents = {
     path: '/api/trades/settlements',
     access: 'anyTier',
     input: z.strictObject({ options: z.array(Outcome).check(z.minLength(1), z.maxLength(100)) }),
-    /** `added` counts the endings that are new; `events` are all of these. */
+    /** `added`: how many outcomes are new; `events`: all of them. */
     reply: z.object({ bookVersion: z.number(), added: z.number(), events: z.array(ManualEvent), update: BookUpdate }),
     errors: ['trade_not_found', 'ending_impossible', 'book_busy'],
   },
@@ -62,7 +62,10 @@ export const positionEvents = {
       /** The first day at the new price, in New York. */
       day: Day('Use a day such as 2026-06-10.'),
     }),
-    /** Shares `before` and `after`; a fraction that is left is paid out by brokers, and is a sale. No `events` to take back where one was put right. */
+    /**
+     * Shares `before` and `after`; brokers pay out a remaining fraction, which is a sale. No `events` to undo when a
+     * recorded split was corrected.
+     */
     reply: z.object({
       bookVersion: z.number(),
       added: z.number(),
@@ -78,9 +81,9 @@ export const positionEvents = {
     method: 'POST',
     path: '/api/trades/events/undo',
     access: 'anyTier',
-    /** `told` is the journal's version that telling them made: while nothing else has happened since, all becomes exactly what it was. */
+    /** `told` is the journal's version after recording them: while nothing has changed since, undoing restores exactly what was before. */
     input: z.strictObject({ events: z.array(ManualEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
-    /** `removed` counts the events; those that are there no more, or came with a file, are left alone. */
+    /** `removed`: how many events; those already gone, or imported, are skipped. */
     reply: z.object({ bookVersion: z.number(), removed: z.number(), update: BookUpdate }),
     errors: ['used_since', 'book_busy'],
   },
