@@ -135,7 +135,7 @@ export const counts = (): readonly Count[] => [
   {
     name: 'files over 120 lines',
     target: 40,
-    most: 38,
+    most: 40,
     found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
   },
   {

@@ -1,7 +1,7 @@
 import type { FillId } from '#domain/units/ids.ts';
 import type { Dimension } from './dimension.ts';
 
-/** A dimension by a name that is known for some trades from outside the table, such as their strategy; the others are left out. */
+/** A dimension by a name that some trades have outside the table, such as their strategy; trades without one are skipped. */
 export const byNames = (names: ReadonlyMap<FillId, string>, about: Pick<Dimension, 'id' | 'label' | 'means'>): Dimension => ({
   ...about,
   split: ({ table, order }) => {

@@ -12,10 +12,10 @@ export type DimensionInput = {
   readonly zone: string;
 };
 
-/** Groups in their natural order, and how a place of the order finds its own: −1 is none. Tags give several. */
+/** Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. */
 export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
-/** A way to group trades by how they were entered, folded when it is asked for. `id` is also its name in reports. */
+/** A way to group trades by how they were entered, computed on demand. `id` is also its name in reports. */
 export type Dimension = {
   readonly id: string;
   readonly label: string;

@@ -9,10 +9,10 @@ import type { Dimension } from './dimension.ts';
 /** One group: its counts and money, and its results in R over the trades that have a risk. */
 export type BreakdownGroup = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
 
-/** Groups that hold a trade, in their natural order; `without` are trades that belong to none, such as those without a time of day. */
+/** Groups with at least one trade, in their natural order; `without`: how many trades are in none, such as those without a time of day. */
 type BreakdownGroups = { readonly groups: readonly BreakdownGroup[]; readonly without: number };
 
-/** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each. */
+/** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each of them. */
 export function groupBy(table: TradeTable, rows: Uint32Array | null, view: StatisticsView, dimension: Dimension): BreakdownGroups {
   const arithmetic = arithmeticOf(table);
   const { order } = rowsInOrder(table, rows, view.currency);

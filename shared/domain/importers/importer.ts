@@ -8,7 +8,7 @@ export type Importer = {
   /** How to export the file at the broker, in one or two sentences. */
   readonly howTo: string;
   /** True when the text is surely this layout. Looks at the first 64 KiB. */
-  recognise(head: string): boolean;
+  recognize(head: string): boolean;
   /** What a file lacks that is all but this layout; null when it lacks more, or nothing. */
   nearly?(head: string): NearMiss | null;
   /** `fileName` is for layouts that state their day nowhere else. */

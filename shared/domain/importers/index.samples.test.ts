@@ -133,7 +133,7 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
   };
   const file = read(text);
 
-  it('is recognised, and every row of it is accounted for', () => {
+  it('is recognized, and every row of it is accounted for', () => {
     expect(file.broker).toBe(broker);
     expect(file.rows).toEqual(rows);
     expect(file.problems).toHaveLength(rows.duplicate + rows.ignored + rows.failed);

@@ -45,9 +45,9 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
   /** Markup and tabs cannot be cut otherwise. */
   const isCommas = /^[^<\t;]*,/.test(text);
 
-  it('is recognised, alone among all, and accounts for each data row', () => {
+  it('is recognized, alone among all, and accounts for each data row', () => {
     expect(plain.broker).toBe(broker);
-    expect(importers.filter((importer) => importer.recognise(text)).map((importer) => importer.id)).toEqual([broker]);
+    expect(importers.filter((importer) => importer.recognize(text)).map((importer) => importer.id)).toEqual([broker]);
     expect(total(plain)).toBe(rows);
     if (!pairs) expect(plain.fills).toHaveLength(plain.rows.imported);
     expect(plain.problems).toHaveLength(rows - plain.rows.imported);
@@ -116,7 +116,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
     const [head = '', ...lines] = text.split('\n');
     // What two rows say together cannot be read from one of them.
     if (/split|bust/.test(name)) return;
-    if (head.split(/[,\t]/).length < 4 || !importers.some((importer) => importer.recognise(head))) return;
+    if (head.split(/[,\t]/).length < 4 || !importers.some((importer) => importer.recognize(head))) return;
     const third = Math.floor(lines.length / 3);
     const parts = [lines.slice(0, 2 * third), lines.slice(third)].map((part) => read([head, ...part].join('\n'), name));
     const ids = new Set(parts.flatMap((part) => part.fills.map((fill) => fill.id)));

@@ -27,7 +27,7 @@ import type { Importer } from './importer.ts';
 import { PointValues } from './instruments/pointValues.ts';
 import { type NearMiss, nearMissSentence } from './nearMiss.ts';
 
-/** Every layout that can be read, by name; a file is recognised by one of them at most, so their order is only for people. */
+/** Every layout that can be read, by name; a file is recognized by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
   schwab,
   das,
@@ -70,7 +70,7 @@ function openFile(bytes: Uint8Array): { readonly text: string } | Unreadable {
 
 const importerOf = (text: string): Importer | undefined => {
   const head = text.slice(0, HEAD);
-  return importers.find((importer) => importer.recognise(head));
+  return importers.find((importer) => importer.recognize(head));
 };
 
 /** A file whose layout is known, opened: its text is read without looking at the bytes again. */
@@ -81,7 +81,7 @@ export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
   const importer = importerOf(file.text);
-  return importer ? { importer, text: file.text } : notRecognised(file.text);
+  return importer ? { importer, text: file.text } : notRecognized(file.text);
 }
 
 /** Reads a recognized file. `fileName` is for layouts that state their date nowhere else. */
@@ -105,7 +105,7 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   const chosen = brokerId === undefined ? found : importers.find((importer) => importer.id === brokerId);
   if (brokerId !== undefined && chosen === undefined)
     return { sentence: `Files of "${brokerId.slice(0, 40)}" aren’t supported yet. Supported: ${supported()}.` };
-  if (chosen === undefined) return notRecognised(file.text);
+  if (chosen === undefined) return notRecognized(file.text);
   if (found !== undefined && found !== chosen)
     return { sentence: `This looks like a file of ${found.name}, not of ${chosen.name}. Choose ${found.name} and import it again.` };
   return readRecognized({ importer: chosen, text: file.text }, fileName, settings);
@@ -124,7 +124,7 @@ export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSe
 const supported = () => [...new Set(importers.map(({ name }) => brokerName(name)))].join(', ');
 
 /** The layout that a file all but is, or why no importer can read it. */
-function notRecognised(text: string): Unreadable {
+function notRecognized(text: string): Unreadable {
   if (isMarkup(text))
     return { sentence: 'That is a web page or XML, not an export we can read. Download your transactions as CSV from your broker.' };
   const head = text.slice(0, HEAD);

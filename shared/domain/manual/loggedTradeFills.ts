@@ -28,7 +28,7 @@ type LoggedTradeText = {
 
 const HUNDRED = decimalOf(100);
 
-/** The instrument as typed; null when an option lacks what makes it one. */
+/** The instrument as typed; null for an option without expiry, strike or right. */
 function instrumentOf(typed: LoggedTradeText['instrument']): Instrument | null {
   const { kind, currency, multiplier, expiry, strike, right } = typed;
   const symbol = typed.symbol.toUpperCase();
@@ -41,7 +41,10 @@ function instrumentOf(typed: LoggedTradeText['instrument']): Instrument | null {
   return expiry === undefined ? plain : { ...plain, expiry };
 }
 
-/** The fills of a trade that was typed, or why it cannot be, in a sentence. Their ids come from `seed`: the same trade under the same seed is the same fills. */
+/**
+ * The fills of a typed trade, or a sentence with what is wrong. Their ids come from `seed`: the same trade and seed
+ * give the same fills.
+ */
 export function loggedTradeFills({ account, instrument: typed, fills: rows }: LoggedTradeText, seed: string): readonly Fill[] | string {
   const instrument = instrumentOf(typed);
   if (instrument === null) return 'An option needs its expiry, its strike and whether it is a call or a put.';

@@ -5,7 +5,10 @@ import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
 import { instantOf, type Millis } from '../units/millis.ts';
 
-/** How a position that is older than its history began, as its trader entered it. `time` in UTC milliseconds; `side` where the close does not tell it. */
+/**
+ * How a position that is older than its history was opened, as its trader entered it. `time` in UTC milliseconds;
+ * `side` where the close does not imply it.
+ */
 export type ManualOpening = {
   readonly price: Decimal;
   readonly quantity: Decimal;
@@ -15,7 +18,7 @@ export type ManualOpening = {
   readonly side?: 'long' | 'short' | undefined;
 };
 
-/** The same as it travels: decimals and instants as text. */
+/** The same as it is sent: decimals and instants as text. */
 export type ManualOpeningText = {
   readonly price: string;
   readonly quantity: string;
@@ -37,7 +40,7 @@ export const parseManualOpening = ({ price, quantity, fee = '0', time, dayOnly, 
 
 const BATCH = 'opening:';
 
-/** The batch of openings that were added for a close: they move with it, and go when it goes. */
+/** The batch (`Fill.batch`) of openings added for a close: they move with it and are removed with it. */
 const openingBatch = (close: FillId): string => `${BATCH}${close}`;
 
 /** The close that an opening was added for; null for every other fill. */
@@ -50,14 +53,14 @@ export function opensFor(closes: ReadonlySet<FillId>, fill: Pick<Fill, 'batch'>)
   return close !== null && closes.has(close);
 }
 
-/** The side of a position that a close ends. Null for an expiry, which both sides end by. */
+/** The side of a position that a close ends. Null for an expiry, which ends either side. */
 export const closedSide = (action: FillAction): 'long' | 'short' | null =>
   action === 'sell' || action === 'exercise' ? 'long' : action === 'buy' || action === 'assign' ? 'short' : null;
 
 /**
- * The opening fill that a close of nothing lacks, once its trader enters when the position began, at what price and how large it was: of the close's
- * instrument and account, on the side that it ends. Its id comes from the close and from how many openings were added for it before. Null when the
- * side is not known, and for splits, which close nothing.
+ * The opening fill for an unmatched close, from when, at what price and in what size its trader opened the position.
+ * It has the close's instrument and account, and the side that the close ends. Its id comes from the close and from
+ * how many openings it already has. Null when the side is not known, and for splits, which close nothing.
  */
 export function openingFill({ fill }: UnmatchedClose, opening: ManualOpening, before = 0): Fill | null {
   const side = closedSide(fill.action) ?? opening.side;

@@ -3,15 +3,19 @@ import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { type ManualOpening, openingFill } from './openingFill.ts';
 
-/** An opening as it was typed beside an import, for one of the closes in its file. */
+/** An opening typed during an import, for one of the closes in its file. */
 export type ImportOpening = ManualOpening & { readonly close: FillId };
 
-/** Why an opening cannot be: its close finds a position open (`none`), it would open after the close (`late`), or its side is not known (`side`). */
+/**
+ * Why an opening is refused: its close has a position to close (`none`), it would come after the close (`late`), or
+ * its side is not known (`side`).
+ */
 export type OpeningFault = 'none' | 'late' | 'side';
 
 /**
- * The fills that openings typed beside an import become. `ledger` holds every fill of one account that they can meet, those of the file too. An opening
- * whose close is not among the file's new fills (`fresh`) is skipped: that close came with another file. Browser and server both decide by this.
+ * The fills for openings typed during an import. `ledger`: every fill of one account that they can meet, those of the
+ * file included. An opening whose close is not among the file's new fills (`fresh`) is skipped: another file imported
+ * that close. Browser and server both decide by this.
  */
 export function openingFillsForImport(
   ledger: readonly Fill[],

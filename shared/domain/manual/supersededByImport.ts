@@ -5,14 +5,14 @@ import { days } from '../units/millis.ts';
 import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 
-/** A broker books an ending or a split this close to the day that a trader records it for: over a weekend with a holiday. */
+/** A broker books an outcome or a split at most this long before or after the day its trader recorded: a weekend with a holiday. */
 export const BOOKING_WINDOW_MS = days(5);
 
-const kindOf = ({ action }: Fill): 'split' | 'ending' | null =>
-  action === 'split' ? 'split' : action === 'buy' || action === 'sell' ? null : 'ending';
+const kindOf = ({ action }: Fill): 'split' | 'outcome' | null =>
+  action === 'split' ? 'split' : action === 'buy' || action === 'sell' ? null : 'outcome';
 const placeOf = (fill: Fill): string => `${kindOf(fill)}\n${fill.account}\n${fill.instrument.key}`;
 
-/** The broker's own fills of a position are this close to the day that its trader enters for it. */
+/** A broker's own fills of a position are at most this long before or after the day its trader entered. */
 const OPENED_WITHIN = days(2);
 
 /** True when an import includes what an opening added by hand replaces: as many units of the same instrument, to the same side, around the same day. */
@@ -27,14 +27,17 @@ function includesOpening(opening: Fill, fresh: readonly Fill[]): boolean {
   return units >= quantity;
 }
 
-/** How long before its first fill an import can meet what was recorded of a position by hand, in milliseconds: longer when it includes an outcome or a split. */
+/**
+ * How far before its first fill an import can match manual events of a position, in milliseconds: farther when it
+ * includes an outcome or a split.
+ */
 export const importLookback = (fills: readonly Fill[]): number =>
   fills.some((fill) => kindOf(fill) !== null) ? BOOKING_WINDOW_MS : OPENED_WITHIN;
 
 /**
- * Ids of the events among `known` that were recorded by hand and that `fresh` fills of an import include: outcomes of the same option and splits of the
- * same shares, booked within five days; the shares that those outcomes moved go with them. So do openings of positions that the import includes. The
- * file wins, and nothing counts twice.
+ * Ids of the events among `known` that were recorded by hand and that `fresh` fills of an import include: outcomes of
+ * the same option and splits of the same shares, booked within five days, with the shares that those outcomes moved,
+ * and openings of positions that the import includes. The file wins, and nothing counts twice.
  */
 export function supersededByImport(known: Iterable<Fill>, fresh: readonly Fill[]): ReadonlySet<FillId> {
   const imported = Map.groupBy(

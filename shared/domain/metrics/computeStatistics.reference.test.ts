@@ -55,7 +55,7 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
           });
           if (open > 0) ran.open++;
           const { at, total, fall } = equityPlot(equity);
-          // The curve that is drawn is deepest, between its peak and its recovery, where the label is.
+          // The drawn curve is deepest, between its peak and its recovery, at the label.
           const after = (drawdown.steps?.peak ?? -1) + 1;
           const drawn = total.subarray(after, drawdown.steps?.recovery ?? total.length);
           const deepest = drawdown.steps === null ? null : at[after + drawn.indexOf(Math.min(...drawn))]!;

@@ -16,8 +16,8 @@ import type { TradeTable } from './table/tradeTable.ts';
 import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
 
 /**
- * How figures are read. `zone` decides days and hours. Results within ±`band` count as breakeven (default: exactly 0), or within ±`bandR` times the
- * risk where a trade has one.
+ * How figures are computed. `zone` decides days and hours. Results within ±`band` count as breakeven (default:
+ * exactly 0), or within ±`bandR` times the risk where a trade has one.
  */
 export type StatisticsView = {
   readonly zone: string;
@@ -28,7 +28,7 @@ export type StatisticsView = {
   readonly bandR?: number;
 };
 
-/** What a view takes for a breakeven, at the table's scale. */
+/** The view's breakeven band, at the table's scale. */
 export const toleranceOf = ({ band, bandR }: StatisticsView, arithmetic: Arithmetic): Tolerance => ({
   amount: arithmetic.fromDecimal(band ?? ZERO),
   r: bandR ?? null,
@@ -53,7 +53,7 @@ function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: strin
 type OrderedRows = { readonly order: Uint32Array; readonly open: readonly number[] };
 const last = new WeakMap<TradeTable, { readonly rows: Uint32Array | null; readonly currency: string; readonly found: OrderedRows }>();
 
-/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. Asked again for the same rows, it knows. */
+/** The chosen closed rows of a currency (null: all) in the order they were closed, and the open ones. Cached for the same rows. */
 export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
   const before = last.get(table);
   if (before !== undefined && before.rows === rows && before.currency === currency) return before.found;

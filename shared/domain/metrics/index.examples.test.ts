@@ -6,7 +6,7 @@ import { computeStatistics, metrics } from './index.ts';
 import type { Metric } from './metric.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
 
-/** A round trip of the journal: what was bought when, at what price and for what fee on each side, and the money at risk, if it was planned. */
+/** A round trip: quantity, times, prices, the fee on each side, and the planned risk in money, if any. */
 type RoundTrip = readonly [quantity: string, paid: string, got: string, fee: string, opened: string, closed: string, risk: string | null];
 
 /**
@@ -37,7 +37,7 @@ const trades: readonly RoundTrip[] = [
   ['20', '30', '28.05', '0.5', '2026-04-08T15:00:00Z', '2026-04-08T15:50:00Z', '40'],
 ];
 
-/** The same trades with $1,000 more put in on January 10, between the third and the fourth. */
+/** The same trades with $1,000 deposited on January 10, between the third and the fourth. */
 const deposit = { day: '2026-01-10', amount: decimal('1000') };
 
 function statistics(cash: readonly { readonly day: string; readonly amount: Decimal }[]) {
@@ -133,13 +133,13 @@ const examples: readonly (readonly [metric: string, value: string | number, jour
 
 type Value = ReturnType<Metric['read']>;
 
-/** True when a metric gives the value that was worked out, to the eleventh digit: counts and moments exactly. */
+/** True when a metric gives the expected value, to the eleventh digit; counts and times exactly. */
 const isSame = (found: Value, expected: string | number, { unit }: Metric): boolean =>
   typeof found !== typeof expected || unit === 'time' || typeof expected === 'number'
     ? found === expected
     : Math.abs(Number(found) - Number(expected)) <= Math.abs(Number(expected)) * 1e-11;
 
-/** What a metric would give that is `factor` times too large: a wrong scale, cents for dollars, milliseconds for seconds. */
+/** The value a metric would have if it were `factor` times too large: a wrong scale, cents for dollars, milliseconds for seconds. */
 const timesTooLarge = (value: Value, factor: number, { unit }: Metric): Value =>
   unit === 'time'
     ? new Date(Date.parse(String(value)) * factor).toISOString().replace('.000Z', 'Z')

@@ -5,14 +5,14 @@ import { decimal } from '../units/decimal.ts';
 import { computeStatistics, metrics } from './index.ts';
 import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
 
-// The figures once more, in plain numbers and one formula a line, straight from the list of definitions: two ways to the same value.
+// The figures computed a second way: plain numbers, one formula a line, straight from the list of definitions.
 
 type Plain = { id: string; entry: number; exit: number; net: number; risk: number };
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
 const deviation = (values: readonly number[]) => Math.sqrt(sum(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1));
 const over = (a: number, b: number) => (Math.abs(b) < 1e-12 ? null : a / b);
-/** New York stands five hours behind UTC from January to early March. */
+/** New York is five hours behind UTC from January to early March. */
 const dayOf = (time: number) => Math.floor((time - 5 * 3_600_000) / 86_400_000);
 
 function longest(nets: readonly number[], sign: number): number {

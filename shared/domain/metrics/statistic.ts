@@ -14,7 +14,7 @@ export function quotient(a: bigint, b: bigint): string | null {
   return unsigned(`${value < 0n ? '-' : ''}${trimmed(`${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`)}`);
 }
 
-/** A statistic as text with up to twelve decimals; null when it is no finite number. */
+/** A statistic as text with up to twelve decimals; null when it is not finite. */
 export const statistic = (value: number | null): string | null =>
   value === null || !Number.isFinite(value) ? null : unsigned(trimmed(value.toFixed(DIGITS)));
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis, MillisColumn } from '../units/millis.ts';
 
-/** What a group of closed trades came to. `grossProfit` and `grossLoss` are the sums of its wins and of its losses, both at least 0. */
+/** The results of a group of closed trades. `grossProfit` and `grossLoss` are the sums of its wins and of its losses, both at least 0. */
 export type Tally = {
   readonly trades: number;
   readonly wins: number;
@@ -14,16 +14,17 @@ export type Tally = {
 /** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */
 export type Bucket = Tally & { readonly key: string };
 
-/** One day of exits, "2026-03-09". `net` holds what was realized that day, partial exits included; the counts are trades closed that day. */
+/** One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades closed that day. */
 export type DayResult = Tally & { readonly day: string };
 
-/** Whole numbers of 10^-scale: bigints where a sum would pass what binary floating point holds. Of a series, all are of one kind. */
+/** Integers of 10^-scale: bigints where a sum would pass 2^53. All of one series are of one kind. */
 type WholeAmounts = Float64Array | readonly bigint[];
 
 /**
- * Realized money over time: the one series that drawdown, curve and table are read from. At `times[i]`, strictly rising UTC milliseconds, all that was
- * realized so far comes to `totals[i]`, which is `falls[i]` (0 or more) below the highest point so far; the first is the start with nothing realized.
- * Each step is one instant, or one strategy's exits on one day of New York. `equityAt` reads a step as exact amounts.
+ * Realized money over time: drawdown, curve and table all read this series. At `times[i]`, strictly rising UTC
+ * milliseconds, the total realized so far is `totals[i]`, which is `falls[i]` (0 or more) below the highest so far;
+ * the first is the start with nothing realized. Each step is one instant, or one strategy's exits on one day of New
+ * York. `equityAt` reads a step as exact amounts.
  */
 export type EquitySeries = {
   readonly scale: number;
@@ -32,19 +33,19 @@ export type EquitySeries = {
   readonly falls: WholeAmounts;
 };
 
-/** The deepest fall of an equity series. Times are UTC milliseconds; a null peak is the start, before anything was realized. */
+/** The maximum drawdown of an equity series. Times are UTC milliseconds; a null peak is the start, before anything was realized. */
 export type Drawdown = {
   readonly depth: Decimal;
-  /** Deepest fall in percent of the equity it fell from, its own maximum; null where there was no equity to fall from. */
+  /** Largest drawdown in percent of the equity at its peak, which may be another one than the largest in money; null without equity. */
   readonly percent: number | null;
-  /** Where it is in the series (peak -1: the start; recovery null: not yet); null without a fall. */
+  /** Its indexes in the series (peak -1: the start; recovery null: not yet); null without a drawdown. */
   readonly steps: { readonly peak: number; readonly trough: number; readonly recovery: number | null } | null;
   readonly peakAt: Millis | null;
   readonly troughAt: Millis | null;
   readonly recoveredAt: Millis | null;
 };
 
-/** Runs of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
+/** Streaks of wins and of losses in exit order; breakevens neither extend nor end one. `current` is below 0 for losses. */
 export type Streaks = { readonly wins: number; readonly losses: number; readonly current: number };
 
 /**
@@ -61,10 +62,13 @@ export type RiskMultiples = {
 /** Milliseconds held, summed; the median is null without trades. */
 export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
 
-/** Money put into the account (above zero) or taken out, on a day of the journal's zone; it counts from the start of that day. */
+/** A deposit (above zero) or withdrawal, on a day of the journal's zone; it counts from the start of that day. */
 export type CashFlow = { readonly day: string; readonly amount: Decimal };
 
-/** Everything the folds found in some closed trades of one currency: metrics and breakdowns only read it. Plain data, fit for a worker's message. */
+/**
+ * Everything the folds computed from some closed trades of one currency: metrics and breakdowns only read it. Plain
+ * data, fit for a worker's message.
+ */
 export type TradeStatistics = Tally & {
   readonly currency: string;
   readonly zone: string;
@@ -72,11 +76,11 @@ export type TradeStatistics = Tally & {
   /** In order of their days. */
   readonly cash: readonly CashFlow[];
   readonly breakevens: number;
-  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` have what they realized so far. */
+  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` include what they realized so far. */
   readonly open: number;
   readonly gross: Decimal;
   readonly fees: Decimal;
-  /** Shares, contracts and coins opened in all; null when a trade does not say how many. */
+  /** Shares, contracts and coins opened in total; null when a trade has no quantity. */
   readonly units: Decimal | null;
   readonly largestWin: Decimal | null;
   readonly largestLoss: Decimal | null;

@@ -1,6 +1,6 @@
 import { add, type Decimal, divideProduct, multiply, negate, product } from '../units/decimal.ts';
 
-/** What one leg of a strategy holds: an option, or shares of what it is written on. Prices are per unit, quantities above zero. */
+/** One leg of a strategy: an option, or shares of its underlying. Prices are per unit, quantities above zero. */
 export type Leg = {
   readonly side: 'long' | 'short';
   readonly quantity: Decimal;
@@ -10,7 +10,7 @@ export type Leg = {
   readonly option: { readonly right: 'C' | 'P'; readonly strike: Decimal; readonly expiry: string } | null;
 };
 
-/** What a leg moves with: contracts × multiplier, or shares; below zero when short. */
+/** Exposure of a leg in shares: contracts × multiplier, or shares; below zero when short. */
 export const unitsOf = ({ side, quantity, multiplier }: Leg): Decimal => {
   const units = multiply(quantity, multiplier);
   return side === 'long' ? units : negate(units);

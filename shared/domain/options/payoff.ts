@@ -14,13 +14,16 @@ import {
 } from '../units/decimal.ts';
 import { type Leg, unitsOf } from './leg.ts';
 
-/** What a strategy brings at expiry, in money. A null profit or loss is unlimited or not defined before the last expiry; losses are below zero. */
+/**
+ * The payoff of a strategy at expiry, in money. A null profit or loss is unlimited or not defined before the last
+ * expiry; losses are below zero.
+ */
 export type Payoff = {
   /** Received for the options less paid for them; shares are not counted. */
   readonly optionPremium: Decimal;
   readonly maxProfit: Decimal | null;
   readonly maxLoss: Decimal | null;
-  /** Prices of the underlying at which nothing is won or lost, rising. Null where legs expire on different days: a model would be needed. */
+  /** Break-even prices of the underlying, rising. Null where legs expire on different days: a model would be needed. */
   readonly breakevens: readonly Decimal[] | null;
 };
 
@@ -33,7 +36,7 @@ function resultAt(leg: Leg, price: Decimal): Product {
 
 const sum = (legs: readonly Leg[], value: (leg: Leg) => Product): Product => legs.reduce((all, leg) => add(all, value(leg)), NO_PRODUCT);
 
-/** Where a piecewise-linear result crosses or leaves zero. `points` are its kinks from 0 upwards, `slope` (per unit) is what follows the last. */
+/** Where a piecewise-linear result crosses or leaves zero. `points`: its kinks from 0 up; `slope` (per unit): after the last. */
 function zeros(points: readonly (readonly [price: Decimal, result: Product])[], slope: Decimal): Decimal[] {
   const found: Decimal[] = [];
   points.forEach(([price, result], i) => {
@@ -54,9 +57,9 @@ export const expiriesOf = (legs: readonly Leg[]): string[] =>
   [...new Set(legs.flatMap(({ option }) => (option === null ? [] : [option.expiry])))].sort();
 
 /**
- * Payoff of legs at expiry: linear between 0, the strikes and infinity. Where legs expire on different days, only a bound is known: options that
- * live on are worth at least what exercise brings, so the largest loss is known when all that live on are long, and the largest profit when all
- * are short. Fees are not counted.
+ * Payoff of legs at expiry: linear between 0, the strikes and infinity. Where legs expire on different days, only a
+ * bound is known: options with time left are worth at least their intrinsic value, so the maximum loss is known when
+ * all of those are long, and the maximum profit when all are short. Fees are not counted.
  */
 export function payoff(legs: readonly Leg[]): Payoff {
   const optionPremium = roundProduct(negate(sum(legs, (leg) => (leg.option === null ? NO_PRODUCT : product(unitsOf(leg), leg.price)))));

@@ -5,7 +5,10 @@ import { fillId } from './fillId.ts';
 import { type Instrument, plainInstrument } from './instrument.ts';
 import type { Trade } from './trade.ts';
 
-/** A trade of which only the result is told. Money in `currency`, times in UTC milliseconds; `name` makes its ids and is never used twice. */
+/**
+ * A trade of which only the result is known. Money in `currency`, times in UTC milliseconds; `name` seeds its ids and
+ * is never used twice.
+ */
 type AmountOnlyTrade = {
   readonly name: string;
   readonly account: string;
@@ -21,8 +24,9 @@ type AmountOnlyTrade = {
 };
 
 /**
- * Such a trade as two fills: one unit entered at 0 and left at the result, so that money and times are right and nothing is said of prices. Both say
- * what they do to the position, so they never meet a real holding of the symbol, whose key is another.
+ * Such a trade as two fills: one unit entered at 0 and left at the result, so that money and times are right without
+ * prices. Both state their effect on the position, and their instrument key is their own, so they never match a real
+ * holding of the symbol.
  */
 export function amountOnlyFills({
   name,
@@ -55,6 +59,6 @@ export function amountOnlyFills({
   ];
 }
 
-/** True for a trade of which only the result is known: figures made of prices and quantities leave it out. */
+/** True for a trade of which only the result is known: figures of prices and quantities skip it. */
 export const isAmountOnly = ({ entryPrice, quantity, fills }: Trade): boolean =>
   entryPrice === 0n && quantity === ONE && fills.length === 2;

@@ -4,8 +4,8 @@ import type { Fill } from './fill.ts';
 import type { Instrument } from './instrument.ts';
 
 /**
- * A stock that became another: a new ticker, or a merger that gave `ratio` new shares for each old one. `from` and `to` are instrument keys, `on` is the
- * first moment of the new one in UTC milliseconds; an account of null means every account.
+ * A stock that became another: a new ticker, or a merger that gave `ratio` new shares for each old one. `from` and
+ * `to` are instrument keys, `on` is the start of the new one in UTC milliseconds; account null: every account.
  */
 type SymbolChange = {
   readonly account: string | null;
@@ -15,7 +15,7 @@ type SymbolChange = {
   readonly on: Millis;
 };
 
-/** A fill before the change as one of the new instrument: quantity × ratio at price / ratio, so that its worth stays. */
+/** A fill before the change as one of the new instrument: quantity × ratio at price / ratio, so that its value is unchanged. */
 function moved(fill: Fill, { to, ratio }: SymbolChange): Fill {
   if (ratio === ONE) return { ...fill, instrument: to };
   const quantity = multiply(fill.quantity, ratio);
@@ -23,8 +23,9 @@ function moved(fill: Fill, { to, ratio }: SymbolChange): Fill {
 }
 
 /**
- * Fills with changes of symbol and mergers taken into account, in order of the changes: what was bought under the old name is closed by what is sold
- * under the new one. Ids stay, so notes stay. Later fills of the old name are of whatever bears it then and are left alone.
+ * Fills with symbol changes and mergers applied, in their order: shares bought under the old symbol are closed by
+ * sales under the new one. Ids stay, so notes stay. Later fills of the old symbol belong to whatever uses it then,
+ * and stay as they are.
  */
 export function applySymbolChanges(fills: readonly Fill[], changes: readonly SymbolChange[]): Fill[] {
   const ordered = [...changes].sort((a, b) => a.on - b.on);

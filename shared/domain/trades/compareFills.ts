@@ -1,6 +1,6 @@
 import type { Fill } from './fill.ts';
 
-/** What puts a fill in its place among others of its instrument. */
+/** What orders a fill among others of its instrument. */
 type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
 
 /** The order in which fills of one instrument happened. */

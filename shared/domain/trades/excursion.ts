@@ -3,7 +3,7 @@ import { absolute, type Decimal, subtract, worth } from '../units/decimal.ts';
 /** One candle of the market while a trade was held. `from` and `until` (left out) are UTC milliseconds. */
 export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
 
-/** A closed trade as its way through the market is judged: average entry and exit, and the time between them. */
+/** A closed trade for its excursions: average entry and exit, and the time between them. */
 type ExcursionTrade = {
   readonly side: 'long' | 'short';
   readonly entryPrice: Decimal;
@@ -14,7 +14,7 @@ type ExcursionTrade = {
   readonly closedAt: number;
 };
 
-/** A share as two whole numbers, so that a reader rounds it once. Null when there is nothing to divide by. */
+/** A fraction as two whole numbers, so that a reader rounds it once. Null when the divisor would be 0. */
 export type ExactRatio = { readonly part: bigint; readonly whole: bigint } | null;
 
 /**
@@ -34,8 +34,8 @@ type Excursion = {
 const share = (part: bigint, whole: bigint): ExactRatio => (whole === 0n ? null : { part, whole });
 
 /**
- * MAE, MFE and efficiencies from the bars that overlap the trade, widened by its own prices. The bars of entry and exit count whole, so with
- * minute bars the figures are approximate. All null but gross when no bar overlaps.
+ * MAE, MFE and efficiencies from the bars that overlap the trade, widened by its own prices. The bars of entry and
+ * exit count in full, so with minute bars the figures are approximate. All null but gross when no bar overlaps.
  */
 export function excursion(trade: ExcursionTrade, bars: readonly Bar[]): Excursion {
   const { side, entryPrice, exitPrice, quantity, multiplier, openedAt, closedAt } = trade;

@@ -6,7 +6,7 @@ import type { Instrument } from './instrument.ts';
 /** What happened to the position. `buy` and `sell` are executions; the others are events without a market price. */
 export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'split';
 
-/** How exactly the time is known. `day`: only the date; such fills have no hour. */
+/** How exactly the time is known. `day`: only the date, so the fill has no hour. */
 export type TimePrecision = 'second' | 'minute' | 'day';
 
 /**
@@ -21,7 +21,7 @@ export type Fill = {
   readonly action: FillAction;
   /** Above zero, in units or contracts; only a split's added shares may be negative (reverse split). */
   readonly quantity: Decimal;
-  /** Per unit, before the multiplier. 0 for events, but for a cash settlement: what was paid. */
+  /** Per unit, before the multiplier. 0 for events, except a cash settlement: the amount paid. */
   readonly price: Decimal;
   /** Above zero: cost; below: rebate. In the instrument's currency, for the whole fill. */
   readonly fee: Decimal;
@@ -30,33 +30,33 @@ export type Fill = {
   readonly precision: TimePrecision;
   /** Rank among fills of one instrument with the same time: the order in which they happened. */
   readonly order: number;
-  /** What the broker says it does to the position. `close` never opens one, `open` never closes one. */
+  /** The broker's statement of its effect on the position. `close` never opens one, `open` never closes one. */
   readonly effect: 'open' | 'close' | 'unknown';
   /**
-   * What the broker states the units it closed made, before fees: counts in place of price × quantity where contract size and conversion
-   * to the account's currency are not in the file (forex, CFDs). Only on a fill that closes.
+   * The broker's own result for the units it closed, before fees. It replaces price × quantity where the file lacks
+   * contract size and conversion to the account's currency (forex, CFDs). Only on a fill that closes.
    */
   readonly statedGross?: Decimal;
-  /** The import that brought it; '' when entered by hand; of an opening said by hand, the close that it was said for (see openingPosition). */
+  /** The import it came from; '' when entered by hand; for a manual opening the close it was added for (see manual/openingFill). */
   readonly batch: string;
-  /** What its trader changed about it since; left out where nothing was. */
+  /** The trader's changes to it since; left out when there are none. */
   readonly changes?: FillChanges;
 };
 
-/** What the broker's file says of an imported fill, where its trader says otherwise. Fields that were not edited are left out. */
+/** The broker's values of an imported fill where its trader edited them. Fields that were not edited are left out. */
 export type BrokerValues = {
   -readonly [Field in 'action' | 'quantity' | 'price' | 'fee' | 'time' | 'precision' | 'effect' | 'statedGross']?: Fill[Field];
 };
 
-/** What a trader changed about a fill. The fill itself is as it counts now. */
+/** A trader's changes to a fill. The fill itself has the values that count now. */
 export type FillChanges = {
   readonly was?: BrokerValues;
-  /** When it was deleted, UTC milliseconds: it counts nowhere, and the same file does not bring it again. */
+  /** When it was deleted, UTC milliseconds: it counts nowhere, and importing the same file again does not restore it. */
   readonly deletedAt?: Millis;
-  /** Of a deleted fill on which its trade's note was anchored: the fill of that trade to which the note went. */
+  /** For a deleted fill that anchored its trade's note: the fill of that trade that anchors it now. */
   readonly noteWentTo?: FillId;
-  /** Fills of one name here are one trade and are matched with each other alone. The name is the id of one of them. */
+  /** Fills with the same name here are one trade and are only matched with each other. The name is the id of one of them. */
   readonly trade?: FillId;
-  /** The fill that this one was cut from when its trade was split: together they are what the broker booked. */
+  /** The fill that this one was cut from when its trade was split: together they are the broker's fill. */
   readonly cutFrom?: FillId;
 };

@@ -2,7 +2,7 @@ import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The last mixing of MurmurHash3. */
+/** The finalizer of MurmurHash3. */
 function finished(mixed: number, length: number): number {
   let hash = mixed ^ length;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -10,12 +10,12 @@ function finished(mixed: number, length: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Stands between the parts of what is said of a fill. */
+/** Separates the parts of a fill's identity. */
 const BAR = 124;
 
 /**
- * The name of a fill from what its file says of it (account and execution id, or account, content and occurrence): 64 bits as 11 base64url
- * characters. The same parts always give the same id, so a file brought in twice adds nothing.
+ * The id of a fill from what its file states (account and execution id, or account, content and occurrence): 64 bits
+ * as 11 base64url characters. The same parts always give the same id, so importing a file twice adds nothing.
  */
 export function fillId(...parts: readonly string[]): FillId {
   // MurmurHash3 (32 bits) over UTF-16 units, with two seeds at once. Source: Austin Appleby's public domain description.

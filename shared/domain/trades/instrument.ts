@@ -7,7 +7,7 @@ export type InstrumentKind = 'stock' | 'option' | 'future' | 'futureOption' | 'f
 export type Instrument = {
   readonly key: string;
   readonly kind: InstrumentKind;
-  /** As people know it: the ticker, for options the compact OCC symbol, for futures the contract. */
+  /** The name people use: the ticker, for options the compact OCC symbol, for futures the contract. */
   readonly symbol: string;
   /** The ticker behind an option or future; the symbol itself otherwise. */
   readonly underlying: string;
@@ -34,7 +34,7 @@ export function plainInstrument(kind: InstrumentKind, symbol: string, currency: 
   return { key: keyed(symbol, currency), kind, symbol, underlying: symbol, currency, multiplier };
 }
 
-/** A listed option; `root` is the option root (SPXW), `underlying` what it settles on (SPX). */
+/** A listed option; `root` is the option root (SPXW), `underlying` what it settles to (SPX). */
 export function optionInstrument(o: {
   root: string;
   underlying: string;

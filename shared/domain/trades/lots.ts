@@ -1,7 +1,7 @@
 import { add, type Decimal, NO_PRODUCT, type Product, prorate, subtract, ZERO } from '../units/decimal.ts';
 import type { LotMethod } from './trade.ts';
 
-/** Units bought (or sold short) together: how many, what they cost in all and their share of fees. */
+/** Units bought (or sold short) together: quantity, total cost and their share of fees. */
 type Lot = { quantity: Decimal; cost: Product; fee: Decimal };
 
 /** What an exit took from the lots, and from how many of them. */
@@ -10,7 +10,7 @@ type Taken = { readonly cost: Product; readonly fee: Decimal; readonly matches: 
 /** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */
 export class Lots {
   readonly #method: LotMethod;
-  /** Open are those from `#first` to before `#end`. */
+  /** Open lots: from `#first` to before `#end`. */
   readonly #lots: Lot[] = [];
   #first = 0;
   #end = 0;
@@ -24,7 +24,7 @@ export class Lots {
     return this.#quantity;
   }
 
-  /** Forgets all lots: another trade begins. */
+  /** Drops all lots, for the next trade. */
   clear(): void {
     this.#first = 0;
     this.#end = 0;
@@ -41,7 +41,7 @@ export class Lots {
     } else this.#lots[this.#end++] = lot;
   }
 
-  /** Takes `wanted` units, at most what is held. The last part of a lot gets what rounding left over. */
+  /** Takes `wanted` units, at most what is open. The last part of a lot gets the rounding remainder. */
   take(wanted: Decimal): Taken {
     let left = wanted;
     let cost = NO_PRODUCT;
@@ -73,7 +73,7 @@ export class Lots {
     return { cost, fee, matches };
   }
 
-  /** Makes the lots hold `total` units in the same proportions at the same cost. */
+  /** Rescales the lots to `total` units: same proportions, same cost. */
   rescale(total: Decimal): void {
     const before = this.#quantity;
     let left = total;

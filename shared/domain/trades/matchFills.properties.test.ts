@@ -42,7 +42,7 @@ const ledger = fc.array(row, { minLength: 1, maxLength: 25 }).map((rows) =>
 );
 const methods = fc.constantFrom<LotMethod>('fifo', 'lifo', 'average');
 const sum = <T>(items: readonly T[], of: (item: T) => Decimal): Decimal => items.reduce((all, item) => add(all, of(item)), ZERO);
-/** Binary rounding of averages at the eighth decimal, times what is held. */
+/** Rounding of averages at the eighth decimal, times the quantity held. */
 const near = (a: Decimal, b: Decimal) => expect(Math.abs(toNumber(subtract(a, b)))).toBeLessThan(1e-4);
 
 describe('for any ledger', () => {

@@ -1,7 +1,7 @@
 import { add, type Decimal, divideProduct, exactWorth, NO_PRODUCT, ONE, product, subtract } from '../units/decimal.ts';
 import type { Trade } from './trade.ts';
 
-/** What the units still held cost on average, per unit: everything paid in, less the cost of what was closed. Null when flat. */
+/** Average cost per unit still open: everything paid, less the cost of the units closed. Null when flat. */
 export function openAveragePrice({ fills, gross, side, openQuantity, instrument }: Trade): Decimal | null {
   if (openQuantity === 0n) return null;
   const value = (role: 'open' | 'close') =>

@@ -49,7 +49,7 @@ export class Position {
     this.#lots = new Lots(method);
   }
 
-  /** Starts a trade, when the one before is flat. */
+  /** Starts the next trade; the one before must be flat. */
   begin(first: Fill, side: 'long' | 'short'): void {
     this.#lots.clear();
     this.#first = first;
@@ -67,7 +67,7 @@ export class Position {
     this.#precision = 'second';
   }
 
-  /** Units still held, above zero. */
+  /** Units still open, above zero. */
   get held(): Decimal {
     return this.#lots.quantity;
   }
@@ -84,7 +84,7 @@ export class Position {
     this.#note(fill, 'open', quantity, fee);
   }
 
-  /** Takes `quantity` (at most what is held) out at the fill's price, and makes the result real at its time. */
+  /** Closes `quantity` (at most what is open) at the fill's price, and realizes the result at its time. */
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
     const proceeds = worthOf(fill, quantity);
@@ -103,7 +103,10 @@ export class Position {
     this.#note(fill, 'close', quantity, fee);
   }
 
-  /** A split adds shares to the whole position (or takes them away): same cost, other quantity, no result. False when nothing would be left. */
+  /**
+   * Applies a split: shares are added to the whole position (or removed) at the same cost, without a result. False
+   * when nothing would be left.
+   */
   split(fill: Fill, quantity: Decimal = fill.quantity, fee: Decimal = fill.fee): boolean {
     const before = this.held;
     const after = add(before, quantity);
@@ -119,7 +122,7 @@ export class Position {
   #note(fill: Fill, role: TradeFill['role'], quantity: Decimal, fee: Decimal): void {
     this.#fills[this.#fillCount++] = { fill, role, quantity, fee };
     this.#lastTime = fill.time;
-    // A split is of a day: that says nothing of the hours of entries and exits.
+    // A split is known by its day only: that does not affect the precision of entries and exits.
     if (role !== 'adjust' && COARSENESS[fill.precision] > COARSENESS[this.#precision]) this.#precision = fill.precision;
   }
 
@@ -147,7 +150,7 @@ export class Position {
   }
 }
 
-/** What the broker states this share of a closing fill made; null when it is silent. */
+/** The broker's stated result for this share of a closing fill; null when it states none. */
 const statedValue = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): Product | null =>
   statedGross === undefined ? null : prorate(product(statedGross, ONE), quantity, whole);
 

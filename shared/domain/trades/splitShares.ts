@@ -3,8 +3,9 @@ import { type Decimal, fromUnits, parseDecimal, subtract } from '../units/decima
 const RATIO = /^(\d+(?:\.\d+)?)(?:\s*(?::|\/|-?for-?)\s*(\d+(?:\.\d+)?))?$/;
 
 /**
- * Shares that a split adds to a holding (below zero for a reverse split), from new shares for old: "4", "4:1", "4-for-1" or "1:10", to the
- * eighth decimal. A fraction that brokers pay out is a sale of that fraction, after it. Null when the ratio is none.
+ * Shares that a split adds to a holding (below zero for a reverse split), from new shares for old: "4", "4:1",
+ * "4-for-1" or "1:10", to the eighth decimal. A fraction paid out in cash is a sale of that fraction afterwards. Null
+ * when the ratio is not valid.
  */
 export function splitShares(held: Decimal, ratio: string): Decimal | null {
   const match = RATIO.exec(ratio.trim());

@@ -12,12 +12,13 @@ export type TradeFill = {
   readonly fee: Decimal;
 };
 
-/** A result made real by one exit: partial exits count on their own day. */
+/** The result realized by one exit: partial exits count on their own day. */
 export type Realization = { readonly time: Millis; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
 
 /**
  * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
- * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees hold what is realized so far.
+ * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees are what is
+ * realized so far.
  */
 export type Trade = {
   /** Id of the first opening fill: notes and tags are anchored on it. */
@@ -29,7 +30,7 @@ export type Trade = {
   readonly openedAt: Millis;
   readonly closedAt: Millis | null;
   readonly precision: TimePrecision;
-  /** Units opened in all, and still open (0 when closed). After a split, in new shares. */
+  /** Units opened in total, and still open (0 when closed). After a split, in new shares. */
   readonly quantity: Decimal;
   readonly openQuantity: Decimal;
   /** Quantity-weighted prices; null exit while nothing is closed. */
@@ -44,7 +45,7 @@ export type Trade = {
   readonly matches: number;
 };
 
-/** How exits choose among open lots. FIFO and average cost agree once a trade is flat. */
+/** How exits choose among open lots. Once a trade is flat, its total is the same by each. */
 export const lotMethods = ['fifo', 'lifo', 'average'] as const;
 /** One of them. */
 export type LotMethod = (typeof lotMethods)[number];

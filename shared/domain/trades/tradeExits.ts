@@ -3,8 +3,8 @@ import { Position } from './position.ts';
 import type { LotMethod, Realization, Trade } from './trade.ts';
 
 /**
- * What the exits of closed trades realized, trade after trade: give each its side and its own shares of fills in the order they were matched. For readers
- * of trades that were matched before; `matchFills` finds the trades.
+ * The realizations of closed trades, one trade after another: call it with a trade's side and its own shares of fills
+ * in the order they were matched. For decoding matched trades; `matchFills` finds them.
  */
 export function tradeExits(method: LotMethod = 'fifo'): (side: Trade['side'], fills: readonly Fill[]) => readonly Realization[] {
   const position = new Position(method);

@@ -3,7 +3,7 @@ import { add, type Decimal, formatDecimal, subtract, ZERO } from '../units/decim
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 
-/** A fill that opens `quantity` more than it does now once others are gone: it closed what they opened. */
+/** A fill that would open `quantity` more once others are removed: it closed what they opened. */
 export type UnexpectedOpening = { readonly fill: Fill; readonly quantity: Decimal };
 
 const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';
@@ -17,8 +17,9 @@ function openedBy(fills: readonly Fill[]): Map<FillId, UnexpectedOpening> {
 }
 
 /**
- * The first fill that would open a position nobody has had, or more of one, if some of an account's fills were gone: a sale of shares that an assignment brought
- * would be a short. Null when there is none. By which lots exits count makes no difference.
+ * The first fill that would open a position that never existed, or more of one, if some of an account's fills were
+ * removed: a sale of shares delivered by an assignment would become a short. Null when there is none. The lot method
+ * makes no difference.
  */
 export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<FillId>): UnexpectedOpening | null {
   const all = [...fills];
@@ -32,7 +33,7 @@ export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<Fill
   return null;
 }
 
-/** The same as a sentence for the trader, with what to do first. `zone` is the trader's: it has the day. */
+/** The same as a sentence for the trader, with what to do first. `zone`: the trader's, for the day in it. */
 export function unexpectedOpeningSentence({ fill, quantity }: UnexpectedOpening, zone: string): string {
   const sold = fill.action === 'sell';
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(fill.time);

@@ -48,7 +48,7 @@ function OutcomeFields({ asked: { trade, early }, draft, faults, first, onChange
 /** One option, and the outcome its trader records for it. What else is asked depends on that. */
 export function OutcomeRow(props: Props) {
   const { asked, draft, first, onChange } = props;
-  const { trade, endings, early } = asked;
+  const { trade, outcomes, early } = asked;
   const { accounts } = useAccounts();
   const { instrument, openQuantity, entryPrice, side } = trade;
   const name = `${instrumentName(instrument)} ${instrumentDetail(instrument)}`;
@@ -65,7 +65,7 @@ export function OutcomeRow(props: Props) {
         aria-label={manualTexts.outcomeOf(name)}
         data-first={first && !early ? '' : undefined}
         value={draft.ending}
-        choices={[{ value: '', text: manualTexts.notRecorded }, ...endings.map((value) => ({ value, text: outcomeText(value, trade) }))]}
+        choices={[{ value: '', text: manualTexts.notRecorded }, ...outcomes.map((value) => ({ value, text: outcomeText(value, trade) }))]}
         onChange={(event) => onChange({ ending: event.target.value as OptionOutcome | '' })}
       />
       {draft.ending !== '' && <OutcomeFields {...props} />}

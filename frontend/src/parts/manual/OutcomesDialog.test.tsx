@@ -87,7 +87,7 @@ describe('options past their last day', () => {
     choose(/Outcome of XYZ 95 put/, 'assigned');
     fireEvent.change(screen.getByLabelText(/Fees in USD/), { target: { value: '5' } });
     save('Save');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The XYZ 95 put of 2026-03-20 is closed already\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The XYZ 95 put of 2026-03-20 is already closed\./);
     expect((screen.getByLabelText(/Fees in USD/) as HTMLInputElement).value).toBe('5');
   });
 });

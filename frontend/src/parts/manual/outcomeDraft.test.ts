@@ -23,8 +23,8 @@ const said = { ...emptyOutcome, ending: 'assigned' } as const;
 
 describe('what may be asked of an open position', () => {
   test('is everything once its last day is over, and only assignment or exercise before', () => {
-    expect([past.endings, past.early]).toEqual([['expired', 'assigned'], false]);
-    expect([early.endings, early.early]).toEqual([['assigned'], true]);
+    expect([past.outcomes, past.early]).toEqual([['expired', 'assigned'], false]);
+    expect([early.outcomes, early.early]).toEqual([['assigned'], true]);
   });
   test.each([
     ['shares', held(plainInstrument('stock', 'XYZ', 'USD', ONE))],
@@ -32,7 +32,7 @@ describe('what may be asked of an open position', () => {
     ['an option that is closed', held(option('P95'), { closedAt: during })],
   ])('is nothing of %s', (_what, trade) => expect(outcomeQuestion(trade, during)).toBeNull());
   test('names what moves', () => {
-    expect(past.endings.map((ending) => outcomeText(ending, put))).toEqual(['Expired worthless', 'Assigned: bought 200 at 95']);
+    expect(past.outcomes.map((ending) => outcomeText(ending, put))).toEqual(['Expired worthless', 'Assigned: bought 200 at 95']);
     expect(outcomeText('exercised', held(option('P95'), { side: 'long' }))).toBe('Exercised: sold 200 at 95');
   });
 });

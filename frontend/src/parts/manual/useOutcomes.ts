@@ -24,8 +24,8 @@ type Recorded = { readonly asked: OutcomeQuestion; readonly draft: OutcomeDraft 
 
 const expire = (asked: OutcomeQuestion): Recorded => ({ asked, draft: { ...emptyOutcome, ending: 'expired' } });
 /** An early outcome was chosen before the dialog opened. */
-const blankOf = ({ early, endings }: OutcomeQuestion): OutcomeDraft =>
-  early ? { ...emptyOutcome, ending: endings[0] ?? '' } : emptyOutcome;
+const blankOf = ({ early, outcomes }: OutcomeQuestion): OutcomeDraft =>
+  early ? { ...emptyOutcome, ending: outcomes[0] ?? '' } : emptyOutcome;
 
 /** What to say once they are recorded. */
 function doneText(recorded: readonly Recorded[]): string {

@@ -34,7 +34,7 @@ export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; r
           {asked === null
             ? 'Record a split …'
             : asked.early
-              ? `${asked.endings.includes('assigned') ? 'Assigned' : 'Exercised'} early …`
+              ? `${asked.outcomes.includes('assigned') ? 'Assigned' : 'Exercised'} early …`
               : 'Record outcome …'}
         </Button>
       )}

@@ -21,7 +21,7 @@ const things = [
   option('C100'),
 ];
 
-/** Round trips bought at 10, with what was written on them. */
+/** Round trips bought at 10, with their annotations. */
 function tableFrom(rows: readonly Row[]): TradeTable {
   const fills = rows.flatMap(({ entry, held, cents, what, day }, i) => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
@@ -93,7 +93,7 @@ const groupsOf = (id: string, table: TradeTable, zone = view.zone) => {
   const { groups, without } = groupBy(table, null, { ...view, zone }, dimensions.find((dimension) => dimension.id === id)!);
   return { ...Object.fromEntries(groups.map(({ key, trades: n }) => [key, n])), ...(without > 0 && { without }) };
 };
-/** Trades entered at these instants, an hour long, each won or lost by so many cents. */
+/** Trades entered at these instants, an hour long, each with a result of this many cents. */
 const entered = (instants: readonly string[], cents: readonly number[] = [], seconds = 3600) =>
   tableFrom(
     instants.map((instant, i) => ({

@@ -24,7 +24,7 @@ import { bySymbol } from './bySymbol.ts';
 import { byTag } from './byTag.ts';
 import { byWeekday } from './byWeekday.ts';
 
-/** Every dimension that needs nothing but the trades. A new one is a file and a place here; its generic tests run by themselves. */
+/** Every dimension that needs only the trades. A new one is a file and a line here; generic tests cover it. */
 export const dimensions: readonly Dimension[] = [
   byMonth,
   byWeekday,

@@ -25,7 +25,7 @@ export function tableImporter(
     id,
     name,
     howTo,
-    recognise: (head) => hasHeader(head, isHeader),
+    recognize: (head) => hasHeader(head, isHeader),
     nearly: (head) => nearMiss(head, layouts),
     read(text, settings, fileName) {
       const table = openTable(text, isHeader);

@@ -1,10 +1,10 @@
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 
-/** Within what a result is a breakeven: ± an amount at the table's scale, or ± so many R for trades that have a risk. */
+/** The band in which a result is a breakeven: ± an amount at the table's scale, or ± this many R for trades that have a risk. */
 export type Tolerance = { readonly amount: ScaledAmount; readonly r: number | null };
 
-/** What each trade of an order is: 1 a win, −1 a loss, 0 a breakeven. */
+/** The outcome of each trade of an order: 1 a win, −1 a loss, 0 a breakeven. */
 export function classifyResults(
   { risk }: Pick<TradeTable, 'risk'>,
   order: Uint32Array,

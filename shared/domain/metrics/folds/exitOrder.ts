@@ -4,7 +4,7 @@ import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<TradeTable, Uint32Array>();
 
-/** All closed rows of a table in the order they were closed; of one instant by what they are (`byContent`), never by id. Sorted once per table. */
+/** All closed rows of a table in the order they were closed; ties by content (`byContent`), never by id. Sorted once per table. */
 function closedInOrder(table: TradeTable): Uint32Array {
   let order = known.get(table);
   if (!order) {

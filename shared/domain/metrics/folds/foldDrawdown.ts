@@ -3,8 +3,9 @@ import type { Arithmetic } from './arithmetic.ts';
 import type { EquityFold } from './foldEquity.ts';
 
 /**
- * The deepest fall of an equity series below its highest point so far. `capitalOf` is what was put in by the i-th step, a number at the table's
- * scale: the fall in percent is of that and the highest result, and not defined before anything was put in.
+ * The maximum drawdown of an equity series. `capitalOf`: capital paid in by the i-th step, a number at the table's
+ * scale. The drawdown in percent is of that plus the highest result so far, and is not defined before any capital was
+ * paid in.
  */
 export function foldDrawdown(
   { times, totals, falls }: EquityFold,

@@ -11,7 +11,7 @@ import { tableOfTrades } from '../table/tableOfTrades.ts';
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: decimal('1000') };
 const factsOf = (fills: Parameters<typeof matchFills>[0]) => computeStatistics(tableOfTrades(matchFills(fills).trades), null, view);
 
-/** Iron condor, opened in one second; its legs come to −300, +900, −800 and +100. */
+/** Iron condor, opened in one second; its legs result in −300, +900, −800 and +100. */
 const condor = (closes: readonly [string, string, string, string]) => {
   const opened = '2026-03-02T15:00:00Z';
   return [
@@ -31,7 +31,7 @@ it('legs that close in one second are one step of equity', () => {
   expect(formatDecimal(factsOf(condor([at, at, at, at])).drawdown.depth)).toBe('100');
 });
 
-/** How deep some rows (null: all) of these trades fall, with strategies recognized and as the trader has put them together. */
+/** Maximum drawdown of some rows (null: all) of these trades, with strategies recognized and overrides applied. */
 const depthOf = (trades: readonly Trade[], said: readonly StrategyOverride[] = [], rows: Uint32Array | null = null) =>
   formatDecimal(computeStatistics(withStrategies(tableOfTrades(trades), said).table, rows, view).drawdown.depth);
 const evening = ['2026-03-04T01:00:00Z', '2026-03-04T02:00:00Z', '2026-03-04T03:00:00Z', '2026-03-04T04:59:59Z'] as const;

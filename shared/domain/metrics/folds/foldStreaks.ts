@@ -1,6 +1,6 @@
 import type { Streaks } from '../tradeStatistics.ts';
 
-/** Longest runs of wins and losses, and the one still running, over results in exit order. */
+/** Longest runs of wins and losses, and the current one, over results in exit order. */
 export function foldStreaks(outcomes: Int8Array): Streaks {
   let [run, best, worst] = [0, 0, 0];
   for (let i = 0; i < outcomes.length; i++) {

@@ -1,4 +1,4 @@
-/** Moves the k-th smallest value to place k, smaller ones before it and larger ones behind (Hoare's quickselect). Linear on average. */
+/** Moves the k-th smallest value to place k, smaller ones before it, larger ones after it (Hoare's quickselect). Linear on average. */
 function settle(values: Float64Array, k: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {

@@ -1,12 +1,12 @@
 const BITS = 11;
 const DIGITS = 1 << BITS;
 
-/** Half of a time's digits: two halves hold 44 bits, more than five hundred years of milliseconds. */
+/** Half of a time's bits: two halves are 44 bits, more than five hundred years of milliseconds. */
 const HALF = 2 ** (2 * BITS);
 
 /**
- * The given places of a column of times (UTC milliseconds, none NaN), the earliest first; equal times keep their order. A fresh list.
- * A radix sort: a comparing sort of 100,000 rows would cost more than every fold.
+ * The given places of a column of times (UTC milliseconds, none NaN), the earliest first; equal times keep their
+ * order. A fresh list. A radix sort: a comparison sort of 100,000 rows would cost more than all folds.
  */
 export function sortByTime(rows: Uint32Array, times: Float64Array): Uint32Array {
   let [first, last, isSorted] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true];

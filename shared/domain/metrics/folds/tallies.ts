@@ -1,7 +1,7 @@
 import type { Tally } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 
-/** Counts and sums of `size` groups side by side; what is a win, a loss or a breakeven was decided before (`outcomesOf`). */
+/** Counts and sums of `size` groups side by side; wins, losses and breakevens are classified before (`classifyResults`). */
 export class Tallies {
   readonly trades: Uint32Array;
   readonly wins: Uint32Array;

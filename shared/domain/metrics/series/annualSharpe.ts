@@ -1,4 +1,4 @@
-/** Trading days of a year, by which daily ratios are made yearly. */
+/** Trading days of a year, to annualize daily ratios. */
 export const TRADING_DAYS = 252;
 
 /** Mean / sample deviation (n - 1) × square root of 252; null below two days or when all days are equal. */

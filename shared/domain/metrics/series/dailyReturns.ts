@@ -2,8 +2,8 @@ import { add, type Decimal, toNumber } from '#domain/units/decimal.ts';
 import type { CashFlow, DayResult } from '../tradeStatistics.ts';
 
 /**
- * Each day's net result over the equity it began with, what was put in or taken out until that day counted; null when there was nothing to begin with,
- * or when equity is ever used up.
+ * Each day's net result over its starting equity, deposits and withdrawals up to that day included; null without
+ * starting equity, or when equity ever reaches zero.
  */
 export function dailyReturns(days: readonly DayResult[], startingCapital: Decimal, cash: readonly CashFlow[]): number[] | null {
   const returns: number[] = [];

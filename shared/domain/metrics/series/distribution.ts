@@ -3,19 +3,20 @@ import { arithmeticOf } from '../folds/arithmetic.ts';
 import { quotient } from '../statistic.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 
-/** A bar of a histogram: results from `from` (included) to `to` (left out, but for the last bar). */
+/** A bar of a histogram: results from `from` (included) to `to` (excluded, except in the last bar). */
 type Bin = { readonly from: number; readonly to: number; readonly count: number };
 
 /**
- * How results are spread: money in the view's currency, or R over the trades that have a risk. Percentiles lie between two results in proportion.
- * Below ten results there are no bins and no percentiles but the median: `list` has them all, rising.
+ * How results are spread: money in the view's currency, or R over the trades that have a risk. Percentiles are
+ * interpolated between two results. Below ten results there are no bins and only the median as a percentile; `list`
+ * then has all results, rising.
  */
 type Distribution = {
   readonly trades: number;
   readonly median: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Percent of the sum of all wins that the best tenth of the trades (rounded up) brought; null without a win. */
+  /** Percent of gross profit from the best tenth of the trades (rounded up); null without a win. */
   readonly topTenthShare: string | null;
   readonly bins: readonly Bin[];
   readonly list: readonly number[];
@@ -25,7 +26,7 @@ type Distribution = {
 const FEWEST = 10;
 const MOST_BINS = 20;
 
-/** The value below which a share of the rising results lies, between two of them in proportion (Hyndman and Fan 1996, type 7). */
+/** A quantile of rising results, interpolated (Hyndman and Fan 1996, type 7). */
 function percentile(rising: ArrayLike<number>, share: number): number | null {
   if (rising.length === 0) return null;
   const place = (rising.length - 1) * share;

@@ -1,6 +1,9 @@
 import type { EquitySeries } from '../tradeStatistics.ts';
 
-/** An equity series as numbers for drawing: UTC milliseconds, and totals and falls in units of the currency, rounded as binary numbers are. */
+/**
+ * An equity series as numbers for drawing: UTC milliseconds, and totals and drawdowns in units of the currency, as
+ * the nearest binary numbers.
+ */
 export function equityPlot({ scale, times, totals, falls }: EquitySeries) {
   const unit = 10 ** scale;
   const drawn = (amounts: EquitySeries['totals']) => {

@@ -4,8 +4,8 @@ import { dailyReturns } from './dailyReturns.ts';
 import { realizedTotal } from './realizedTotal.ts';
 
 /**
- * How many times as much there is at the end; where money was put in or taken out, the product of the days' growth, which does not count that as a
- * result (the time-weighted return). Null when there was nothing to grow, or when equity is ever used up.
+ * Ending over starting equity; with deposits or withdrawals the product of the days' growth, so that they are no
+ * result (the time-weighted return). Null without starting equity, or when equity ever reaches zero.
  */
 export function growth({ startingCapital, days, cash }: TradeStatistics): number | null {
   if (cash.length === 0)

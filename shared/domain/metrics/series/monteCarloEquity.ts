@@ -4,8 +4,9 @@ import { arithmeticOf } from '../folds/arithmetic.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 
 /**
- * Futures drawn from the R of some closed trades (rows null: all), 20,000 paths unless said. The seed is made of the trades themselves, so the same
- * trades always give the same answer. Null without a trade that has a risk. Slow (a tenth of a second and more): for a worker or a function.
+ * Simulated equity paths, drawn from the R of some closed trades (rows null: all); 20,000 by default. The trades
+ * themselves are the seed, so the same trades always give the same result. Null without a trade that has a risk. Slow
+ * (a tenth of a second and more): for a worker or a function.
  */
 export function monteCarloEquity(
   table: TradeTable,

@@ -1,5 +1,5 @@
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 
-/** All that was made real: closed trades and what open ones have sold in part. The same as net when nothing was sold in part. */
+/** Everything realized: closed trades and partial exits of open ones. Equals net when there are none of those. */
 export const realizedTotal = ({ days }: Pick<TradeStatistics, 'days'>): Decimal => days.reduce((sum, { net }) => add(sum, net), ZERO);

@@ -6,7 +6,7 @@ import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 const SAFE = 2n ** 53n;
 const WIDEST = 2n ** 63n - 1n;
 
-/** The exact amounts of some trades, row i for trade i. `early` are their exits at another instant than the last, and all of open trades. */
+/** The exact amounts of some trades, row i for trade i. `early`: their exits before the final instant, and all exits of open trades. */
 type ExactAmounts = {
   readonly gross: readonly Decimal[];
   readonly fees: readonly Decimal[];
@@ -33,7 +33,7 @@ function unitOf({ gross, fees, risk, early }: ExactAmounts): bigint {
   return unit;
 }
 
-/** Amounts in whole numbers of a unit: numbers while every sum is safe, else bigints. */
+/** Amounts as integers of a unit: numbers while every sum is safe, else bigints. */
 function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
   let sum = 0n;
   for (const value of values) sum += absolute(value);
@@ -43,8 +43,9 @@ function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
 }
 
 /**
- * The money of a table of trades, at the one scale that keeps all of it exact: the only place where Decimals become columns. `closedAt` is NaN for open
- * trades. Amounts too wide for 64 bits lose their last decimals, never their size.
+ * The money of a table of trades, at the coarsest scale that is still exact: the only place where Decimals become
+ * columns. `closedAt` is NaN for open trades. Amounts too wide for 64 bits lose their last decimals, never their
+ * size.
  */
 export function amountColumns(
   closedAt: MillisColumn,

@@ -12,7 +12,7 @@ import type { TradeTable } from './tradeTable.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 
-/** A chapter as a table for folding, exact; read once. Risk is as it was planned, else what a stop puts at stake, rounded to a cent's hundredth. */
+/** A chapter as a table for folding, exact; decoded once. Risk is the planned risk, else the risk at the stop, rounded to a hundredth of a cent. */
 export function chapterTable(chapter: Chapter): TradeTable {
   let table = known.get(chapter);
   if (table === undefined) {

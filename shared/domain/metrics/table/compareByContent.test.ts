@@ -19,7 +19,7 @@ import type { TradeTable } from './tradeTable.ts';
 const hour = (n: number) => `2026-03-02T${String(15 + n).padStart(2, '0')}:00:00Z`;
 const things = [shares, option('P95'), option('C110'), option('C115'), option('P95', '2026-03-20', 'ABC')];
 
-/** Trades that begin and end together on the hour, of few prices; some stay open. */
+/** Trades opened and closed on the hour, at few prices; some stay open. */
 const trades = fc
   .array(
     fc.record({

@@ -1,14 +1,15 @@
 import type { TradeTable } from './tradeTable.ts';
 
-/** The order of some texts: equal texts have equal places. */
+/** Ranks of some texts: equal texts have equal ranks. */
 function ranksOf(texts: readonly string[]): Uint32Array {
   const places = new Map([...new Set(texts)].sort().map((text, place) => [text, place]));
   return Uint32Array.from(texts, (text) => places.get(text)!);
 }
 
 /**
- * Compares rows by what they are, for where their times are equal: entry time, symbol, net, then what else could set them apart in a figure. Ids are not
- * looked at, so rows that compare as equal are the same to every figure. Lists of results and streaks are in this order too.
+ * Compares rows by content, to break ties of equal times: entry time, symbol, net, then whatever else could differ in
+ * a figure. Ids are ignored, so rows that compare as equal are the same in every figure. Lists of results and streaks
+ * use this order too.
  */
 export function compareByContent(table: TradeTable): (a: number, b: number) => number {
   const { openedAt, closedAt, instrument, account, gross, fees, risk, quantity, entryPrice, setup, side } = table;
@@ -20,7 +21,7 @@ export function compareByContent(table: TradeTable): (a: number, b: number) => n
     inNumbers
       ? gross[a]! - fees[a]! - (gross[b]! - fees[b]!)
       : Number(BigInt(gross[a]!) - BigInt(fees[a]!) - (BigInt(gross[b]!) - BigInt(fees[b]!)));
-  /** Open trades have no close and rows of several kinds no size: those come last. */
+  /** Open trades have no close and rows of several kinds no quantity: those come last. */
   const known = (value: number): number => (Number.isNaN(value) ? Number.MAX_VALUE : value);
   const compare = (column: Float64Array, a: number, b: number): number => known(column[a]!) - known(column[b]!);
   return (a, b) =>

@@ -3,7 +3,7 @@ import type { Exits, MoneyColumn } from './tradeTable.ts';
 
 const SAFE = 2 ** 53;
 
-/** An exit at another instant than the last one of its trade, or of an open trade: exact, or in integers of a table's scale (a bare bigint). */
+/** An exit before the final instant of its trade, or of an open trade: exact, or in integers of a table's scale (a bare bigint). */
 export type EarlyExit<Amount extends bigint> = {
   readonly row: number;
   readonly time: Millis;
@@ -19,7 +19,7 @@ function isSafe(column: Float64Array, early: readonly bigint[]): boolean {
   return sum < SAFE;
 }
 
-/** The exits of some trades: what each realized early, and the rest of it at its close. `closedAt` is NaN for open trades, as in a table. */
+/** The exits of some trades: the early ones of each, and the rest at its close. `closedAt` is NaN for open trades, as in a table. */
 export function exitColumns(closedAt: MillisColumn, gross: MoneyColumn, fees: MoneyColumn, early: readonly EarlyExit<bigint>[]): Exits {
   const place = new Int32Array(closedAt.length).fill(-1);
   let closes = 0;

@@ -15,7 +15,7 @@ const largest = (column: MoneyColumn): bigint => {
   return most;
 };
 
-/** One scale for amounts of several: the finest, unless an amount would then not fit into 64 bits. */
+/** A common scale for amounts: the finest, unless an amount would then not fit into 64 bits. */
 export function sharedScale(parts: readonly { readonly scale: number; readonly columns: readonly MoneyColumn[] }[]): number {
   let scale = Math.max(0, ...parts.map((part) => part.scale));
   for (const part of parts) {
@@ -30,7 +30,7 @@ export function sharedScale(parts: readonly { readonly scale: number; readonly c
 
 const sums = new WeakMap<Float64Array, number>();
 
-/** The sum of a column's sizes. Columns never change, so it is added up once. */
+/** The sum of a column's absolute values. Columns never change, so it is computed once. */
 function sumOf(column: Float64Array): number {
   let sum = sums.get(column);
   if (sum === undefined) {
@@ -41,7 +41,7 @@ function sumOf(column: Float64Array): number {
   return sum;
 }
 
-/** Amounts of several scales in one: numbers while every sum is safe, else bigints. */
+/** Amounts of several scales in one column: numbers while every sum is safe, else bigints. */
 export function joinAmounts(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): MoneyColumn {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   let sum = 0;

@@ -13,7 +13,7 @@ function blockOf(tables: readonly TradeTable[]): TradeTable {
   return joined;
 }
 
-/** The same as `joinTables`, by way of blocks of neighbors: where one table of many became another, only its block is joined anew. */
+/** Like `joinTables`, by blocks of neighbors: when one of many tables changed, only its block is joined again. */
 export function joinInBlocks(tables: readonly TradeTable[]): TradeTable {
   if (tables.length <= BLOCK) return joinTables(tables);
   const blocks: TradeTable[] = [];

@@ -8,7 +8,7 @@ import type { Exits, MoneyColumn, TradeTable } from './tradeTable.ts';
 
 type Numbers = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** One column after the other. */
+/** Concatenates columns. */
 function joined<Column extends Numbers>(into: Column, parts: readonly Column[]): Column {
   let at = 0;
   for (const part of parts) {
@@ -18,7 +18,7 @@ function joined<Column extends Numbers>(into: Column, parts: readonly Column[]):
   return into;
 }
 
-/** One column of places after the other, each place as it is called in the whole. */
+/** Concatenates columns of indexes, each translated to the joined list. */
 function placed<Column extends Uint16Array | Uint32Array>(
   into: Column,
   parts: readonly Column[],
@@ -33,14 +33,14 @@ function placed<Column extends Uint16Array | Uint32Array>(
   return into;
 }
 
-/** Numbers what several tables name in one list, and says for each table what its own numbers became. */
+/** Joins the lists of several tables into one without repeats, and translates each table's indexes into it. */
 function merged<T>(lists: readonly (readonly T[])[], key: (value: T) => string): { values: T[]; places: Uint32Array[] } {
   const all = dictionary<T>(key);
   const places = lists.map((list) => Uint32Array.from(list, all.place));
   return { values: all.values, places };
 }
 
-/** Exits of several tables: rows and strategies are numbered on from table to table. */
+/** Exits of several tables: numbers of rows and strategies continue from table to table. */
 function joinExits(tables: readonly TradeTable[], scale: number): Exits {
   const size = tables.reduce((sum, { exits }) => sum + exits.time.length, 0);
   const [row, strategy] = [new Uint32Array(size), new Int32Array(size)];
@@ -78,7 +78,10 @@ function joinExits(tables: readonly TradeTable[], scale: number): Exits {
   };
 }
 
-/** Tables as one, their rows one after the other. Columns are copied, so a journal of many tables costs little more than its size in memory. */
+/**
+ * Tables joined into one, their rows in sequence. Columns are copied, so a journal of many tables costs little more
+ * than its size in memory.
+ */
 export function joinTables(tables: readonly TradeTable[]): TradeTable {
   if (tables.length === 1) return tables[0]!;
   const size = tables.reduce((sum, table) => sum + table.size, 0);

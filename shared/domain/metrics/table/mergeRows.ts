@@ -1,7 +1,7 @@
 import { millisColumn } from '#domain/units/millis.ts';
 import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 
-/** How much of one kind (shares, contracts) a group holds: its rows' sum, NaN when they are of several kinds. */
+/** Quantity of a group whose rows are of one kind (shares, contracts): their sum, NaN when they are of several kinds. */
 function held({ instruments, instrument }: TradeTable, column: Float64Array, groups: readonly (readonly number[])[]): Float64Array {
   const kindOf = (row: number) => instruments[instrument[row]!]!.kind;
   return Float64Array.from(groups, (group) =>
@@ -9,7 +9,7 @@ function held({ instruments, instrument }: TradeTable, column: Float64Array, gro
   );
 }
 
-/** The price of a row that stands alone: several have none of their own. */
+/** The price of a single row; a group of several has none. */
 const alone = (column: Float64Array, groups: readonly (readonly number[])[]): Float64Array =>
   Float64Array.from(groups, (group) => (group.length === 1 ? column[group[0]!]! : Number.NaN));
 
@@ -21,9 +21,10 @@ function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): Mo
 }
 
 /**
- * The same table counted otherwise: each group of rows (a strategy, a campaign) is one row with one result, win or loss, and one R. A group is
- * open while a row of it is; risk is that of the rows opened first. Every row belongs to one group; what describes the group is its first row's, its size
- * the sum of its rows, and it has no price of its own. Exits stay what they were, each now of its group.
+ * The table by another counting unit: each group of rows (a strategy, a campaign) is one row with one result, win or
+ * loss, and one R. A group is open while one of its rows is; its risk is that of the rows opened first. Every row
+ * belongs to one group; its descriptive columns are its first row's, its quantity is the sum of its rows, and it has
+ * no price of its own. Exits are unchanged, but belong to the group.
  */
 export function mergeRows(table: TradeTable, groups: readonly (readonly number[])[]): TradeTable {
   const ordered = groups.map((group) => [...group].sort((a, b) => table.openedAt[a]! - table.openedAt[b]!));

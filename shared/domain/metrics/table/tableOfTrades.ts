@@ -5,7 +5,7 @@ import { millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
 import type { TradeTable } from './tradeTable.ts';
 
-/** Places a text or key in a list, once. */
+/** Index of a text or key in a list, added when new. */
 function register<Key, Item>(list: Item[]): (key: Key, item: Item) => number {
   const places = new Map<Key, number>();
   return (key, item) => {
@@ -27,8 +27,8 @@ function filled<Column extends { [row: number]: number }>(column: Column, trades
 }
 
 /**
- * Trades as columns for folding, row i for trade i. What people write on trades (setup, tags) is not part of a match and stays empty, as does risk
- * unless it is given for each trade (0: not known).
+ * Trades as columns for folding, row i for trade i. Annotations (setup, tags) are not part of matching and stay
+ * empty, as does risk unless it is given for each trade (0: not known).
  */
 export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[] = trades.map(() => ZERO)): TradeTable {
   const size = trades.length;

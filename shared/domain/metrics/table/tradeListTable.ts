@@ -7,7 +7,7 @@ import { instantOf, type Millis } from '#domain/units/millis.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
 import type { TradeTable } from './tradeTable.ts';
 
-/** A closed trade as a list states it: result, fees, times and, where known, the money at risk. */
+/** A closed trade as stated in a list: result, fees, times and, where known, the money at risk. */
 export type ListedTrade = {
   readonly id: string;
   readonly symbol: string;
@@ -31,7 +31,10 @@ const time = (text: string): Millis => {
   return ms;
 };
 
-/** Stated trades as a table, in US dollars. They have no fills: only figures that need none can be read. Throws a RangeError on a bad amount or time. */
+/**
+ * Stated trades as a table, in US dollars. They have no fills, so only figures that need none can be read. Throws a
+ * RangeError on a bad amount or time.
+ */
 export function tradeListTable(trades: readonly ListedTrade[]): TradeTable {
   const instruments = new Map(trades.map(({ symbol }) => [symbol, plainInstrument('stock', symbol, 'USD', ONE)]));
   const table = tableOfTrades(

@@ -6,8 +6,9 @@ import type { MillisColumn } from '#domain/units/millis.ts';
 export type MoneyColumn = Float64Array | BigInt64Array;
 
 /**
- * Every exit of a table's trades, open ones included, as columns: exit i realized `gross[i]` − `fees[i]` at `time[i]`. In no order. Days and equity
- * are folded from these, so they are the same whether rows are trades, strategies or campaigns; what one row realizes in one instant may be one exit.
+ * Every exit of a table's trades, open ones included, as columns: exit i realized `gross[i]` − `fees[i]` at
+ * `time[i]`. In no order. Days and equity are folded from these, so they are the same whether rows are trades,
+ * strategies or campaigns; everything a row realizes in one instant may be one exit.
  */
 export type Exits = {
   /** The row of the table that the exit belongs to. */
@@ -24,8 +25,9 @@ export type Exits = {
 export const DAY_ONLY = 2;
 
 /**
- * Trades as columns, the form every figure is folded from: row i of each column is trade i. Built from chapters in the browser's
- * worker and on the server alike. Money is in integers of 10^-scale; the trade's currency is its instrument's. Rows are in no order.
+ * Trades as columns, from which every figure is folded: row i of each column is trade i. Built from chapters in the
+ * browser's worker and on the server alike. Money is in integers of 10^-scale; the trade's currency is its
+ * instrument's. Rows have no order.
  */
 export type TradeTable = {
   readonly size: number;
@@ -50,7 +52,10 @@ export type TradeTable = {
   readonly fees: MoneyColumn;
   /** Risk as planned, else at the stop, in money; 0 when none is known. */
   readonly risk: MoneyColumn;
-  /** For reading, not for folding: binary numbers. Prices are NaN in a row that several trades make, quantities too when they are of several kinds. */
+  /**
+   * For reading, not for folding: binary numbers. Prices are NaN in a row of several trades, quantities too when they
+   * are of several kinds.
+   */
   readonly quantity: Float64Array;
   readonly openQuantity: Float64Array;
   readonly entryPrice: Float64Array;

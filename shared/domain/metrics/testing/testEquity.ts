@@ -1,4 +1,4 @@
-// Equity once more, from fills alone: every share and contract by itself, first in first out, whole cents, no metric and no recognition imported.
+// Equity computed independently, from fills alone: share by share, first in, first out, in whole cents; no metric and no recognition is imported.
 
 /** Bought (+) or sold (−) units of something at a time, with price and fee of one unit in cents. */
 export type TestOrder = {
@@ -18,7 +18,7 @@ type Unit = { readonly price: number; readonly fee: number; readonly sign: numbe
 
 const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
-/** What each exit realized, unit by unit, and when each option trade was opened. */
+/** The results of exits, unit by unit, and when each option trade was opened. */
 function exitsOf(orders: readonly TestOrder[]): { exits: Exit[]; openings: Map<string, { at: number; family: string }> } {
   const held = new Map<string, { units: Unit[]; trade: string }>();
   const openings = new Map<string, { at: number; family: string }>();
@@ -47,7 +47,7 @@ function exitsOf(orders: readonly TestOrder[]): { exits: Exit[]; openings: Map<s
   return { exits, openings };
 }
 
-/** Depth in cents and time of the deepest point: options of one account and underlying opened within five seconds are one strategy. */
+/** Maximum drawdown in cents, and its time: options of one account and underlying opened within five seconds are one strategy. */
 export function drawdownOf(orders: readonly TestOrder[]): { depth: number; at: number | null; end: number } {
   const { exits, openings } = exitsOf(orders);
   const strategyOf = (trade: string) => {

@@ -9,8 +9,11 @@ import type { TestOrder } from './testEquity.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 1440 * MINUTE;
-const start = Date.UTC(2026, 2, 5, 14, 30); // Clocks change on 8 March.
-/** Hours after a start in New York's morning at which exits meet: the same evening, around its midnight and around that of UTC, minutes and days later. */
+const start = Date.UTC(2026, 2, 5, 14, 30); // Daylight saving starts on March 8.
+/**
+ * Hours after a morning start in New York at which exits cluster: the same evening, around its midnight and around
+ * that of UTC, minutes and days later.
+ */
 const meetings = [1, 1, 1.05, 1.1, 2, 6, 9, 13, 14, 15, 24, 25, 38, 39, 39.1, 48, 72, 96].map((hours) => hours * 60 * MINUTE);
 
 const leg = fc.record({
@@ -30,7 +33,7 @@ export const idea = fc.record({
   isStock: fc.boolean(),
 });
 
-/** Orders of some ideas in order of time. Each idea on options has an underlying of its own; shares are the same ones again and again. */
+/** Orders of some ideas in order of time. Each option idea has an underlying of its own; shares repeat the same few symbols. */
 export function ordersOf(ideas: readonly (typeof idea extends fc.Arbitrary<infer Idea> ? Idea : never)[]): TestOrder[] {
   const orders = ideas.flatMap(({ day, account, currency, legs, isStock }, i) =>
     legs.flatMap((own, n): TestOrder[] => {
@@ -42,7 +45,7 @@ export function ordersOf(ideas: readonly (typeof idea extends fc.Arbitrary<infer
       const one = { account, currency, ...what, fee: own.fee };
       const sign = own.buys ? 1 : -1;
       const exits = own.exits.slice(0, own.units).sort((a, b) => a.when - b.when);
-      // The last exit takes what is left, every other time; else some of it stays open.
+      // Every other time the last exit closes the rest; otherwise some stays open.
       const units = exits.map((_, at) => (at === exits.length - 1 && own.price % 2 === 0 ? own.units - at : 1));
       return [
         { ...one, units: sign * own.units, price: own.price, time: opened },

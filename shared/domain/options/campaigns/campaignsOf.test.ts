@@ -221,9 +221,9 @@ describe('what the trader says of strategies', () => {
   const said = (...overrides: Parameters<typeof applyOverrides>[2]) =>
     applyOverrides(trades, strategiesOf(trades), overrides).map(({ name, title, trades: held }) => [name, title, held.length]);
 
-  it('merges what was legged into, and the name is recognised', () =>
+  it('merges what was legged into, and the name is recognized', () =>
     expect(said({ kind: 'merge', trades: ids })).toEqual([['iron_condor', null, 4]]));
-  it('splits a strategy, and what is left is recognised again', () =>
+  it('splits a strategy, and what is left is recognized again', () =>
     expect(said({ kind: 'split', trades: [ids[1]!] })).toEqual([
       ['short_put', null, 1],
       ['long_put', null, 1],

@@ -7,7 +7,7 @@ import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import { linkTrades } from './linkTrades.ts';
 import type { TradeLink } from './tradeLink.ts';
 
-/** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade that nothing is tied to. */
+/** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade without links. */
 type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
 
 /** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */
@@ -19,7 +19,7 @@ export type Campaign = {
   readonly trades: readonly Trade[];
   readonly ties: readonly TradeLink[];
   readonly openedAt: Millis;
-  /** Null while anything of it is open. */
+  /** Null while any of its trades is open. */
   readonly closedAt: Millis | null;
   /** Money in the underlying's currency, realized so far. */
   readonly gross: Decimal;
@@ -27,11 +27,11 @@ export type Campaign = {
   readonly net: Decimal;
   /** Shares held now, below zero when short. */
   readonly shares: Decimal;
-  /** What a share held has cost so far, all premiums and fees of the campaign taken into account; null without shares. */
+  /** Cost basis of a share held now, net of all premiums and fees of the campaign; null without shares. */
   readonly costBasis: Decimal | null;
 };
 
-/** Sets of trades that grow together; each is named by its trade that was opened first. */
+/** Disjoint sets of trades (union-find); each is named by its earliest trade. */
 class Sets {
   readonly #parent = new Map<Trade, Trade>();
   find(trade: Trade): Trade {
@@ -56,7 +56,7 @@ function kindOf(ties: readonly TradeLink[]): CampaignKind {
   return has('roll') ? 'rolled' : 'single';
 }
 
-/** Money that came in less money that went out, fees included. */
+/** Net cash flow: money received less money paid, fees included. */
 const cashOf = ({ side, instrument, fills }: Trade): Decimal =>
   fills.reduce((cash, { role, quantity, fill, fee }) => {
     const before = subtract(cash, fee);
@@ -87,8 +87,9 @@ function campaignOf(members: readonly Trade[], strategies: readonly Strategy[], 
 }
 
 /**
- * All trades as campaigns, each in exactly one, ordered by opening. `strategies` are those that were recognised, or as the trader has put them
- * together; trades that are `apart` are tied to nothing. A wheel (short put, assigned, covered calls, called away) is one campaign and so one win or one loss.
+ * All trades as campaigns, each in exactly one, ordered by opening. `strategies`: as recognized, with the trader's
+ * overrides; trades that are `apart` are linked to nothing. A wheel (short put, assigned, covered calls, called away)
+ * is one campaign and so one win or one loss.
  */
 export function campaignsOf(
   trades: readonly Trade[],

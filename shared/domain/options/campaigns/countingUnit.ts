@@ -1,8 +1,8 @@
-/** What is counted as one result: a round trip, an option strategy with all its legs, or a campaign with all that is tied to it. */
+/** What is counted as one result: a round trip, an option strategy with all its legs, or a campaign with everything linked to it. */
 export const countingUnits = ['trade', 'strategy', 'campaign'] as const;
 /** One of them. */
 export type CountingUnit = (typeof countingUnits)[number];
-/** What counts until somebody chooses: a trade of a single leg is a strategy of one. */
+/** The default: a single-leg trade is a strategy of one. */
 export const defaultCountingUnit: CountingUnit = 'strategy';
 
 /** "trades", "strategies", "campaigns". */

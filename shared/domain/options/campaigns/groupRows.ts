@@ -20,7 +20,7 @@ export function groupRows(table: TradeTable, found: readonly (Strategy | Campaig
     const own = group.trades.flatMap(({ id }) => rows.get(id) ?? []);
     if (own.length === 0) continue;
     for (const row of own) taken.add(row);
-    // Shares that nothing is tied to are a trade like any other.
+    // Shares without a link are a trade like any other.
     groups.push('kind' in group && group.strategies.length === 0 && own.length === 1 ? null : group);
     members.push(own);
   }

@@ -2,7 +2,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import { isOption, MAX_TOGETHER_MS } from '../strategies/openedTogether.ts';
 import { deliveryLinks, isCovered, isRoll, type TradeLink } from './tradeLink.ts';
 
-/** Where the first value that is not below another stands in a rising list. */
+/** Index of the first value in a rising list that is not below `least`. */
 function lowerBound(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -13,7 +13,10 @@ function lowerBound(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Every tie within a family in order of opening. Calls are tied to the shares that cover them only where those came by assignment or exercise. */
+/**
+ * Every link within a family, in order of opening. Calls are linked to the shares that cover them only if an
+ * assignment or exercise delivered those.
+ */
 export function linkTrades(family: readonly Trade[]): TradeLink[] {
   const [options, shares] = [family.filter(isOption), family.filter((trade) => !isOption(trade))];
   const ties = options.flatMap((option) => deliveryLinks(option, shares));

@@ -6,16 +6,17 @@ import type { FillId } from '#domain/units/ids.ts';
 import { familiesWithOptions, isOption } from '../strategies/openedTogether.ts';
 import { deliveriesOf, type OptionDelivery } from './tradeLink.ts';
 
-/** The realization that an ending of an option made: exits and realizations come in the same order. */
-function realizationOf({ option, ending }: OptionDelivery): Trade['realizations'][number] {
+/** The realization of an option's outcome: exits and realizations have the same order. */
+function realizationOf({ option, outcome }: OptionDelivery): Trade['realizations'][number] {
   const exits = option.fills.filter(({ role }) => role === 'close');
-  return option.realizations[exits.indexOf(ending)]!;
+  return option.realizations[exits.indexOf(outcome)]!;
 }
 
 /**
- * The ledger as tax forms and some brokers read it: what an assigned or exercised option brought moves into the price of the shares, and its fees into
- * theirs, so the option ends at nothing. Match the answer again: the sum over option and shares stays. Fills of other options and of shares that
- * nothing was delivered for are the same objects. For reconciling only; the journal's own rule is that the option keeps its premium.
+ * The ledger as tax forms and some brokers see it: the premium of an assigned or exercised option moves into the
+ * price of the shares, and its fees into theirs, so the option's own result is zero. Match the returned fills again:
+ * the sum over option and shares is unchanged. All other fills are returned as the same objects. For reconciliation
+ * only; in the journal the option keeps its premium.
  */
 export function premiumIntoBasis(fills: readonly Fill[], method: LotMethod = 'fifo'): Fill[] {
   const changed = new Map<FillId, Fill>();
@@ -23,10 +24,10 @@ export function premiumIntoBasis(fills: readonly Fill[], method: LotMethod = 'fi
   for (const family of familiesWithOptions(matchFills(fills, method).trades)) {
     const shares = family.filter((trade) => !isOption(trade));
     for (const delivery of family.filter(isOption).flatMap((option) => deliveriesOf(option, shares))) {
-      const { option, ending } = delivery;
+      const { option, outcome } = delivery;
       const { gross, fees } = realizationOf(delivery);
-      const perContract = divideProduct(product(gross, ONE), ending.quantity, option.instrument.multiplier);
-      const left = current(ending.fill);
+      const perContract = divideProduct(product(gross, ONE), outcome.quantity, option.instrument.multiplier);
+      const left = current(outcome.fill);
       const price = option.side === 'long' ? subtract(left.price, perContract) : add(left.price, perContract);
       changed.set(left.id, { ...left, price, fee: subtract(left.fee, fees) });
       const moved = current(delivery.shares);

@@ -7,13 +7,13 @@ import { withStrategies } from '../strategies/withStrategies.ts';
 import { type GroupedRows, groupRows } from './groupRows.ts';
 
 /**
- * Tables of one account that share strategies: alone, or with those that a strategy or a trader's override reaches into. `table` are their trades with
- * numbered strategies; `grouping` counts them by strategies, null where every trade is its own.
+ * Tables of one account that share strategies: one table, or several that a strategy or an override spans. `table`:
+ * their trades with numbered strategies; `grouping` counts them by strategies, null where every trade stands alone.
  */
 export type Segment = { readonly table: TradeTable; readonly grouping: GroupedRows | null };
 
-type Kept = { readonly tables: readonly TradeTable[]; readonly said: string; readonly segment: Segment };
-const known = new WeakMap<TradeTable, Kept>();
+type Cached = { readonly tables: readonly TradeTable[]; readonly overrides: string; readonly segment: Segment };
+const known = new WeakMap<TradeTable, Cached>();
 
 type Reach = { readonly first: number; readonly last: number; readonly options: boolean };
 const reaches = new WeakMap<TradeTable, Reach>();
@@ -33,7 +33,7 @@ function reachOf(table: TradeTable): Reach {
   return reach;
 }
 
-/** Tables of one account, in order of opening, in runs whose neighbors are too near in time to be told apart. */
+/** Tables of one account, in order of opening, in runs whose neighbors are too close in time to be separated. */
 function runsOf(tables: readonly TradeTable[]): TradeTable[][] {
   const runs: TradeTable[][] = [];
   let run: Reach | null = null;
@@ -50,10 +50,10 @@ function runsOf(tables: readonly TradeTable[]): TradeTable[][] {
   return runs;
 }
 
-/** Runs that an override names trades of together are one. */
-function mergedRuns(runs: readonly TradeTable[][], said: readonly StrategyOverride[]): TradeTable[][] {
+/** Joins runs that one override names trades of. */
+function mergedRuns(runs: readonly TradeTable[][], overrides: readonly StrategyOverride[]): TradeTable[][] {
   let all = [...runs];
-  for (const each of said) {
+  for (const each of overrides) {
     const ids = overriddenTrades(each);
     const touched = all.filter((run) => run.some((table) => ids.some((id) => rowsById(table).has(id))));
     if (touched.length > 1) all = [...all.filter((run) => !touched.includes(run)), touched.flat()];
@@ -61,35 +61,35 @@ function mergedRuns(runs: readonly TradeTable[][], said: readonly StrategyOverri
   return all;
 }
 
-function segmentOf(tables: readonly TradeTable[], said: readonly StrategyOverride[]): Segment {
-  const own = said.filter((each) => overriddenTrades(each).some((id) => tables.some((table) => rowsById(table).has(id))));
+function segmentOf(tables: readonly TradeTable[], overrides: readonly StrategyOverride[]): Segment {
+  const own = overrides.filter((each) => overriddenTrades(each).some((id) => tables.some((table) => rowsById(table).has(id))));
   const text = JSON.stringify(own);
   const before = known.get(tables[0]!);
-  if (before?.said === text && before.tables.length === tables.length && before.tables.every((table, i) => table === tables[i]))
+  if (before?.overrides === text && before.tables.length === tables.length && before.tables.every((table, i) => table === tables[i]))
     return before.segment;
   const joined = joinTables(tables);
   const { table, strategies } = withStrategies(joined, own);
   const segment = { table, grouping: strategies.length === 0 ? null : groupRows(table, strategies) };
-  known.set(tables[0]!, { tables, said: text, segment });
+  known.set(tables[0]!, { tables, overrides: text, segment });
   return segment;
 }
 
 /**
- * The tables of a journal (each of one account) with their strategies recognized, as the trader has put them together. Each segment is worked out once for
- * the same tables and overrides, so a write costs what it touched and not the whole journal.
+ * The tables of a journal (each of one account) with strategies recognized and overrides applied. Each segment is
+ * cached for the same tables and overrides, so a write costs what it touched and not the whole journal.
  */
 export function strategySegments(tables: readonly TradeTable[], overrides: readonly StrategyOverride[]): Segment[] {
   const accountsOf = (ids: readonly string[]) =>
     new Set(tables.filter((table) => ids.some((id) => rowsById(table).has(id))).map(({ accounts }) => accounts[0]!));
-  // Trades of several accounts are never one, so such a merge says nothing of those of one account either.
-  const said = activeOverrides(overrides).filter((each) => each.kind !== 'merge' || accountsOf(each.trades).size === 1);
+  // Trades of several accounts are never one strategy, so such a merge is ignored.
+  const active = activeOverrides(overrides).filter((each) => each.kind !== 'merge' || accountsOf(each.trades).size === 1);
   const byAccount = Map.groupBy(
     tables.filter(({ size }) => size > 0),
     ({ accounts }) => accounts[0]!,
   );
   return [...byAccount.values()].flatMap((own) =>
     own.some((table) => reachOf(table).options)
-      ? mergedRuns(runsOf(own), said).map((run) => segmentOf(run, said))
+      ? mergedRuns(runsOf(own), active).map((run) => segmentOf(run, active))
       : own.map((table) => ({ table, grouping: null })),
   );
 }

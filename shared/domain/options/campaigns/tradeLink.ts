@@ -5,27 +5,30 @@ import { days, type Millis } from '#domain/units/millis.ts';
 import { deliveryAction } from '../outcomes/outcomeFills.ts';
 import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 
-/** Why two trades are one story: the later one rolled the earlier, its shares came or went by assignment or exercise, or shares cover it. */
+/** Why two trades are linked: the later one rolled the earlier, its shares were moved by assignment or exercise, or shares cover it. */
 export type TradeLink = { readonly kind: 'roll' | 'assignment' | 'exercise' | 'cover'; readonly from: Trade; readonly to: Trade };
 
-/** An exercise and its shares can be booked this far apart: over a weekend with a holiday. */
+/** An exercise and its shares are booked at most this far apart: a weekend with a holiday. */
 const BOOKED_WITHIN = days(4);
 
 const opens = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
 const units = ({ quantity, fill }: TradeFill): Decimal => multiply(quantity, fill.instrument.multiplier);
 
-/** An ending of an option by assignment or exercise, and the fill of shares that it moved. */
+/** An assignment or exercise of an option, and the fill of shares that it moved. */
 export type OptionDelivery = {
   readonly kind: 'assignment' | 'exercise';
   readonly option: Trade;
-  readonly ending: TradeFill;
+  readonly outcome: TradeFill;
   readonly shares: Fill;
 };
 
-/** The fill of shares booked nearest to an ending: the right way, at the strike, as many as the contracts are on or an even part of them. */
-function nearestShares(ending: TradeFill, moves: FillAction, strike: Decimal, shares: readonly Trade[]): Fill | null {
-  const { time } = ending.fill;
-  const most = units(ending);
+/**
+ * The fill of shares booked nearest to an outcome: same direction, at the strike, for as many shares as the contracts
+ * are on or an even part of them.
+ */
+function nearestShares(outcome: TradeFill, moves: FillAction, strike: Decimal, shares: readonly Trade[]): Fill | null {
+  const { time } = outcome.fill;
+  const most = units(outcome);
   let [nearest, away]: [Fill | null, number] = [null, BOOKED_WITHIN];
   for (const { fill } of shares.flatMap(({ fills }) => fills)) {
     const apart = Math.abs(fill.time - time);
@@ -37,30 +40,31 @@ function nearestShares(ending: TradeFill, moves: FillAction, strike: Decimal, sh
 }
 
 /**
- * What the endings of an option moved: shares the right way, at the strike, as many as the contracts are on (or an even part of them), booked nearest
- * to the ending.
+ * The shares that an option's outcomes moved: same direction, at the strike, as many as the contracts are on (or an
+ * even part of them), booked nearest to the outcome.
  */
 export function deliveriesOf(option: Trade, shares: readonly Trade[]): OptionDelivery[] {
   const { strike, right } = option.instrument;
   if (strike === undefined || right === undefined) return [];
-  return option.fills.flatMap((ending): OptionDelivery[] => {
-    const { action } = ending.fill;
-    if (ending.role !== 'close' || (action !== 'assign' && action !== 'exercise')) return [];
+  return option.fills.flatMap((outcome): OptionDelivery[] => {
+    const { action } = outcome.fill;
+    if (outcome.role !== 'close' || (action !== 'assign' && action !== 'exercise')) return [];
     const moves = deliveryAction(action === 'assign' ? 'assigned' : 'exercised', right);
-    const nearest = nearestShares(ending, moves, strike, shares);
-    return nearest === null ? [] : [{ kind: action === 'assign' ? 'assignment' : 'exercise', option, ending, shares: nearest }];
+    const nearest = nearestShares(outcome, moves, strike, shares);
+    return nearest === null ? [] : [{ kind: action === 'assign' ? 'assignment' : 'exercise', option, outcome, shares: nearest }];
   });
 }
 
-/** Shares that go through zero end one trade and begin the next: an option is tied to both. */
+/** A share fill through zero ends one trade and opens the next: the option is linked to both. */
 export const deliveryLinks = (option: Trade, shares: readonly Trade[]): TradeLink[] =>
   deliveriesOf(option, shares).flatMap(({ kind, shares: moved }) =>
     shares.filter(({ fills }) => fills.some(({ fill }) => fill.id === moved.id)).map((to) => ({ kind, from: option, to })),
   );
 
 /**
- * True when `to` was opened in one go with a close of `from`: same right and side, another contract. Where only dates are known, as many
- * must be opened as were closed, and neither may begin and end on that day, which is trading and not rolling.
+ * True when `to` was opened together with a close of `from`: same right and side, another contract. Where only dates
+ * are known, the quantities must be equal, and neither may open and close on that day: that would be day trading, not
+ * rolling.
  */
 export function isRoll(from: Trade, to: Trade): boolean {
   if (from === to || from.side !== to.side || from.instrument.right !== to.instrument.right) return false;
@@ -84,7 +88,7 @@ function heldAt({ fills }: Trade, time: Millis): bigint {
   }, 0n);
 }
 
-/** True when `call` was sold against long shares that were held for all of it. */
+/** True when `call` was sold against enough long shares, held the whole time. */
 export const isCovered = (call: Trade, shares: Trade): boolean =>
   isOption(call) &&
   call.side === 'short' &&

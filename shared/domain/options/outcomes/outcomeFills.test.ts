@@ -30,7 +30,7 @@ describe('an option after its last day', () => {
   it('is only asked about once the day is over, and never closed by itself', () => {
     expect(expiryProposals([put], instantOf('2026-03-20T19:59:00Z'))).toEqual([]);
     const [asked] = expiryProposals([put], after);
-    expect([asked!.endings, asked!.trade.closedAt]).toEqual([['expired', 'assigned'], null]);
+    expect([asked!.outcomes, asked!.trade.closedAt]).toEqual([['expired', 'assigned'], null]);
   });
   it('that expired keeps its premium', () =>
     expect(sums(matchFills([sold, ...end({ ending: 'expired' })]).trades)).toEqual([['short', 'closed', '360']]));
@@ -66,7 +66,7 @@ describe('an option after its last day', () => {
   it('on an index is settled in cash, without shares', () => {
     const spx = fill('sell', '1', '10', opened, option('P6000', '2026-03-20', 'SPX'));
     const trade = tradeOf(spx);
-    expect(expiryProposals([trade], after)[0]!.endings).toEqual(['expired', 'settled']);
+    expect(expiryProposals([trade], after)[0]!.outcomes).toEqual(['expired', 'settled']);
     const fills = outcomeFills(trade, { ending: 'settled', index: decimal('5988') }, after);
     expect(sums(matchFills([spx, ...fills]).trades)).toEqual([['short', 'closed', '-200']]);
     expect(() => outcomeFills(trade, { ending: 'settled' }, after)).toThrow('settlement value');
@@ -78,11 +78,11 @@ describe('an option after its last day', () => {
   });
   it('cannot have ended another way as well', () => {
     const expired = tradeOf(sold, ...end({ ending: 'expired' }));
-    expect(() => outcomeFills(expired, { ending: 'assigned' }, after)).toThrow('closed already');
+    expect(() => outcomeFills(expired, { ending: 'assigned' }, after)).toThrow('already closed');
   });
   it.each([
     [{ ending: 'exercised' }, 'is short, so it cannot have been exercised'],
-    [{ ending: 'settled', index: decimal('90') }, 'ends in shares'],
+    [{ ending: 'settled', index: decimal('90') }, 'delivers shares'],
     [{ ending: 'assigned', contracts: decimal('3') }, 'You have 2 contracts'],
     [{ ending: 'assigned', contracts: ZERO }, 'You have 2 contracts'],
     [{ ending: 'assigned', at: instantOf('2026-03-20T20:00:01Z') }, 'Choose that day or an earlier one'],
@@ -93,15 +93,15 @@ describe('an option after its last day', () => {
   it('is nothing that shares or futures do, and an option on a future only expires', () => {
     expect(() => outcomeFills(holding('buy', shares), { ending: 'expired' }, after)).toThrow('Only options');
     const onFuture = holding('buy', { ...option('C95'), kind: 'futureOption' });
-    expect(() => outcomeFills(onFuture, { ending: 'exercised' }, after)).toThrow('comes with your broker');
+    expect(() => outcomeFills(onFuture, { ending: 'exercised' }, after)).toThrow('Import your broker');
     expect(outcomeFills(onFuture, { ending: 'expired' }, after)).toHaveLength(1);
   });
 });
 
 describe('an option before its last day is over', () => {
   it('has not expired, and is not assigned without a day', () => {
-    expect(() => end({ ending: 'expired' }, during)).toThrow('last day before it');
-    expect(() => end({ ending: 'assigned' }, during)).toThrow('last day before it');
+    expect(() => end({ ending: 'expired' }, during)).toThrow('has not expired yet');
+    expect(() => end({ ending: 'assigned' }, during)).toThrow('has not expired yet');
   });
   it('may be assigned early: it closes then, and the shares move then', () => {
     const said = end({ ending: 'assigned', at: assignedAt }, during);

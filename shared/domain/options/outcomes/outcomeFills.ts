@@ -8,8 +8,9 @@ import type { Millis } from '#domain/units/millis.ts';
 import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';
 
 /**
- * What the trader says became of an option. `index` is the settlement value of the index; `fee` is for all contracts together; `at` (UTC milliseconds)
- * is for an assignment or exercise before the last day was over; `contracts` is for some of them, all that are open unless said.
+ * The outcome of an option as its trader recorded it. `index`: settlement value of the index; `fee`: for all
+ * contracts together; `at` (UTC milliseconds): of an assignment or exercise before the last day was over;
+ * `contracts`: how many, all open ones by default.
  */
 export type RecordedOutcome = {
   readonly ending: OptionOutcome;
@@ -19,9 +20,9 @@ export type RecordedOutcome = {
   readonly contracts?: Decimal | undefined;
 };
 
-/** An ending that cannot be that option's; the message is a plain sentence with what to do next. */
+/** An outcome that the option cannot have; the message is a plain sentence with what to do next. */
 export class ImpossibleOutcome extends Error {
-  override readonly name = 'ImpossibleEnding';
+  override readonly name = 'ImpossibleOutcome';
 }
 
 const never = (sentence: string): never => {
@@ -34,19 +35,23 @@ const called = (instrument: Instrument): string =>
 
 const impossible = ({ instrument, side }: Trade, ending: OptionOutcome): string => {
   if (instrument.kind === 'futureOption')
-    return `An option on a future is only confirmed as expired here; the exercise of the ${called(instrument)} comes with your broker’s file.`;
-  if (ending === 'settled') return `The ${called(instrument)} ends in shares, so it has no settlement in cash.`;
-  if (isCashSettled(instrument)) return `The ${called(instrument)} is settled in cash and moves no shares. Say what the index settled at.`;
+    return `An option on a future can only be recorded as expired. Import your broker’s file for the exercise of the ${called(instrument)}.`;
+  if (ending === 'settled') return `The ${called(instrument)} delivers shares, so it has no cash settlement.`;
+  if (isCashSettled(instrument))
+    return `The ${called(instrument)} is settled in cash, without shares. Enter the settlement value of the index.`;
   return `The ${called(instrument)} is ${side}, so it cannot have been ${ending}.`;
 };
 
-/** When an option ended as it is said, in UTC milliseconds: its last day's end unless an earlier moment is told. Throws `ImpossibleEnding`. */
+/**
+ * When a recorded outcome happened, in UTC milliseconds: the end of the last day unless an earlier time is given.
+ * Throws `ImpossibleOutcome`.
+ */
 function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Millis {
   const { instrument, openedAt } = trade;
   const last = expiryTime(instrument);
-  if (last === null) return never(`${instrument.symbol} has no last day, so it cannot end.`);
+  if (last === null) return never(`${instrument.symbol} has no expiry, so it has no outcome.`);
   if (at === undefined || ending === 'expired' || ending === 'settled') {
-    if (last >= now) return never(`The ${called(instrument)} has its last day before it. Once that is over you can say what became of it.`);
+    if (last >= now) return never(`The ${called(instrument)} has not expired yet. Record its outcome after its last day.`);
     return last;
   }
   if (at > now) return never(`That is in the future. The ${called(instrument)} is still open.`);
@@ -55,10 +60,10 @@ function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Mi
   return at;
 }
 
-/** Names the fill that ends an option, from its trade and what is said, so that saying it twice adds nothing. */
-const endingId = ({ account, id }: Trade, ending: OptionOutcome, at: Millis): FillId => fillId('ending', account, id, ending, `${at}`);
+/** Id of the fill that closes an option, from its trade and the outcome, so that recording it twice adds nothing. */
+const outcomeId = ({ account, id }: Trade, ending: OptionOutcome, at: Millis): FillId => fillId('ending', account, id, ending, `${at}`);
 
-/** Names the shares that an ending moved, from the ending's own id: what is taken back goes with them. */
+/** Id of the shares that an outcome moved, from the outcome's own id: undoing one removes both. */
 export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
 
 /** Which way shares move: a put assigned or a call exercised buys them, a call assigned or a put exercised sells them. */
@@ -66,9 +71,10 @@ export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P
   (ending === 'exercised') === (right === 'C') ? 'buy' : 'sell';
 
 /**
- * The fills that end an option as confirmed, its own first. Expired, assigned and exercised close it at 0, so it keeps its premium; assignment and exercise
- * also move contracts × multiplier shares at the strike; a cash settlement closes it at what it is worth. Ids come from the trade, so
- * confirming twice adds nothing: the ending that is known is answered, alone. Throws `ImpossibleEnding` when that cannot be that option's.
+ * The fills of a recorded outcome, the option's own first. Expired, assigned and exercised close it at 0, so it keeps
+ * its premium; assignment and exercise also move contracts × multiplier shares at the strike; a cash settlement
+ * closes it at its value. Ids come from the trade, so recording twice adds nothing: only the fill already recorded is
+ * returned. Throws `ImpossibleOutcome` when the option cannot have that outcome.
  */
 export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Millis): Fill[] {
   const { account, instrument, openQuantity, side, closedAt } = trade;
@@ -76,15 +82,15 @@ export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Mil
   const { strike, right } = instrument;
   const possible = possibleOutcomes(instrument, side);
   if (possible.length === 0 || strike === undefined || right === undefined)
-    return never(`Only options expire, are assigned or exercised; ${instrument.symbol} is none.`);
+    return never(`Only options expire, are assigned or exercised; ${instrument.symbol} is not an option.`);
   if (!possible.includes(ending)) return never(impossible(trade, ending));
   const time = endedAt(trade, settlement, now);
-  const id = endingId(trade, ending, time);
+  const id = outcomeId(trade, ending, time);
   const known = trade.fills.find(({ fill }) => fill.id === id);
   if (known !== undefined) return [known.fill];
-  if (closedAt !== null) return never(`The ${called(instrument)} is closed already. Take that back first if it ended another way.`);
+  if (closedAt !== null) return never(`The ${called(instrument)} is already closed. Undo that first if it ended another way.`);
   if (contracts <= 0n || contracts > openQuantity)
-    return never(`You have ${formatDecimal(openQuantity)} contracts of the ${called(instrument)} open. Type that many or fewer.`);
+    return never(`You have ${formatDecimal(openQuantity)} contracts of the ${called(instrument)} open. Enter that many or fewer.`);
   const rest = { account, time, precision: 'second', order: 0, effect: 'close', batch: '' } as const;
   const option = { ...rest, instrument, quantity: contracts, id };
   if (ending === 'expired') return [{ ...option, action: 'expire', price: ZERO, fee }];

@@ -11,22 +11,22 @@ const canBeOne = (trades: readonly Trade[]): boolean =>
   trades.every(({ account, instrument }) => account === trades[0]!.account && instrument.currency === trades[0]!.instrument.currency);
 
 /**
- * Strategies as the trader wants them: recognised ones, with what was said laid over. What is said of trades that are not there (any more) is
- * passed over and counts again when they come back. Shares that are split off or left alone are no strategy.
+ * Recognized strategies with the trader's overrides applied. Overrides of trades that do not exist (any more) are
+ * skipped and apply again when those return. Shares that are split off or left alone are no strategy.
  */
 export function applyOverrides(
   trades: readonly Trade[],
-  recognised: readonly Strategy[],
+  recognized: readonly Strategy[],
   overrides: readonly StrategyOverride[],
 ): Strategy[] {
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   const holder = new Map<TradeId, Strategy>();
-  const all = new Set(recognised);
+  const all = new Set(recognized);
   const put = (strategy: Strategy) => {
     all.add(strategy);
     for (const { id } of strategy.trades) holder.set(id, strategy);
   };
-  /** Takes trades out of whatever holds them; what is left of those is recognised again. */
+  /** Removes trades from their strategies; the remaining legs are recognized again. */
   const take = (taken: readonly Trade[]) => {
     const from = new Set(taken.flatMap(({ id }) => holder.get(id) ?? []));
     for (const { id } of taken) holder.delete(id);
@@ -37,16 +37,16 @@ export function applyOverrides(
       if (rest.some(isOption)) put(strategyOf(rest));
     }
   };
-  for (const strategy of recognised) put(strategy);
-  for (const said of activeOverrides(overrides)) {
-    const known = [...new Set(overriddenTrades(said))].flatMap((id) => byId.get(id) ?? []);
+  for (const strategy of recognized) put(strategy);
+  for (const override of activeOverrides(overrides)) {
+    const known = [...new Set(overriddenTrades(override))].flatMap((id) => byId.get(id) ?? []);
     if (known.length === 0) continue;
-    if (said.kind === 'rename') {
-      const strategy = holder.get(said.trade);
+    if (override.kind === 'rename') {
+      const strategy = holder.get(override.trade);
       if (strategy === undefined) continue;
       all.delete(strategy);
-      put(strategyOf(strategy.trades, said.name, said.title));
-    } else if (said.kind === 'split') {
+      put(strategyOf(strategy.trades, override.name, override.title));
+    } else if (override.kind === 'split') {
       take(known);
       for (const trade of known) if (isOption(trade)) put(strategyOf([trade]));
     } else if (canBeOne(known)) {

@@ -5,7 +5,7 @@ import { type Decimal, fromScaled, fromUnits, ONE, ZERO } from '#domain/units/de
 
 const PRECISIONS = ['second', 'minute', 'day'] as const;
 
-/** A number for reading as a Decimal; what is not known is 0. */
+/** A display number as a Decimal; 0 when unknown. */
 const nearest = (value: number): Decimal => (Number.isNaN(value) ? ZERO : fromUnits(BigInt(Math.round(value * Number(ONE)))));
 
 /**

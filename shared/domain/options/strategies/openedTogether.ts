@@ -1,23 +1,23 @@
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
-/** Two moments of which only the coarser precision is known are one moment within this many milliseconds; of days, only the same day is. */
+/** How far apart two times of a precision may be to count as the same, in milliseconds; days must be equal. */
 const REACH = { second: 5_000, minute: 60_000, day: 0 } as const;
 
-/** Nothing further apart is ever one moment. Milliseconds. */
+/** Times farther apart than this never count as the same. Milliseconds. */
 export const MAX_TOGETHER_MS = 60_000;
 
-/** What is compared of a moment: when, and how exactly that is known. */
+/** A time, and how exactly it is known. */
 type Moment = { readonly time: Millis; readonly precision: Trade['precision'] };
 
-/** True when two things happened in one go, as far as their times tell. */
+/** True when two trades were opened together, as far as their times show. */
 export function openedTogether(a: Moment, b: Moment): boolean {
   const precision =
     a.precision === 'day' || b.precision === 'day' ? 'day' : a.precision === 'minute' || b.precision === 'minute' ? 'minute' : 'second';
   return Math.abs(a.time - b.time) <= REACH[precision];
 }
 
-/** Where a trade of an underlying in an account belongs: only these can be legs of one strategy. */
+/** The family of a trade, account and underlying: only trades of one family can be legs of one strategy. */
 export const familyOf = ({ account, instrument }: Trade): string => `${account}\n${instrument.underlying}\n${instrument.currency}`;
 
 /** True for options on anything. */
@@ -25,7 +25,7 @@ export const isOption = ({ instrument }: Trade): boolean => instrument.kind === 
 
 const compare = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Trades by opening; of one moment by what they are: symbol, net, then what else could set them apart. Ids decide nothing. */
+/** Order of opening; ties by content: symbol, net, then whatever else differs. Never by id. */
 export const byOpening = (a: Trade, b: Trade): number =>
   a.openedAt - b.openedAt ||
   (a.instrument.symbol < b.instrument.symbol ? -1 : a.instrument.symbol > b.instrument.symbol ? 1 : 0) ||

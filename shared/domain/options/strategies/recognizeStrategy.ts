@@ -8,7 +8,7 @@ import { calendar, ratio, straddle, synthetic, vertical } from './shapes/twoLegs
 import { collar, sharesAndOption } from './shapes/withShares.ts';
 import type { StrategyName } from './strategyNames.ts';
 
-/** Every shape. A new one is a function and a place here; at most one fits any legs, which a test proves. */
+/** Every shape. A new one is a function and a line here; at most one fits any legs, which a test proves. */
 export const shapes: readonly Shape[] = [
   single,
   vertical,
@@ -25,7 +25,7 @@ export const shapes: readonly Shape[] = [
   collar,
 ];
 
-/** Cash that exercise of a put would take. */
+/** Cash that an assignment of the puts would take. */
 const exerciseCost = ({ option, quantity, multiplier }: Leg): Decimal =>
   option === null ? ZERO : worth(option.strike, quantity, multiplier);
 

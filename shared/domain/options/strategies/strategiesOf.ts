@@ -8,7 +8,10 @@ import { byOpening, familiesWithOptions, isOption, MAX_TOGETHER_MS, openedTogeth
 import { recognizeStrategy } from './recognizeStrategy.ts';
 import type { StrategyName } from './strategyNames.ts';
 
-/** Trades opened together, seen as one. Money is in the underlying's currency, realized so far; `closedAt` is null while a leg is open. */
+/**
+ * Trades opened together, as one position. Money is in the underlying's currency, realized so far; `closedAt` is null
+ * while a leg is open.
+ */
 export type Strategy = {
   /** The id of its first trade, which never changes. */
   readonly id: TradeId;
@@ -34,12 +37,12 @@ export const legOf = ({ side, quantity, entryPrice, instrument: { kind, multipli
 
 const shapeOf = (trades: readonly Trade[]): StrategyName => recognizeStrategy(trades.map(legOf));
 
-/** What a strategy brings at expiry, as it was opened. */
+/** The payoff of a strategy at expiry, as it was opened. */
 export const payoffOf = ({ trades }: Pick<Strategy, 'trades'>): Payoff => payoff(mergedLegs(trades.map(legOf)));
 
 const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal): Decimal => trades.reduce((all, trade) => add(all, of(trade)), ZERO);
 
-/** Some trades as one strategy; the name is recognised unless given. */
+/** Some trades as one strategy; the name is recognized unless given. */
 export function strategyOf(members: readonly Trade[], name: StrategyName | null = null, title: string | null = null): Strategy {
   const trades = [...members].sort(byOpening);
   const ends = trades.map(({ closedAt }) => closedAt);
@@ -61,13 +64,16 @@ const sameUnits = (a: Trade, b: Trade): boolean => {
   return one === other || one === -other;
 };
 
-/** True when both were opened in one go. Dates alone tell little, so then quantities must be equal as well. */
+/** True when both were opened together. Where only dates are known, quantities must be equal as well. */
 function openedWith(a: Trade, b: Trade): boolean {
   const moment = (trade: Trade) => ({ time: trade.openedAt, precision: trade.precision });
   return openedTogether(moment(a), moment(b)) && ((a.precision !== 'day' && b.precision !== 'day') || sameUnits(a, b));
 }
 
-/** A family in order of opening as groups of what was opened in one go with their first. Two round trips of one contract are never legs of one. */
+/**
+ * A family, in order of opening, as groups opened together with their first trade. Two round trips of one contract
+ * are never legs of one strategy.
+ */
 function groupsOf(family: readonly Trade[]): Trade[][] {
   const grouped = new Set<Trade>();
   const groups: Trade[][] = [];
@@ -98,7 +104,10 @@ function divideDated(options: readonly Trade[]): Named[] {
   });
 }
 
-/** Divides what was opened in one go: all of it when it has a shape, else the options of it; where only dates are known, a shape is needed. */
+/**
+ * Strategies of a group opened together: all of it when it has a shape, else its options; where only dates are known,
+ * a shape is required.
+ */
 function divide(group: readonly Trade[]): Named[] {
   const name = shapeOf(group);
   if (group.length < 2 || name !== 'custom') return [{ group, name }];
@@ -110,8 +119,9 @@ function divide(group: readonly Trade[]): Named[] {
 }
 
 /**
- * Strategies of some trades: options of one account and underlying opened within 5 seconds (60 where times are to the minute; on one day in equal
- * quantities where only dates are known), with shares where they fit. Shares alone are none. Ordered by opening.
+ * Strategies of some trades: options of one account and underlying opened within 5 seconds (60 where times are to the
+ * minute; on one day in equal quantities where only dates are known), with shares where they fit. Shares alone are no
+ * strategy. Ordered by opening.
  */
 export function strategiesOf(trades: readonly Trade[]): Strategy[] {
   const found: Strategy[] = [];

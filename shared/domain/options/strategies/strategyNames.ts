@@ -1,4 +1,4 @@
-/** Every name a strategy can have, with the words for it. `custom` is what fits no shape: a name is never forced. */
+/** Every strategy name with its label. `custom`: legs that fit no shape; a name is never forced. */
 export const strategyNames = {
   long_stock: 'Long shares',
   short_stock: 'Short shares',
@@ -45,5 +45,5 @@ export const strategyNames = {
   custom: 'Custom',
 } as const;
 
-/** Name of a recognised strategy, as in reports and the API. */
+/** Name of a recognized strategy, as in reports and the API. */
 export type StrategyName = keyof typeof strategyNames;

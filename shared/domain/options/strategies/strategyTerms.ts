@@ -5,18 +5,18 @@ import { expiriesOf } from '../payoff.ts';
 import { legOf } from './strategiesOf.ts';
 
 /**
- * How traders describe a position of several legs: so many lots of it, opened at a net price. Prices are per unit of the underlying and one lot, fees left
- * out: above zero is a net credit, below a net debit.
+ * How traders describe a position of several legs: so many lots of it, opened at a net price. Prices are per unit of
+ * the underlying and one lot, before fees: above zero a net credit, below zero a net debit.
  */
 export type StrategyTerms = {
   /** The greatest number of equal positions in it: a condor of four contracts a leg is 4 lots. */
   readonly lots: Decimal;
   readonly entry: Decimal;
-  /** What closing it took, by the same sign: the result per unit is `entry` less `exit`. Null while a leg is open. */
+  /** Net price of the close, with the same sign: the result per unit is `entry` less `exit`. Null while a leg is open. */
   readonly exit: Decimal | null;
   /** Shares among the legs, below zero when short. */
   readonly shares: Decimal;
-  /** Of the options, each once, rising. */
+  /** Strikes of the options, each once, rising. */
   readonly strikes: readonly Decimal[];
   readonly expiries: readonly string[];
   /** The right of all its options; null when it has calls and puts. */

@@ -7,7 +7,7 @@ import type { StrategyOverride } from './strategyOverride.ts';
 /** A table of trades whose exits know their strategy, and the strategies, those of one trade included. */
 type WithStrategies = { readonly table: TradeTable; readonly strategies: readonly Strategy[] };
 
-/** Numbers the strategies of several trades in the exits of a table of trades, which is the same object where there are none. */
+/** Numbers the multi-leg strategies in the exits of a table of trades; the same table where there are none. */
 export function numberStrategies(table: TradeTable, strategies: readonly Strategy[]): TradeTable {
   const several = strategies.filter(({ trades }) => trades.length > 1);
   if (several.length === 0) return table;
@@ -17,8 +17,8 @@ export function numberStrategies(table: TradeTable, strategies: readonly Strateg
 }
 
 /**
- * Recognizes the option strategies of a table of trades, as the trader has put them together, for the one equity series. To be done once per table, not
- * per filter; stocks alone cost nothing.
+ * Recognizes the option strategies of a table of trades, with overrides applied, for the equity series. Call it once
+ * per table, not per filter; stocks alone cost nothing.
  */
 export function withStrategies(table: TradeTable, overrides: readonly StrategyOverride[] = []): WithStrategies {
   const trades = legCandidates(table);

@@ -7,7 +7,7 @@ import { type Instrument, optionInstrument, plainInstrument } from '../instrumen
 /** Shares of XYZ in dollars, for stories in tests. */
 export const shares: Instrument = plainInstrument('stock', 'XYZ', 'USD', decimal('1'));
 
-/** An option on XYZ: "P95" or "C110", expiring on 20 March 2026 unless said. */
+/** An option on XYZ: "P95" or "C110", expiring on March 20, 2026 by default. */
 export const option = (text: string, expiry = '2026-03-20', underlying = 'XYZ'): Instrument =>
   optionInstrument({
     root: underlying,

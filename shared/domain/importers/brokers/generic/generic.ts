@@ -29,7 +29,7 @@ export const generic: Importer = {
   howTo:
     'Use our CSV template: one row per execution, with at least datetime, symbol, side, quantity and price. Times without an offset are in the zone you choose.',
 
-  recognise(head) {
+  recognize(head) {
     return hasHeader(
       head,
       (columns) => REQUIRED.filter((name) => columns.has(name)).length >= 4 && (columns.has('datetime') || columns.has('execution_id')),

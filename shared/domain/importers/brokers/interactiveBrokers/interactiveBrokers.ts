@@ -22,7 +22,7 @@ export const interactiveBrokers: Importer = {
   name: 'Interactive Brokers (activity statement)',
   howTo: 'In Client Portal open Performance & Reports, Statements, choose Activity with language English, and download it as CSV.',
 
-  recognise(head) {
+  recognize(head) {
     if (hasHeader(head, (columns) => columns.has('transaction history'))) return false;
     const rows = new CsvRows(head, delimiterOf(head));
     for (let row = 0; row < 200 && rows.next(); row++)

@@ -21,7 +21,7 @@ export const interactiveBrokersFlex: Importer = {
   howTo:
     'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
 
-  recognise: (head) => isFlexXml(head) || hasHeader(head, isFlexHeader),
+  recognize: (head) => isFlexXml(head) || hasHeader(head, isFlexHeader),
 
   read(file, settings) {
     const text = isFlexXml(file) ? flexXmlRows(file) : file;

@@ -54,7 +54,7 @@ export function closedColumnsOf(cells: readonly string[]): ClosedColumns | null 
   return NEEDED.every((name) => at[name] >= 0) ? at : null;
 }
 
-/** The same from columns by name, in which a second "Time" or "Price" is not seen: enough to recognise the table. */
+/** The same from columns by name, in which a second "Time" or "Price" is not seen: enough to recognize the table. */
 export const closedColumns = (columns: ReadonlyMap<string, number>): true | null => {
   const has = (names: readonly string[]) => names.some((name) => columns.has(name));
   const isTable = (['ticket', 'openTime', 'symbol', 'type', 'volume', 'openPrice', 'swap', 'profit'] as const).every((name) =>

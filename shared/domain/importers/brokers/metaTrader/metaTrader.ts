@@ -28,10 +28,10 @@ const legs = tableImporter({ ...about, layouts: [positionHistory], missing });
 export const metaTrader: Importer = {
   ...about,
 
-  recognise: (head) => (isPage(head) ? hasHeader(htmlRows(head), isClosedTable) : hasHeader(head, isClosedTable) || legs.recognise(head)),
+  recognize: (head) => (isPage(head) ? hasHeader(htmlRows(head), isClosedTable) : hasHeader(head, isClosedTable) || legs.recognize(head)),
 
   read(file, settings, fileName) {
-    if (!isPage(file) && legs.recognise(file.slice(0, 65_536))) return legs.read(file, settings, fileName);
+    if (!isPage(file) && legs.recognize(file.slice(0, 65_536))) return legs.read(file, settings, fileName);
     const text = isPage(file) ? htmlRows(file) : file;
     const log = new RowLog('metatrader', text, settings.points);
     const currency = CURRENCY.exec(file.slice(0, 20_000).replaceAll('&nbsp;', ' '));

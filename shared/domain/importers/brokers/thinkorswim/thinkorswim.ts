@@ -14,7 +14,7 @@ export const thinkorswim: Importer = {
   howTo:
     'In thinkorswim open Monitor, Account Statement, choose the dates, and export to file from the menu at the upper right. Its times are in the zone your platform shows.',
 
-  recognise: (head) => TITLE.test(head) || hasHeader(head, (columns) => sectionOf(columns) === 'trades'),
+  recognize: (head) => TITLE.test(head) || hasHeader(head, (columns) => sectionOf(columns) === 'trades'),
 
   read(text, settings) {
     const log = new RowLog('thinkorswim', text, settings.points);
