@@ -2,7 +2,7 @@ import * as fillTexts from '#copy/fillTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { zonedParts, zonedTime } from '#domain/units/time.ts';
+import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 
 /** A fill as the form shows it: amounts as typed, day and time on the trader's clock, "2026-03-02" and "10:00:00". */
