@@ -2,6 +2,7 @@
 
 export const unreachable = 'Can’t reach Afterbell. Check your connection.';
 export const disclaimer = 'A journal, not advice. Trading can lose money.';
+export const search = 'Search or jump to…';
 export const toLight = 'Switch to light theme';
 export const toDark = 'Switch to dark theme';
 

@@ -8,14 +8,17 @@ type Props = {
   /** Something is on its way: Escape waits for it. */
   readonly busy?: boolean;
   readonly onEscape: () => void;
+  /** Left out where a press beside it changes nothing. */
+  readonly onPressBeside?: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A dialog under its title, open from its first moment on. Escape leaves it, and the focus returns to where it was. */
-export function Dialog({ dialog, title, busy = false, onEscape, className, children }: Props) {
+export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, className, children }: Props) {
   const id = useId();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog handles itself
     <dialog
       ref={useModal(dialog)}
       className={className ? `${css.dialog} ${className}` : css.dialog}
@@ -24,6 +27,7 @@ export function Dialog({ dialog, title, busy = false, onEscape, className, child
         event.preventDefault();
         if (!busy) onEscape();
       }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onPressBeside?.()}
     >
       <h2 id={id}>{title}</h2>
       {children}

@@ -1,4 +1,4 @@
-import { LogOut, Tag } from 'lucide-react';
+import { LogOut, Search, Tag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
@@ -26,6 +26,8 @@ const entry = ({ to, text, Icon }: Omit<NavItem, 'group'>) => (
   </NavLink>
 );
 
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onSearch?: (() => void) | undefined };
+
 const PROFILE = '/profile';
 
 /** What stands above the notifications: the top bar's places, then the sidebar's others. The profile comes below. */
@@ -36,7 +38,7 @@ function placesFor(user: Entitlement): readonly NavItem[] {
 }
 
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
-export default function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function Drawer({ open, onClose, onSearch }: Props) {
   const { status, user } = useSession();
   const isBuilt = useIsBuilt();
   const close = useRef(onClose);
@@ -60,6 +62,19 @@ export default function Drawer({ open, onClose }: { readonly open: boolean; read
       <nav aria-label="Menu" className={css.menu}>
         {user && (
           <>
+            {onSearch && (
+              <Button
+                look="ghost"
+                className={css.search}
+                onClick={() => {
+                  onClose();
+                  onSearch();
+                }}
+              >
+                <Search aria-hidden="true" />
+                Search
+              </Button>
+            )}
             {placesFor(user).map(entry)}
             <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
             {entry(navItem(PROFILE))}

@@ -1,32 +1,29 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as privacyTexts from '#copy/privacyTexts.ts';
+import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
+import { useSingleKeys } from '#frontend/parts/keyboard/useSingleKeys.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-
-/** The key that masks amounts and shows them again. */
-const KEY = 'h';
-
-/** Whether a key belongs to what has the focus: a field, a choice, or a dialog's own keys. */
-const isTaken = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null);
 
 /** The eye that masks every amount in this browser, and its key. */
 export default function PrivacyEye() {
   const { preferences } = useBrowser();
   const hidden = useAmountsHidden();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === KEY && !isTaken(event)) preferences.hiddenAmounts.set(!preferences.hiddenAmounts.get());
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [preferences]);
+  const [singleKeys] = useSingleKeys();
+  const hideAmounts = () => preferences.hiddenAmounts.set(!hidden);
+  useShortcuts({ hideAmounts });
   const Icon = hidden ? EyeOff : Eye;
   const label = hidden ? privacyTexts.showAmounts : privacyTexts.hideAmounts;
+  const { keys } = shortcuts.hideAmounts;
   return (
-    <IconButton label={label} title={`${label} (H)`} aria-keyshortcuts="H" onClick={() => preferences.hiddenAmounts.set(!hidden)}>
+    <IconButton
+      label={label}
+      title={singleKeys ? `${label} (${keys})` : label}
+      aria-keyshortcuts={singleKeys ? keys : undefined}
+      onClick={hideAmounts}
+    >
       <Icon aria-hidden="true" />
     </IconButton>
   );

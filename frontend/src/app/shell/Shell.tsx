@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
 import css from './Shell.module.css';
@@ -12,13 +13,17 @@ import { usePreloadedScreens } from './usePreloadedScreens.ts';
 import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 
+/** Keys work from the first screen on; until then nobody waits for their code. */
+const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
 const AddTrade = lazy(() => import('#frontend/parts/manual/AddTrade.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
 export default function Shell() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const [folded, fold] = useSidebarCollapsed();
   const [adding, setAdding] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const isScreenShown = useFirstScreenShown();
   useTopOfPage();
   useWelcome();
   usePreloadedScreens();
@@ -28,13 +33,18 @@ export default function Shell() {
       <SkipLink />
       <Sidebar folded={folded} onFold={fold} />
       <div className={css.column}>
-        <TopBar besideSidebar onAddTrade={() => setAdding(true)} />
+        <TopBar besideSidebar onAddTrade={() => setAdding(true)} onSearch={() => setSearching(true)} />
         <main id="main" className={css.page} tabIndex={-1}>
           <AppToasts staying />
           <Outlet />
         </main>
       </div>
       <TabBar onAddTrade={() => setAdding(true)} />
+      {user && (isScreenShown || isSearching) && (
+        <Suspense fallback={null}>
+          <Keyboard isSearching={isSearching} onSearch={setSearching} onAddTrade={() => setAdding(true)} />
+        </Suspense>
+      )}
       {adding && (
         <Suspense fallback={null}>
           <AddTrade onClose={() => setAdding(false)} />

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { mainItemsFor } from './navItem.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
@@ -24,10 +25,12 @@ type Props = {
   readonly besideSidebar?: boolean;
   /** Opens the form for one trade; without it the button is not there. */
   readonly onAddTrade?: () => void;
+  /** Opens the search that goes anywhere; without it there is none. */
+  readonly onSearch?: () => void;
 };
 
 /** The top bar of every page: spec section 2, "Top navigation bar". While it is not known who is there, it offers neither sign-in nor sign-out. */
-export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
+export function TopBar({ besideSidebar = false, onAddTrade, onSearch }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
   /** Null: it was never open. */
@@ -47,6 +50,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
             </Link>
           ))}
       </nav>
+      {user && onSearch && <SearchButton onSearch={onSearch} />}
       {user && onAddTrade && (
         <Button look="primary" className={css.wideOnly} onClick={onAddTrade}>
           <Plus aria-hidden="true" />
@@ -68,7 +72,7 @@ export function TopBar({ besideSidebar = false, onAddTrade }: Props) {
         <Menu aria-hidden="true" />
       </IconButton>
       <Suspense fallback={null}>
-        {(menu !== null || isScreenShown) && <Drawer open={menu === true} onClose={() => setMenu(false)} />}
+        {(menu !== null || isScreenShown) && <Drawer open={menu === true} onClose={() => setMenu(false)} onSearch={onSearch} />}
       </Suspense>
     </header>
   );

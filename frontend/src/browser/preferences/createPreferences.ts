@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/schemas/user.ts';
 import type { Client } from '../api/createApi.ts';
 import type { SessionStore } from '../session/createSession.ts';
-import { createHiddenAmounts } from './createHiddenAmounts.ts';
+import { createStoredSwitch } from './createStoredSwitch.ts';
 import { createTheme } from './createTheme.ts';
 
 type Ports = { readonly api: Pick<Client, 'account'>; readonly session: SessionStore; readonly storage: Storage };
@@ -45,7 +45,8 @@ export function createPreferences({ api, session, storage }: Ports) {
 
   return {
     theme: { get: theme.get, subscribe: theme.subscribe },
-    hiddenAmounts: createHiddenAmounts(storage),
+    /** On while every amount is masked in this browser. */
+    hiddenAmounts: createStoredSwitch(storage, 'afterbell.hideAmounts'),
     /** Saves some of the preferences with all others as they are when its turn comes, and uses what the server then says. */
     save: (part: Partial<Preferences>): Promise<void> => save((known) => ({ ...known, ...part })),
     /** Switches between dark and light, here at once and for the signed-in user on the server. */

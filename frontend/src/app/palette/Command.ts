@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Something the palette can do: go somewhere, or change something. */
+export type Command = {
+  /** The same on every day and page, so that it is known again among the recent ones. */
+  readonly id: string;
+  readonly text: string;
+  /** What it is, in a word: "Page", "Symbol". */
+  readonly kind: string;
+  readonly Icon: LucideIcon;
+  /** The keys that do the same, as in `shortcuts`. */
+  readonly keys?: string | undefined;
+  /** One of very many: it is listed when it is looked for, or was chosen before. */
+  readonly isOneOfMany?: true;
+  readonly run: () => void;
+};

@@ -1,0 +1,47 @@
+import { useSession } from '#browser/session/useSession.ts';
+import * as paletteTexts from '#copy/paletteTexts.ts';
+import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { modKey } from '#frontend/parts/keyboard/modKey.ts';
+import { useSingleKeys } from '#frontend/parts/keyboard/useSingleKeys.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import css from './KeyboardHelp.module.css';
+import { offeredShortcuts } from './offeredShortcuts.ts';
+
+/** Every shortcut that somebody has, and the switch that turns single keys off. */
+export default function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
+  const { user } = useSession();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const groups = Map.groupBy(offeredShortcuts(user, Date.now()), ([, { group }]) => group);
+  return (
+    <Dialog title={paletteTexts.keysTitle} onEscape={onClose}>
+      {[...groups].map(([group, entries]) => (
+        <section key={group} className={css.group}>
+          <h3>{group}</h3>
+          <dl>
+            {entries.map(([name, { text, keys }]) => (
+              <div key={name}>
+                <dt>{text}</dt>
+                <dd>
+                  <KeyCaps keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <SwitchField
+        label={paletteTexts.singleKeys}
+        hint={paletteTexts.singleKeysHint(`${modKey()} K`)}
+        on={singleKeys}
+        onChange={setSingleKeys}
+      />
+      <div className={css.foot}>
+        <Button data-first onClick={onClose}>
+          {paletteTexts.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

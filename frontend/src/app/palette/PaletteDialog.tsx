@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import * as paletteTexts from '#copy/paletteTexts.ts';
+import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Input } from '#ui/Input.tsx';
+import type { Command } from './Command.ts';
+import css from './PaletteDialog.module.css';
+import { useFinder } from './useFinder.ts';
+
+type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
+
+/** A field and what it finds. The focus stays in the field: arrow keys move, Enter takes, Escape closes. */
+export function PaletteDialog({ commands, onClose }: Props) {
+  const id = useId();
+  const { list, typed, type, shown, at, take, press } = useFinder(commands, onClose);
+  const isFound = shown.length > 0;
+  return (
+    <Dialog title={paletteTexts.title} className={css.palette} onEscape={onClose} onPressBeside={onClose}>
+      <div className={css.field}>
+        <Input
+          data-first
+          className={css.input}
+          role="combobox"
+          aria-label={paletteTexts.title}
+          aria-expanded={isFound}
+          aria-controls={isFound ? `${id}-list` : undefined}
+          aria-activedescendant={isFound ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={paletteTexts.hint}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <IconButton label={paletteTexts.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isFound && (
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={paletteTexts.results} className={css.list}>
+          {shown.map((command, place) => (
+            <Option key={command.id} id={`${id}-${place}`} command={command} isChosen={place === at} onTake={() => take(command)} />
+          ))}
+        </div>
+      )}
+      <div className={css.foot}>
+        <p role="status">{isFound ? paletteTexts.count(shown.length) : paletteTexts.none(typed)}</p>
+        <p className={css.howTo}>{paletteTexts.howTo}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+type OptionProps = { readonly id: string; readonly command: Command; readonly isChosen: boolean; readonly onTake: () => void };
+
+function Option({ id, command: { text, kind, Icon, keys }, isChosen, onTake }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
+    <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} onMouseDown={(event) => event.preventDefault()} onClick={onTake}>
+      <Icon aria-hidden="true" />
+      <span className={css.text}>{text}</span>
+      {keys !== undefined && <KeyCaps keys={keys} />}
+      <span className={css.kind}>{kind}</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Screen, screens } from '#frontend/screens/index.ts';
+import { accessDenied, type Entitlement } from '#shared/access.ts';
+import { prerenderedPaths } from '#shared/sitePages.ts';
+
+const publicPages = new Set<string>(prerenderedPaths);
+
+/** The screens that somebody signed in can be led to by their address alone, and may enter now. `now` in UTC milliseconds. */
+export const enterableScreens = (user: Entitlement | null, now: number, from = screens): readonly Screen[] =>
+  from.filter(
+    ({ path, access, frame }) =>
+      (frame === 'journal' || publicPages.has(path)) &&
+      !path.includes(':') &&
+      access !== 'signedOut' &&
+      accessDenied(access, user, now) === null,
+  );

@@ -1,0 +1,29 @@
+import type { Command } from './Command.ts';
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** How well a command is what was typed, 0 is best: all of it, its beginning, beginnings of words, parts of words. Null: it is something else. */
+function rankOf({ text, kind }: Command, typed: string): number | null {
+  const whole = plain(text);
+  if (whole === typed) return 0;
+  if (whole.startsWith(typed)) return 1;
+  const wanted = typed.split(/\s+/);
+  const words = whole.split(/[^\p{L}\p{N}]+/u);
+  if (wanted.every((word) => words.some((own) => own.startsWith(word)))) return 2;
+  const all = `${whole} ${plain(kind)}`;
+  return wanted.every((word) => all.includes(word)) ? 3 : null;
+}
+
+/** The commands that match what was typed, the best first. Among equals come those chosen last (ids in `recent`, the latest first), then the order they are in. */
+export function rankedCommands<C extends Command>(commands: readonly C[], typed: string, recent: readonly string[]): readonly C[] {
+  const wanted = plain(typed.trim());
+  const ageOf = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return commands
+    .flatMap((command) => {
+      const age = ageOf(command);
+      const rank = wanted === '' ? (command.isOneOfMany && age === recent.length ? null : 0) : rankOf(command, wanted);
+      return rank === null ? [] : [{ command, rank, age }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.age - b.age)
+    .map(({ command }) => command);
+}

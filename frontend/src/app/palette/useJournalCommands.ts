@@ -1,0 +1,70 @@
+import { Bookmark, ChartCandlestick, Plus, Shapes, Tag, Upload } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as paletteTexts from '#copy/paletteTexts.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
+import type { FilterChange } from '#frontend/parts/filters/useFilter.ts';
+import { useFilterWords } from '#frontend/parts/filters/useFilterWords.ts';
+import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { useSavedViews } from '#frontend/parts/savedViews/useSavedViews.ts';
+import type { Command } from './Command.ts';
+import { useViewCommands } from './useViewCommands.ts';
+
+const { kinds } = paletteTexts;
+
+/** Parts of an address that say how results are shown; they go along to other trades. */
+const shownAs = ['in', 'costs', 'count', 'currency'];
+
+/** The list of trades with this filter alone, shown as they are here. */
+function tradesAddress(search: URLSearchParams, filter: FilterChange): string {
+  const next = new URLSearchParams([...search].filter(([name]) => shownAs.includes(name)));
+  for (const [field, value] of Object.entries(filter)) if (value) next.set(field, value);
+  return `/dashboard/trades?${next}`;
+}
+
+const wordFields = [
+  { field: 'symbols', kind: kinds.symbol, Icon: ChartCandlestick },
+  { field: 'setup', kind: kinds.setup, Icon: Shapes },
+  { field: 'tags', kind: kinds.tag, Icon: Tag },
+] as const;
+
+/** What somebody with a journal can do: add to it, show it in another way, and find trades by symbol, setup, tag and saved view. */
+export function useJournalCommands(onAddTrade: () => void): readonly Command[] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { views } = useSavedViews();
+  const words = useFilterWords();
+  const others = useViewCommands();
+  const show = (filter: FilterChange) => void navigate(tradesAddress(search, filter));
+  const { addTrade } = shortcuts;
+  const found = wordFields.flatMap(({ field, kind, Icon }) =>
+    (words?.[field] ?? [])
+      .filter(({ word }) => word !== '')
+      .map(({ word }) => ({
+        id: `${field} ${word}`,
+        text: word,
+        kind,
+        Icon,
+        isOneOfMany: true as const,
+        run: () => show({ [field]: joinWords([word]) }),
+      })),
+  );
+  return [
+    { id: 'addTrade', text: paletteTexts.addTrade, kind: kinds.action, Icon: Plus, keys: addTrade.keys, run: onAddTrade },
+    {
+      id: 'importFile',
+      text: paletteTexts.importFile,
+      kind: kinds.action,
+      Icon: Upload,
+      run: () => void navigate('/dashboard/import'),
+    },
+    ...(views ?? []).map(({ id, name, filter }) => ({
+      id: `view ${id}`,
+      text: name,
+      kind: kinds.view,
+      Icon: Bookmark,
+      run: () => show(filter),
+    })),
+    ...others,
+    ...found,
+  ];
+}

@@ -1,0 +1,27 @@
+import { createStore } from '../createStore.ts';
+
+function stored(storage: Storage, key: string): boolean {
+  try {
+    return storage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Something that is on or off in this browser, stored there under `key`; off until it is switched on. */
+export function createStoredSwitch(storage: Storage, key: string) {
+  const { get, subscribe, set } = createStore(stored(storage, key));
+  return {
+    get,
+    subscribe,
+    /** Switches it, in this browser from now on. */
+    set(on: boolean): void {
+      set(on);
+      try {
+        storage.setItem(key, on ? '1' : '0');
+      } catch {
+        // A browser without storage forgets the choice at reload; nothing else depends on it.
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// The search that goes anywhere, and the keys.
+
+export const title = 'Search';
+export const close = 'Close search';
+export const results = 'Results';
+export const hint = 'Pages, actions, symbols, views';
+export const count = (n: number) => (n === 1 ? '1 result' : `${n} results`);
+export const none = (typed: string) => `Nothing matches “${typed}”.`;
+export const howTo = '↑ ↓ to move, Enter to open, Esc to close';
+
+export const kinds = { page: 'Page', action: 'Action', view: 'Saved view', symbol: 'Symbol', setup: 'Setup', tag: 'Tag' } as const;
+
+export const addTrade = 'Add trade';
+export const importFile = 'Import a file';
+export const units = { strategy: 'Count by strategies', trade: 'Count by trades', campaign: 'Count by campaigns' } as const;
+export const measure = { money: 'Show results in money', r: 'Show results in R', percent: 'Show results in percent' } as const;
+export const net = 'Show results after fees (net)';
+export const gross = 'Show results before fees (gross)';
+export const logOut = 'Log out';
+
+export const keysTitle = 'Keyboard shortcuts';
+export const everywhere = 'Everywhere';
+export const goTo = 'Go to';
+export const keys = {
+  palette: 'Search or jump anywhere',
+  search: 'Search this page, or anywhere',
+  help: 'Show keyboard shortcuts',
+  addTrade: 'Add a trade',
+  hideAmounts: 'Hide or show amounts',
+  overview: 'Overview',
+  trades: 'Trades',
+  import: 'Import',
+  calendar: 'Calendar',
+} as const;
+export const thenKey = 'then';
+export const singleKeys = 'Single-key shortcuts';
+export const singleKeysHint = (search: string) =>
+  `Turn this off if speech input or a stray key sets them off. ${search} always works. Saved on this device.`;
+export const done = 'Close';
