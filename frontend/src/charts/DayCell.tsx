@@ -1,47 +1,69 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see MonthGrid
 
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
 import css from './MonthGrid.module.css';
 
-/** One day of a month: its number, its result in words, and where its trades are listed. */
-export type MonthDay = {
+/** A day that leads somewhere, in words. `hasNote`: something is written on it. */
+export type DayLink = { readonly title: string; readonly href: string; readonly hasNote?: boolean };
+/** One day of a month with a result: in words and numbers, and where it leads. */
+export type MonthDay = DayLink & {
   readonly value: number;
   readonly text: string;
   /** The text where the weekend takes room from the days. */
   readonly narrow: string;
-  readonly trades: number;
-  readonly title: string;
-  readonly href: string;
+  /** The text where a day has room for its cents. */
+  readonly wide: string;
+  readonly trades: string;
+  /** The same where there is no room for words: "×2". */
+  readonly times: string;
 };
-/** A day, as a link to its trades when it has any. */
-export function DayCell({
-  name,
-  day,
-  shade,
-  isToday,
-  isNarrow,
-}: {
+
+type Props = {
   readonly name: string;
   readonly day: MonthDay | undefined;
-  readonly shade: (value: number) => string;
-  readonly isToday: boolean;
+  /** Where a day without a result leads; null: nowhere. */
+  readonly empty: DayLink | null;
+  /** Classes of its tint and marks. */
+  readonly look: string;
   readonly isNarrow: boolean;
-}) {
-  const look = [css.cell, day === undefined ? css.none : css[shade(day.value)], isToday ? css.today : ''].join(' ');
+  readonly isSelected: boolean;
+  /** Its place among the stops of the arrow keys, where days have them. */
+  readonly roving: { readonly tabIndex: 0 | -1; readonly onFocus: () => void } | null;
+};
+
+/** One day: a link when there is something to lead to. */
+export function DayCell({ name, day, empty, look, isNarrow, isSelected, roving }: Props) {
+  const link = day ?? empty;
+  const number = Number(name.slice(8));
   return (
     <div role="cell" className={css.slot}>
-      {day === undefined ? (
+      {link === null ? (
         <div className={look}>
-          <span>{Number(name.slice(8))}</span>
+          <span>{number}</span>
         </div>
       ) : (
-        <Link to={day.href} className={look}>
-          <span className="unseen">{spoken(day.title)}</span>
-          <span aria-hidden="true">{Number(name.slice(8))}</span>
-          <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>
-          <Hint text={day.title} className={css.hint} />
+        <Link to={link.href} className={look} aria-current={isSelected ? 'date' : undefined} {...roving}>
+          <span className="unseen">{spoken(link.title)}</span>
+          <span aria-hidden="true">
+            {number}
+            {link.hasNote && <FileText />}
+          </span>
+          {day !== undefined && (
+            <>
+              <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>
+              <b aria-hidden="true" className={css.whole}>
+                {day.wide}
+              </b>
+              <small aria-hidden="true">{day.trades}</small>
+              <small aria-hidden="true" className={css.times}>
+                {day.times}
+              </small>
+            </>
+          )}
+          <Hint text={link.title} className={css.hint} />
         </Link>
       )}
     </div>

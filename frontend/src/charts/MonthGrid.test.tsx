@@ -7,7 +7,16 @@ import { MonthGrid } from './MonthGrid.tsx';
 afterEach(cleanup);
 
 const show = (...days: string[]) => {
-  const one = { value: -1926.78, text: '−1,927', narrow: '−1.9k', trades: 2, title: 'A day', href: '/dashboard/trades' };
+  const one = {
+    value: -1926.78,
+    text: '−1,927',
+    narrow: '−1.9k',
+    wide: '−$1,926.78',
+    trades: '2 trades',
+    times: '×2',
+    title: 'A day',
+    href: '/dashboard/trades',
+  };
   const grid = (
     <MonthGrid month="2026-11" today="2026-11-22" label="November" days={new Map(days.map((day) => [day, one]))} week={() => null} />
   );

@@ -1,37 +1,60 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
 import { pnlColor } from '#format/pnlColor.ts';
-import { DayCell, type MonthDay } from './DayCell.tsx';
+import { DayCell, type DayLink, type MonthDay } from './DayCell.tsx';
 import css from './MonthGrid.module.css';
-import { monthWeeks } from './monthWeeks.ts';
+import { isWeekend, monthWeeks } from './monthWeeks.ts';
+import { useRoving } from './useRoving.ts';
 import { type MonthWeek, WeekCell } from './WeekCell.tsx';
 
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A month as a grid of days with week totals. The stronger tint marks days at least half as large as the largest. Weekends show only where something happened. */
-export function MonthGrid({
-  month,
-  days,
-  week,
-  today,
-  label,
-}: {
+type Props = {
   readonly month: string;
   readonly days: ReadonlyMap<string, MonthDay>;
-  readonly week: (days: readonly string[]) => MonthWeek | null;
+  /** The week's total beside each row; left out where there is no room for it. */
+  readonly week?: (days: readonly string[]) => MonthWeek | null;
   readonly today: string;
   readonly label: string;
-}) {
-  const weekend = [...days.keys()].some((day) => [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay()));
-  const largest = Math.max(0, ...[...days.values()].map(({ value }) => Math.abs(value)));
-  const shade = (value: number) => (value === 0 ? '' : `${pnlColor(value)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
+  /** In a card, over a whole page, or one of the twelve of a year. */
+  readonly size?: 'card' | 'page' | 'year';
+  /** Where days without a result lead. With it every day is a link, and the arrow keys go from day to day. */
+  readonly emptyDay?: (day: string) => DayLink;
+  readonly selected?: string | null;
+  /** Weekends are shown though nothing happened on one. */
+  readonly withWeekend?: boolean;
+  /** The result that the tints go by; the largest of the month when left out. */
+  readonly largest?: number;
+};
+
+/** The largest result of some days, whether gained or lost. */
+export const largestOf = (days: Iterable<MonthDay>): number => Math.max(0, ...[...days].map(({ value }) => Math.abs(value)));
+
+/** A month as a grid of days with week totals. The stronger tint marks days at least half as large as the largest. Weekends show only where something happened. */
+export function MonthGrid({ month, days, week, today, label, size = 'card', emptyDay, selected = null, withWeekend = false, ...p }: Props) {
+  const weekend = withWeekend || [...days.keys()].some(isWeekend);
+  const largest = p.largest ?? largestOf(days.values());
+  const tint = (value: number) => (value === 0 ? '' : `${pnlColor(value)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
   const names = NAMES.slice(0, weekend ? 7 : 5);
+  const weeks = monthWeeks(month, weekend);
+  const order = weeks.flat().filter((key) => key !== null);
+  const first = Math.max(0, order.indexOf(selected?.startsWith(month) ? selected : today));
+  const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(order.length, names.length, first);
+  const look = (key: string, day: MonthDay | undefined) =>
+    [css.cell, day ? css[tint(day.value)] : css.none, key === today && css.today, key === selected && css.selected]
+      .filter(Boolean)
+      .join(' ');
+  const roving = (key: string) => {
+    const place = order.indexOf(key);
+    return emptyDay ? { tabIndex: tabIndexOf(place), onFocus: onFocusOf(place) } : null;
+  };
   return (
     <div
-      className={weekend ? `${css.month} ${css.seven}` : css.month}
+      className={[css.month, weekend && css.seven, css[size]].filter(Boolean).join(' ')}
       style={{ '--days': names.length } as React.CSSProperties}
       role="table"
       aria-label={label}
+      onKeyDown={emptyDay && onKeyDown}
     >
       <div className={css.row} role="row">
         {names.map((name) => (
@@ -39,20 +62,31 @@ export function MonthGrid({
             {name}
           </span>
         ))}
-        <span className={css.num} role="columnheader">
-          Week
-        </span>
+        {week && (
+          <span className={css.num} role="columnheader">
+            Week
+          </span>
+        )}
       </div>
-      {monthWeeks(month, weekend).map((keys) => (
+      {weeks.map((keys) => (
         <div key={keys.find((key) => key !== null)} className={css.row} role="row">
           {keys.map((key, i) =>
             key === null ? (
               <span key={names[i]} role="cell" />
             ) : (
-              <DayCell key={key} name={key} day={days.get(key)} shade={shade} isToday={key === today} isNarrow={weekend} />
+              <DayCell
+                key={key}
+                name={key}
+                day={days.get(key)}
+                empty={emptyDay?.(key) ?? null}
+                look={look(key, days.get(key))}
+                isNarrow={weekend}
+                isSelected={key === selected}
+                roving={roving(key)}
+              />
             ),
           )}
-          <WeekCell week={week(keys.filter((key) => key !== null))} />
+          {week && <WeekCell week={week(keys.filter((key) => key !== null))} />}
         </div>
       ))}
     </div>

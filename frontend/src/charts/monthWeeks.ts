@@ -1,3 +1,4 @@
+import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
 import { DAY } from '#domain/units/millis.ts';
 
 /** Days of a month ("2026-11") in weeks from Monday, as day keys; null where the week belongs to another month. `weekend` keeps Saturday and Sunday. */
@@ -17,3 +18,9 @@ export function monthAfter(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + by, 15)).toISOString().slice(0, 7);
 }
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, by: number): string => dayText(dayNumberOf(day) + by);
+
+/** True for a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(dayNumberOf(day)) > 5;

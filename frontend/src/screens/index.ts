@@ -1,4 +1,4 @@
-import { LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
@@ -73,6 +73,10 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), {
     frame: 'journal',
     nav: { Icon: List, filtered: true },
+  }),
+  screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./calendar/Calendar.tsx'), {
+    frame: 'journal',
+    nav: { Icon: CalendarDays, filtered: true },
   }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
 ];

@@ -11,12 +11,14 @@ type Props = {
   readonly open: boolean;
   /** The side it slides in from: the right, or the bottom of phones. */
   readonly from?: 'right' | 'bottom';
+  /** It holds more than a menu or a few fields. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A panel that slides in from a side, above the page. Its button, Escape and a press beside it close it. */
-export function Sheet({ label, title, open, from = 'right', onClose, children }: Props) {
+export function Sheet({ label, title, open, from = 'right', isWide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -26,7 +28,7 @@ export function Sheet({ label, title, open, from = 'right', onClose, children }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it; the keyboard has Escape, which the dialog handles itself
     <dialog
       ref={dialog}
-      className={from === 'bottom' ? `${css.sheet} ${css.bottom}` : css.sheet}
+      className={[css.sheet, from === 'bottom' ? css.bottom : isWide && css.wide].filter(Boolean).join(' ')}
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { screens } from '#frontend/screens/index.ts';
 
-/** What belongs to one page: the order of its list, and the trades that a figure led to. */
-const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit'];
+/** What belongs to one page: the order of its list, the trades that a figure led to, and what a calendar shows. */
+const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit', 'month', 'year', 'day'];
 const hasFilter = (to: string) => screens.some(({ path, nav }) => path === to && nav?.filtered === true);
 
 /** Where an entry of the navigation leads from here: between pages with the bar of filters, to the same filter and view. */

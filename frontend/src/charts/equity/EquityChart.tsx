@@ -23,6 +23,7 @@ export function EquityChart({
   ticks,
   zone,
   label,
+  lead,
 }: {
   readonly data: EquityData;
   readonly read: (step: number) => EquityReading;
@@ -30,10 +31,12 @@ export function EquityChart({
   readonly ticks: (values: readonly number[]) => readonly string[];
   readonly zone: string;
   readonly label: string;
+  /** Milliseconds before the first step; a day when left out. */
+  readonly lead?: number;
 }) {
   const [ref, width] = useWidth<HTMLDivElement>(740);
   const plot = width - (width < NARROW ? 48 : 62);
-  const whole = useMemo(() => wholeSpan(data.at), [data]);
+  const whole = useMemo(() => wholeSpan(data.at, lead), [data, lead]);
   const drawn = useMemo(() => withStart(data, whole.from), [data, whole]);
   const zoom = useZoom(ref, whole, plot);
   const { span, isWhole, drag } = zoom;

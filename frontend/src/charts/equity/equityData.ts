@@ -16,10 +16,10 @@ export type ChartDrawdown = { readonly from: number | null; readonly to: number;
 
 const DAY = 86_400_000;
 
-/** The span of all steps, beginning a little before the first so that it begins at zero. */
-export function wholeSpan(at: ArrayLike<number>): Span {
+/** The span of all steps, beginning a little before the first (at least `lead` milliseconds) so that it begins at zero. */
+export function wholeSpan(at: ArrayLike<number>, lead = DAY): Span {
   const [first, last] = [at[0] ?? 0, at[at.length - 1] ?? 0];
-  return { from: first - Math.max(DAY, (last - first) / 100), to: Math.max(last, first + DAY / 24) };
+  return { from: first - Math.max(lead, (last - first) / 100), to: Math.max(last, first + DAY / 24) };
 }
 
 /** The same steps with the start before them, where nothing was realized yet. */

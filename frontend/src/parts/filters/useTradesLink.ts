@@ -3,10 +3,13 @@ import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDown
 import { useMeasure } from '../view/useMeasure.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 
+/** What belongs to a list, or to the calendar, and not to the trades that are meant. */
+const ofOnePage = ['sort', 'order', 'month', 'year', 'day'];
+
 /** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */
 function tradesLink(search: URLSearchParams, today: string, figure: DrillDown, inR: boolean): string {
   const next = new URLSearchParams(search);
-  for (const name of ['sort', 'order']) next.delete(name);
+  for (const name of ofOnePage) next.delete(name);
   const { from, to, ...fields } = drillDownFilter(readFilter(search, today), figure, inR);
   const days = readPeriod(search) === undefined ? { from, to } : {};
   for (const [name, value] of Object.entries({ ...fields, ...days })) if (value !== undefined) next.set(name, value);

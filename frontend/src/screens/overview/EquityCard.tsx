@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import type { EquityReading } from '#charts/equity/equityData.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
@@ -21,12 +22,6 @@ import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
 import { EquityFigures } from './EquityFigures.tsx';
-
-/** Amounts of an axis: short, or in full where short ones would be the same. */
-const axisTexts = (money: MoneyFormat) => (values: readonly number[]) => {
-  const short = values.map(money.tick);
-  return new Set(short).size === short.length ? short : values.map((value) => money.amount(value).replace(/\.00$/, ''));
-};
 
 /** The day of a step, with the time where the day has several. */
 function whenOf({ times }: EquitySeries, step: number, zone: string): string {

@@ -9,12 +9,13 @@ import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
+import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
+import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './MonthCard.module.css';
-import { sumOfDays, useMonthTexts } from './useMonthTexts.ts';
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
 export default function MonthCard({
@@ -37,10 +38,8 @@ export default function MonthCard({
   const inMonth = days.filter((d) => d.day.startsWith(month));
   // Only the month that is shown: titles and links of every day of a long journal would cost more than all its figures.
   const byDay = new Map(inMonth.map((d) => [d.day, d]));
-  const total = sumOfDays(inMonth);
-  const { dayOf, weekOf } = useMonthTexts(money);
-  const up = inMonth.filter((d) => d.net > 0n).length;
-  const down = inMonth.filter((d) => d.net < 0n).length;
+  const total = sumDays(inMonth);
+  const { dayOf, weekOf } = useDayTexts(money);
   return (
     <Card
       className={className}
@@ -65,7 +64,7 @@ export default function MonthCard({
             <Amount>{money.result(total.net)}</Amount>
           </Link>
         )}
-        <small>{inMonth.length === 0 ? overviewTexts.noResultThisMonth : `${counted(up, 'up day')}, ${down} down`}</small>
+        <small>{inMonth.length === 0 ? overviewTexts.noResultThisMonth : `${counted(total.up, 'up day')}, ${total.down} down`}</small>
       </Answer>
       <MonthGrid
         month={month}

@@ -14,10 +14,10 @@ import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { dayTitle } from '#frontend/parts/calendar/dayTitle.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { dayTitle } from './dayTitle.ts';
 import css from './HeroCard.module.css';
 
 const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));

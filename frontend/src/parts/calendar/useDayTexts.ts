@@ -1,49 +1,47 @@
 import type { MonthDay } from '#charts/DayCell.tsx';
 import type { MonthWeek } from '#charts/WeekCell.tsx';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan } from '#format/namedDay.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useTradesLink } from '../filters/useTradesLink.ts';
+import { useUnit } from '../view/useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
+import { sumDays } from './sumDays.ts';
 
 /** Letters that fit beside a week. */
 const WEEK_LETTERS = 11;
 
-/** What some days come to. */
-export const sumOfDays = (days: readonly DayResult[]) => ({
-  net: sumOf(days.map((d) => d.net)),
-  trades: days.reduce((all, d) => all + d.trades, 0),
-});
-
-/** A week's result, in its column of less than 70 pixels. */
-const weekText = (net: Decimal, money: MoneyFormat) => {
+/** A result with its cents where they fit, in a place of about 90 pixels. */
+const fittingText = (net: Decimal, money: MoneyFormat) => {
   const whole = money.result(net);
   return whole.length > WEEK_LETTERS ? money.short(net) : whole;
 };
 
-/** A day and a week of the month as they are drawn, each with its words and where its trades are. */
-export function useMonthTexts(money: MoneyFormat) {
+/** A day and a week of a month as they are drawn, each with its words and where its trades are. */
+export function useDayTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();
   const dayOf = (d: DayResult): MonthDay => ({
     value: toNumber(d.net),
     text: money.cell(d.net),
     narrow: money.cell(d.net, 'narrow'),
-    trades: d.trades,
+    wide: fittingText(d.net, money),
+    trades: countedUnits(d.trades, unit),
+    times: `×${count(d.trades)}`,
     title: dayTitle(d, money, unit),
     href: link({ of: 'exits', first: d.day }),
   });
   const weekOf = (there: readonly DayResult[]): MonthWeek | null => {
     const [first, last] = [there[0]?.day, there.at(-1)?.day];
     if (first === undefined || last === undefined) return null;
-    const { net, trades } = sumOfDays(there);
+    const { net, trades } = sumDays(there);
     const result = `${money.result(net)}, ${countedUnits(trades, unit)} closed`;
     return {
       value: toNumber(net),
-      text: weekText(net, money),
+      text: fittingText(net, money),
       trades: countedUnits(trades, unit),
       title: `Week of ${daySpan(first, last)}: ${result}`,
       href: link({ of: 'exits', first, last }),

@@ -1,0 +1,19 @@
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+
+/** What some days came to together. */
+type DaysTotal = {
+  readonly net: Decimal;
+  readonly trades: number;
+  /** How many days gained, and how many lost. */
+  readonly up: number;
+  readonly down: number;
+};
+
+/** Adds up days. */
+export const sumDays = (days: readonly DayResult[]): DaysTotal => ({
+  net: sumOf(days.map((d) => d.net)),
+  trades: days.reduce((all, d) => all + d.trades, 0),
+  up: days.filter((d) => d.net > 0n).length,
+  down: days.filter((d) => d.net < 0n).length,
+});

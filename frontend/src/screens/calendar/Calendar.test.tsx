@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import * as texts from '#copy/calendarTexts.ts';
+import * as paneTexts from '#copy/journalPaneTexts.ts';
+import { decimal, formatDecimal, sumOf } from '#domain/units/decimal.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+/** On Mondays and Tuesdays of March 2026, at 10:00 and 10:10 in New York: won, lost, won … */
+const DAYS = [2, 3, 9, 10, 16, 17, 23, 24] as const;
+const exits = ['101.25', '99.50', '103', '98.10'];
+const fills = roundTrips(DAYS.length * 2, (trade) => ({
+  symbol: `S${trade}`,
+  at: Date.UTC(2026, 2, DAYS[trade >> 1]!, 15, trade % 2 ? 10 : 0),
+  exit: exits[trade % exits.length]!,
+}));
+const march = () => trader(fills, { preferences: { timeZone: 'America/New_York' } });
+const show = (who: Trader, query = '') => renderApp(`/dashboard/calendar${query}`, who);
+const grid = (name: string) => screen.findByRole('table', { name });
+const days = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('a[tabindex]')];
+/** The amount that is read first in a text: "+$1.25" is 1.25. */
+const amountIn = (text: string | null) =>
+  decimal(
+    /([+−-]?)\$([\d,.]*\d)/
+      .exec(text ?? '')!
+      .slice(1)
+      .join('')
+      .replace('−', '-')
+      .replace(/[+,]/g, ''),
+  );
+const drawer = () => screen.findByRole('dialog', { name: texts.day });
+const net = (name: string) => screen.getByText(name).nextElementSibling!;
+
+test('the month comes to the sum of its days, and to the net of the trades it leads to', async () => {
+  const app = show(await march());
+  const table = await grid('March 2026');
+  await waitFor(() => expect(days(table).filter((day) => /\$/.test(day.textContent)).length).toBe(DAYS.length));
+  const results = days(table).flatMap((day) => (/\$/.test(day.textContent) ? [amountIn(day.textContent)] : []));
+  const sum = sumOf(results);
+  expect(formatDecimal(sum)).toBe('7.4');
+  expect(amountIn(net(texts.net).textContent)).toBe(sum);
+  const weeks = within(table).getAllByRole('link', { name: /^Week of/ });
+  expect(sumOf(weeks.map(({ textContent }) => amountIn(textContent)))).toBe(sum);
+  fireEvent.click(within(net(texts.net) as HTMLElement).getByRole('link'));
+  await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
+  expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24');
+  await screen.findByText('16 strategies');
+  const listed = await waitFor(() => document.querySelector('dl dd')!.textContent);
+  expect(amountIn(listed)).toBe(sum);
+});
+
+test('a day opens with its result, its trades and exactly the link to them', async () => {
+  const app = show(await march());
+  await grid('March 2026');
+  fireEvent.click(await screen.findByRole('link', { name: /^Mon, Mar 9, 2026: / }));
+  const day = within(await drawer());
+  await day.findByText('+$0.75');
+  day.getByText('2 strategies · 1 won · 1 lost');
+  expect(await day.findAllByRole('row', { name: /S[45]/ })).toHaveLength(2);
+  await day.findByRole('group', { name: new RegExp(texts.curve) });
+  const search = new URLSearchParams(app.location().search);
+  expect([search.get('month'), search.get('day')]).toEqual(['2026-03', '2026-03-09']);
+  fireEvent.click(day.getByRole('link', { name: texts.showTrades('2 strategies') }));
+  await screen.findByText('2 strategies');
+  expect(app.location().search).toBe('?exit=2026-03-09');
+});
+
+test('arrow keys go from day to day, Page Down to the next month, and a year shows all twelve', async () => {
+  const app = show(await march(), '?month=2026-03');
+  const table = await grid('March 2026');
+  const stop = () => days(table).filter((day) => day.tabIndex === 0);
+  expect(stop()).toHaveLength(1);
+  stop()[0]!.focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+  expect(document.activeElement!.textContent).toContain('Mar 9, 2026');
+  fireEvent.keyDown(document.activeElement!, { key: 'PageDown' });
+  await grid('April 2026');
+  expect(document.activeElement!.textContent).toContain('Apr ');
+  screen.getByText('$0.00');
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await grid('March 2026');
+  fireEvent.click(screen.getByRole('button', { name: texts.year }));
+  await grid('December 2026');
+  expect(screen.getAllByRole('table')).toHaveLength(12);
+  expect(app.location().search).toBe('?year=2026');
+  expect(amountIn(net(texts.net).textContent)).toBe(decimal('7.4'));
+  fireEvent.click(screen.getByRole('link', { name: 'May' }));
+  await grid('May 2026');
+  fireEvent.click(within(screen.getByRole('heading', { level: 1 }).parentElement!).getByRole('button', { name: texts.today }));
+  await waitFor(() => expect(app.location().search).not.toContain('2026-05'));
+});
+
+test('what is written on a day saves itself, and what another device wrote meanwhile is not lost', async () => {
+  const { server, signedInAs } = await march();
+  const { token } = signedInAs;
+  const day = '2026-03-09';
+  show({ server, signedInAs }, `?day=${day}`);
+  const pane = within(await within(await drawer()).findByRole('region', { name: texts.note }));
+  fireEvent.change(await pane.findByLabelText(texts.plan), { target: { value: 'Only longs above the range' } });
+  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
+  fireEvent.click(within(pane.getByRole('group', { name: texts.scales.sleep })).getByRole('button', { name: '4' }));
+  const saved = () => waitFor(() => pane.getByText(paneTexts.saved), { timeout: 4000 });
+  await saved();
+  const first = await server.call(token, api.days.read, { day });
+  expect(first).toMatchObject({ plan: 'Only longs above the range', bias: 'bullish', tags: [{ name: 'sleep', value: 4 }] });
+  await screen.findByRole('link', { name: new RegExp(`Mar 9, 2026.*${texts.withNote}`) });
+
+  await server.call(token, api.days.save, { day, version: first.version, reflection: 'From the phone' });
+  fireEvent.change(pane.getByLabelText(texts.reflection), { target: { value: 'From the desk' } });
+  await pane.findByText(/From the phone/, {}, { timeout: 4000 });
+  fireEvent.click(pane.getByRole('button', { name: paneTexts.keepMine }));
+  await saved();
+  expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });
+});

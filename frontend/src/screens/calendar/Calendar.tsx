@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { monthAfter } from '#charts/monthWeeks.ts';
+import { figuresFailed } from '#copy/overviewTexts.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import { useFilter, useToday } from '#frontend/parts/filters/useFilter.ts';
+import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import MeasureNote from '#frontend/parts/view/MeasureNote.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import { MonthView } from './MonthView.tsx';
+import { PeriodFigures } from './PeriodFigures.tsx';
+import { isPeriod, useCalendarPlace } from './useCalendarPlace.ts';
+import { YearView } from './YearView.tsx';
+
+const DayDrawer = lazy(() => import('./DayDrawer.tsx'));
+
+const periodAfter = (shows: string, by: number): string => (shows.length === 4 ? String(Number(shows) + by) : monthAfter(shows, by));
+
+/** Months and years of days, each with its result, and the drawer of one day. What is shown is in the address, beside the filter and the view. */
+export default function Calendar() {
+  const { book, settled, problem: syncProblem } = useJournal();
+  const [filter] = useFilter();
+  const { view, money, shown: results } = useView();
+  const [unit] = useUnit();
+  const { value: figures, problem } = useFigures(filter, view);
+  const today = useToday();
+  const { place, hrefOf, go } = useCalendarPlace();
+  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  const days = figures?.statistics.days ?? [];
+  const shows = place.shows ?? (days.at(-1)?.day ?? today).slice(0, 7);
+  const isYear = shows.length === 4;
+  const inPeriod = days.filter(({ day }) => day.startsWith(shows));
+  const { day } = place;
+  const show = (next: string) => isPeriod(next) && go({ shows: next, day: null });
+  const dayHref = (of: string) => hrefOf({ shows: isYear ? of.slice(0, 4) : of.slice(0, 7), day: of });
+  const shared = { shows, days: inPeriod, today, money, selected: day, dayHref };
+  return (
+    <JournalPage accounts={filterAccounts(book)}>
+      <JournalNotice />
+      <SampleNotice />
+      <CalendarHead shows={shows} today={today} periodAfter={periodAfter} onShow={show} />
+      {problem !== null && <Notice kind="error">{figuresFailed(problem)}</Notice>}
+      {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
+      {figures === null && problem === null && syncProblem === null ? (
+        <div style={{ minHeight: 640 }} />
+      ) : (
+        <>
+          <PeriodFigures days={inPeriod} gross={view.gross} money={money} />
+          {isYear ? <YearView {...shared} monthHref={(month) => hrefOf({ shows: month, day: null })} /> : <MonthView {...shared} />}
+        </>
+      )}
+      <Suspense fallback={null}>
+        <DayDrawer
+          day={day}
+          result={days.find((each) => each.day === day)}
+          view={view}
+          money={money}
+          onDay={(to) => go({ shows: to === null || isYear ? shows : to.slice(0, 7), day: to })}
+        />
+      </Suspense>
+    </JournalPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dayAfter } from '#charts/monthWeeks.ts';
+import * as texts from '#copy/calendarTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { subtract } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { namedDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import css from './calendar.module.css';
+import { DayCurve } from './DayCurve.tsx';
+import { DayNote } from './DayNote.tsx';
+import { DayTrades } from './DayTrades.tsx';
+
+type Props = {
+  /** Null: it is closed. */
+  readonly day: string | null;
+  /** What the day came to; undefined when nothing was closed on it. */
+  readonly result: DayResult | undefined;
+  readonly view: JournalView;
+  readonly money: MoneyFormat;
+  /** Opens another day; null closes. */
+  readonly onDay: (day: string | null) => void;
+};
+
+function DayFigures({ result, money }: { readonly result: DayResult; readonly money: MoneyFormat }) {
+  const [unit] = useUnit();
+  const { net, trades, wins, losses, grossProfit, grossLoss } = result;
+  const early = subtract(net, subtract(grossProfit, grossLoss));
+  const parts = [countedUnits(trades, unit), texts.wonAndLost(wins, losses), early !== 0n && texts.partialExits(money.result(early))];
+  return (
+    <>
+      <p className={`${css.net} ${pnl[pnlColor(net)]}`}>
+        <Amount>{money.result(net)}</Amount>
+      </p>
+      <p className={css.counts}>{parts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function DayResults({ day, result, view, money }: Omit<Props, 'day' | 'onDay'> & { readonly day: string }) {
+  const [filter] = useFilter();
+  const ofDay = drillDownFilter(filter, { of: 'exits', first: day }, view.inR);
+  const { value: figures, current } = useFigures(ofDay, view);
+  return (
+    <>
+      {result === undefined ? <p className={css.counts}>{texts.noResult}</p> : <DayFigures result={result} money={money} />}
+      {figures !== null && current && <DayCurve day={day} statistics={figures.statistics} money={money} />}
+      <DayTrades day={day} filter={ofDay} view={view} money={money} />
+    </>
+  );
+}
+
+/** One day: what it came to, how it got there, its trades, and what its trader wrote on it. */
+export default function DayDrawer({ day, onDay, ...shown }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <Sheet
+      label={texts.day}
+      isWide
+      from={isPhone ? 'bottom' : 'right'}
+      open={day !== null}
+      onClose={() => day !== null && onDay(null)}
+      title={
+        day !== null && (
+          <span className={css.dayHead}>
+            <IconButton size="small" label={texts.dayBefore} onClick={() => onDay(dayAfter(day, -1))}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <span aria-live="polite">{namedDay(day)}</span>
+            <IconButton size="small" label={texts.dayAfter} onClick={() => onDay(dayAfter(day, 1))}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </span>
+        )
+      }
+    >
+      {day !== null && (
+        <div key={day} className={css.drawer}>
+          <DayResults day={day} {...shown} />
+          <DayNote day={day} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

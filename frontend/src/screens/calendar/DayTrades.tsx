@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/calendarTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { Amount } from '#format/Amount.tsx';
+import { clockTime } from '#format/clockTime.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import css from './calendar.module.css';
+
+/** More are in the list of trades. */
+const MOST = 40;
+
+const closedAt = ({ trade: { closedAt: at, dayOnly } }: GroupedRow, zone: string): string =>
+  at === null ? texts.open : dayOnly ? '' : clockTime(at, zone);
+
+type Props = { readonly day: string; readonly filter: JournalFilter; readonly view: JournalView; readonly money: MoneyFormat };
+
+/** The trades that were closed or partly closed on a day, in the order of their exits, each with its whole result. */
+export function DayTrades({ day, filter, view, money }: Props) {
+  const { worker, revision } = useJournal();
+  const [unit] = useUnit();
+  const link = useTradesLink();
+  const query = { filter, view, sort: { column: 'closed', descending: false } } as const;
+  // A head before each day of closing, and one before those that are open.
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2));
+  if (value === null || value.trades === 0) return null;
+  const rows = value.items.flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
+  return (
+    <>
+      <Table dense className={css.trades} aria-label={texts.closedThen}>
+        <thead className="unseen">
+          <tr>
+            <th scope="col">{texts.closed}</th>
+            <th scope="col">{texts.closedThen}</th>
+            <Num head>{texts.result}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { trade } = row;
+            const { name, strategy, side, size } = rowText(row);
+            return (
+              <tr key={`${trade.account} ${trade.id}`}>
+                <td>{closedAt(row, view.zone)}</td>
+                <td>
+                  <Link to={link({ of: 'trades', ids: [trade.id] })}>
+                    <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}
+                  </Link>
+                </td>
+                <Num className={pnl[pnlColor(trade.net)]}>
+                  <Amount>{money.result(trade.net)}</Amount>
+                </Num>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <ButtonLink size="small" to={link({ of: 'exits', first: day })}>
+        {texts.showTrades(countedUnits(value.trades, unit))}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/calendarTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { type Decimal, decimalOf, divide } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { shortDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import css from './calendar.module.css';
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The mean of days that gained, or that lost; null when there is none. */
+const mean = (days: readonly DayResult[]): Decimal | null => divide(sumDays(days).net, decimalOf(days.length));
+
+type Props = { readonly days: readonly DayResult[]; readonly gross: boolean; readonly money: MoneyFormat };
+
+/** What a month or a year came to: its result, its days up and down, and the best and worst of them. */
+export function PeriodFigures({ days, gross, money }: Props) {
+  const link = useTradesLink();
+  const { net, up, down } = sumDays(days);
+  const byResult = days.toSorted((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0));
+  const written = (value: Decimal | null) => (value === null ? '–' : <Amount>{money.result(value)}</Amount>);
+  const dayFigure = (of: DayResult | undefined) =>
+    of === undefined ? (
+      '–'
+    ) : (
+      <Link to={link({ of: 'exits', first: of.day })}>
+        {written(of.net)} <small>{shortDay(of.day)}</small>
+      </Link>
+    );
+  return (
+    <>
+      <dl className={css.figures}>
+        <Figure name={gross ? texts.gross : texts.net}>
+          {days.length === 0 ? (
+            written(net)
+          ) : (
+            <Link className={pnl[pnlColor(net)]} to={link({ of: 'exits', first: days[0]!.day, last: days.at(-1)!.day })}>
+              {written(net)}
+            </Link>
+          )}
+        </Figure>
+        <Figure name={texts.days}>
+          {texts.upDays(up)} <small>{texts.downDays(down)}</small>
+        </Figure>
+        <Figure name={texts.meanUp}>{written(mean(days.filter((d) => d.net > 0n)))}</Figure>
+        <Figure name={texts.meanDown}>{written(mean(days.filter((d) => d.net < 0n)))}</Figure>
+        <Figure name={texts.best}>{dayFigure(byResult.at(-1))}</Figure>
+        <Figure name={texts.worst}>{dayFigure(byResult[0])}</Figure>
+      </dl>
+      {days.length === 0 && <p className={css.nothing}>{texts.nothing}</p>}
+    </>
+  );
+}

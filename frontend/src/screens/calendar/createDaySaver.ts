@@ -1,0 +1,28 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { keyOf } from '#browser/queries/apiCall.ts';
+import { createQueries } from '#browser/queries/createQueries.ts';
+import type { DayNote, SetDayTag } from '#domain/days/dayNote.ts';
+import { createAutosaver } from '#frontend/parts/journalPane/createAutosaver.ts';
+
+/** What is written on a day; the server says when its tags were set. */
+export type DayFields = Omit<DayNote, 'tags'> & { readonly tags: readonly Pick<SetDayTag, 'name' | 'value'>[] };
+
+/** Fields that were written on a day, and the version of the day that their writer saw. */
+type WrittenDay = { readonly day: string; readonly version: string; readonly patch: Partial<DayFields> };
+
+/** Saves what is written on days: only the fields that were written. One of them changed elsewhere meanwhile is a conflict, and nothing is overwritten. */
+export function createDaySaver(browser: Browser) {
+  const queries = browser.part(createQueries);
+  const versions = new Map<string, string>();
+  return createAutosaver<WrittenDay>(browser, {
+    name: 'day',
+    conflict: 'day_changed',
+    rebase: (newer) => ({ ...newer, version: versions.get(newer.day) ?? newer.version }),
+    send: async ({ day, version, patch: { tags, ...texts } }) => {
+      const saved = await browser.api.days.save({ day, version, ...texts, ...(tags && { tags: [...tags] }) });
+      versions.set(day, saved.version);
+      queries.setQueryData(keyOf('days', 'read', { day }), saved);
+      void queries.invalidateQueries({ queryKey: ['days', 'list'] });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { DayLink, MonthDay } from '#charts/DayCell.tsx';
+import { isWeekend } from '#charts/monthWeeks.ts';
+import * as texts from '#copy/calendarTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { namedDay } from '#format/namedDay.ts';
+import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
+
+/** What a month and a year of the calendar are drawn from. */
+export type PeriodProps = {
+  /** A month "2026-11" or a year "2026". */
+  readonly shows: string;
+  /** Its days that have a result. */
+  readonly days: readonly DayResult[];
+  readonly today: string;
+  readonly money: MoneyFormat;
+  readonly selected: string | null;
+  readonly dayHref: (day: string) => string;
+};
+
+/**
+ * Each day of a period as a cell that opens its drawer, with a mark where something is written on it. Weekends are shown where one has a result or a
+ * note, or is open.
+ */
+export function useDayCells({ shows, days, money, selected, dayHref }: PeriodProps) {
+  const { dayOf, weekOf } = useDayTexts(money);
+  const [from, to] = shows.length === 4 ? [`${shows}-01-01`, `${shows}-12-31`] : [`${shows}-01`, `${shows}-31`];
+  const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  const { value: written } = useApiQuery('days', 'list', { from, to: last });
+  const noted = new Set(written?.days.map(({ day }) => day));
+  const cellOf = (result: DayResult): MonthDay => {
+    const [cell, hasNote] = [dayOf(result), noted.has(result.day)];
+    return { ...cell, title: hasNote ? cell.title + texts.withNote : cell.title, href: dayHref(result.day), hasNote };
+  };
+  const emptyDay = (day: string): DayLink => {
+    const hasNote = noted.has(day);
+    return { title: texts.emptyDay(namedDay(day), hasNote), href: dayHref(day), hasNote };
+  };
+  const named = [...days.map(({ day }) => day), ...noted, ...(selected?.startsWith(shows) ? [selected] : [])];
+  return { cells: new Map(days.map((result) => [result.day, cellOf(result)])), emptyDay, weekOf, withWeekend: named.some(isWeekend) };
+}

@@ -1,0 +1,50 @@
+// What the calendar says: its months, its years and the drawer of a day.
+
+export const shows = 'Show';
+export const month = 'Month';
+export const year = 'Year';
+export const today = 'Today';
+export const before = (isYear: boolean): string => (isYear ? 'Year before' : 'Month before');
+export const after = (isYear: boolean): string => (isYear ? 'Year after' : 'Month after');
+
+export const net = 'Net P&L';
+export const gross = 'Gross P&L';
+export const days = 'Days';
+export const upDays = (up: number): string => `${up} up`;
+export const downDays = (down: number): string => `${down} down`;
+export const meanUp = 'Mean up day';
+export const meanDown = 'Mean down day';
+export const best = 'Best';
+export const worst = 'Worst';
+export const nothing = 'No results in this period.';
+
+/** "Wed, Nov 18, 2026: no result, with a note". */
+export const emptyDay = (day: string, hasNote: boolean): string => `${day}: no result${hasNote ? withNote : ''}`;
+export const withNote = ', with a note';
+
+export const day = 'Day';
+export const dayBefore = 'Day before';
+export const dayAfter = 'Day after';
+export const noResult = 'No result on this day.';
+export const wonAndLost = (won: number, lost: number): string => `${won} won · ${lost} lost`;
+export const partialExits = (amount: string): string => `${amount} of it by partial exits`;
+export const curve = 'Result through the day';
+export const closedThen = 'Closed or partly closed';
+export const showTrades = (counted: string): string => `Show ${counted}`;
+export const result = 'Result';
+export const closed = 'Closed';
+export const open = 'open';
+
+export const note = 'Day note';
+export const noteUnread = 'We couldn’t read what is written on this day.';
+export const plan = 'Plan before the bell';
+export const bias = 'Market bias';
+export const noBias = 'None';
+export const biases = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
+export const keyLevels = 'Key levels';
+export const reflection = 'Reflection after the bell';
+export const scales = { sleep: 'Sleep', stress: 'Stress', focus: 'Focus' } as const;
+export const unset = '–';
+export const tags = 'Tags of the day';
+export const noteConflict = 'This day was also changed on another device or in another tab. Nothing was overwritten. There it reads:';
+export const nothingWritten = 'Nothing is written there.';
