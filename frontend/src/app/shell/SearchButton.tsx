@@ -15,6 +15,6 @@ export const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) =>
   >
     <Search aria-hidden="true" />
     <span>{shellTexts.search}</span>
-    <kbd>{modKey()} K</kbd>
+    <kbd data-keys={`${modKey()} K`} />
   </Button>
 );
