@@ -40,13 +40,33 @@ const productionRouter = (): Plugin => ({
 
 const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault)\b/;
 
+/** A part of a file's path: one of these, with or without its styles. */
+const oneOf = (folder: string, names: string): RegExp => new RegExp(`${folder}/(${names})(\\.module\\.css|\\.tsx?)$`);
+const isOneOf =
+  (...parts: readonly RegExp[]) =>
+  (id: string): boolean =>
+    parts.some((part) => part.test(id));
+
 /** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
-const coreParts =
-  /shared\/domain\/(units\/(time|decimal)|options\/campaigns\/countingUnit|journal\/views\/(splitWords|exitRanges|filterFields|measure))\.ts/;
+const coreParts = isOneOf(
+  oneOf('shared/domain/units', 'decimal|dayKey|zonedTime|zoneClock|isTimeZone'),
+  oneOf('shared/domain', 'options/campaigns/countingUnit|journal/views/(splitWords|exitRanges|filterFields|measure)'),
+);
 
 /** What shows the first figures and has users elsewhere too. */
-const viewParts =
-  /(shared\/copy\/figureTexts|frontend\/src\/(browser\/preferences\/useAmountsHidden|parts\/view\/useAddressChoice|format\/(Amount|spoken|inZone|pnlColor)|ui\/placeBeside))\.tsx?$/;
+const viewParts = isOneOf(
+  oneOf('shared/copy', 'figureTexts|overviewTexts'),
+  oneOf('shared/domain/format', 'moneyFormat|writeNumber|percent'),
+  oneOf('shared/domain/journal/views', 'drillDownFilter|periods|meantAccounts'),
+  oneOf('shared/domain', 'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|winRate|profitFactor|grossPnl|netPnl))'),
+  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain)|charts/(useRoving|Hint)'),
+  oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
+  oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
+  oneOf('frontend/src/parts', 'journal/(JournalNotice|StrategiesNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
+  oneOf('frontend/src/parts/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|JournalPage'),
+  oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue|StrategyOverrides)'),
+  oneOf('frontend/src/journal', 'create(Journal|JournalStore|Accounts)|sync/(syncBook|oneAtATime|waitBriefly)|worker/contributions'),
+);
 
 /** The same for the journal's worker: what its first answer and its later ones stand on. */
 const workerParts = /shared\/domain\/(units\/|trades\/netOf|options\/(payoff|leg|strategies\/))/;
