@@ -28,7 +28,7 @@ export const whereToFind = 'Where to find the file';
 
 // Titles
 export const reviewTitle = 'Review before importing';
-export const sheetTitle = 'Check what your sheet changes';
+export const sheetTitle = 'Review what your sheet changes';
 export const backToFiles = 'Back to all files';
 export const showFirst = (n: number): string => `Show the first ${n} rows`;
 export const showAll = (n: number): string => `Show all ${n} rows`;

@@ -2,7 +2,7 @@
 
 export const loadFailed = 'Failed to load notifications';
 export const older = 'Show older';
-export const stored = 'Notifications are kept for 180 days.';
+export const stored = 'Notifications are deleted after 180 days.';
 export const deleteFailed = 'The notification could not be deleted. Please try again.';
 export const allReadFailed = 'The notifications could not be marked as read. Please try again.';
 export const markAllRead = 'Mark all as read';

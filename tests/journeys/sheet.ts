@@ -79,7 +79,7 @@ export const sheet: readonly Story[] = [
       ];
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: saved(head, edited) });
-      await page.getByRole('heading', { name: 'Check what your sheet changes' }).waitFor();
+      await page.getByRole('heading', { name: 'Review what your sheet changes' }).waitFor();
       await page.getByRole('heading', { name: '3 trades would change' }).waitFor();
       await page.getByRole('img', { name: /^3 changed, \d+ unchanged, 1 skipped/ }).waitFor();
       await page.getByText('The rating "9" is not a whole number from 1 to 5.').waitFor();

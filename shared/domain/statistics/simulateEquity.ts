@@ -1,6 +1,6 @@
 import { type Seed, seededRandom } from './seededRandom.ts';
 
-/** What resampled futures look like: percentiles of the result after each trade, of the deepest fall, and how many paths were ruined. */
+/** What resampled futures look like: percentiles of the result after each trade, of the max drawdown, and how many paths were ruined. */
 export type SimulatedEquity = {
   readonly paths: number;
   readonly horizon: number;

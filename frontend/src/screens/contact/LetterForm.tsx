@@ -35,7 +35,10 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
   });
   const form = ties.ref;
   useEffect(() => {
-    if (form.current) fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
+    if (!form.current) return;
+    fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
+    // What was typed before the page woke is not lost by a reload either.
+    saveLetter(form.current, who);
   }, [form, user, who]);
   return (
     <form className={css.form} {...ties} onInput={(event) => saveLetter(event.currentTarget, who)}>

@@ -25,7 +25,7 @@ const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Pick<Fill, 'effect'> 
 export function readMapped(text: string, file: FileSettings, profile: ColumnProfile): Imported | Unreadable {
   const open = openSample(text);
   if (open === null || open.shape !== profile.shape)
-    return { sentence: 'This file has other columns than those you described. Say again what its columns hold.' };
+    return { sentence: 'This file’s columns differ from the ones you matched. Match its columns again.' };
   const settings = { ...file, points: new PointValues(file.points ?? []) };
   const reading = new MappedRows(open.rows, open.columns, profile, settings.zone, new RowLog(OWN_COLUMNS.id, text, settings.points));
   const header = text.slice(open.rows.start, open.rows.end);

@@ -1,11 +1,11 @@
 import type { Metric } from '../metric.ts';
 import { statistic } from '../statistic.ts';
 
-/** The deepest fall in percent of the equity it fell from; not defined without starting capital. */
+/** The largest decline as a percentage of the equity it fell from; not defined without starting capital. */
 export const maxDrawdownPercent: Metric = {
   id: 'maxDrawdownPercent',
   label: 'Maximum drawdown in percent',
   unit: 'percent',
-  means: 'The deepest fall in percent of the equity it fell from; not defined without starting capital.',
+  means: 'The largest decline as a percentage of the equity it fell from; not defined without starting capital.',
   read: ({ drawdown }) => statistic(drawdown.percent),
 };

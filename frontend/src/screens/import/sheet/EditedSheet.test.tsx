@@ -167,7 +167,7 @@ test('a sheet that cannot be read says so, and another file can be chosen', asyn
 describe('on the import screen, a sheet', () => {
   test('opens its diff instead of an import', async () => {
     await open(await sheetTrader(1), fileOf('symbol;setup;id;journal_version\nAAPL;Breakout;AAAAAAAAAAA;v1\n', 'sheet.csv'));
-    await screen.findByRole('heading', { name: 'Check what your sheet changes' });
+    await screen.findByRole('heading', { name: 'Review what your sheet changes' });
     await screen.findByText('No trade in your journal has this id. Its import may have been undone since the export.');
     expect((screen.getByRole('button', { name: 'Nothing to change' }) as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

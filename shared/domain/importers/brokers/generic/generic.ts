@@ -77,7 +77,7 @@ function readRow(
   const quantity = rows.number(at.quantity);
   if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
   if (quantity <= 0n)
-    return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and say buy or sell in "side".`;
+    return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and put buy or sell in "side".`;
   const event = side.action !== 'buy' && side.action !== 'sell';
   const price = event && isNone(rows.cell(at.price)) ? ZERO : rows.number(at.price);
   if (price === null) return notANumber('price', rows.cell(at.price));
