@@ -36,7 +36,7 @@ function longFile(path: string, broker: string): { bytes: Uint8Array; rows: numb
   return { bytes: new TextEncoder().encode(out.join('')), rows };
 }
 
-/** Layouts that are left out: markup, several tables, and rows that are about one another, which no real file has by the thousand. */
+/** Layouts that are not measured: markup, several tables, and rows that are about one another, which no real file has by the thousand. */
 const LEFT_OUT = /\.(?:xml|html?)$|thinkorswim|activity-2026q1|split|bust/;
 
 /** Processor microseconds a fill of each broker's layout, best of `runs` after a first one; the Flex query's is what the others are read beside. */

@@ -106,7 +106,7 @@ function failing(...parts: readonly string[]): string | null {
   return relative(copy, testResults.find(({ status }) => status === 'failed')?.name ?? join(copy, 'tests'));
 }
 
-/** Whether a test file succeeds without the change; one that does not is left out from then on. */
+/** Whether a test file succeeds without the change; one that does not is skipped from then on. */
 function succeedsUnchanged(test: string): boolean {
   if (sound.has(test)) return true;
   if (failing('run', test) === null) sound.add(test);

@@ -57,7 +57,7 @@ function meant(loaded: readonly LoadedChapter[], query: PageQuery): readonly Ann
   const trades = filteredTrades(loaded, filter, zone)
     .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
     .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
-  // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is left out.
+  // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is missed.
   const last = after === null ? -1 : trades.findIndex((trade) => trade.id === after.id && momentOf(query, trade) === after.at);
   return trades.slice(last + 1);
 }

@@ -27,7 +27,7 @@ export type PersonalData = {
   readonly imports: readonly ImportRecord[];
   readonly notifications: readonly Notice[];
   readonly sessions: readonly SessionRecord[];
-  /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is never left out. */
+  /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is always included. */
   readonly others: readonly Record<string, unknown>[];
 };
 

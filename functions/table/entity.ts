@@ -4,7 +4,7 @@ import type { Item, Key, Table } from './table.ts';
 
 /**
  * A kind of item: its schema and its key. What is read goes through the schema, so a stored item that no longer fits is noticed here and not in a handler;
- * attributes the schema does not name, such as `ttl`, are left out.
+ * attributes the schema does not name, such as `ttl`, are dropped.
  */
 export function entity<S extends z.ZodMiniType<object, object>, A extends readonly unknown[]>(schema: S, key: (...place: A) => Key) {
   const read = ({ pk: _pk, sk: _sk, ...attributes }: Item): z.output<S> => schema.parse(attributes);

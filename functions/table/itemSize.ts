@@ -18,7 +18,7 @@ export function valueSize(value: unknown): number {
   return Object.entries(value as object).reduce((sum, [name, each]) => sum + 1 + text(name) + valueSize(each), 3);
 }
 
-/** Bytes of an item: its names and values, absent ones left out. */
+/** Bytes of an item: its names and values, without the absent ones. */
 export const itemSize = (item: Readonly<Record<string, unknown>>): number =>
   Object.entries(item).reduce((sum, [name, value]) => (value === undefined ? sum : sum + text(name) + valueSize(value)), 0);
 

@@ -37,7 +37,7 @@ export const subscriptions = [
         .all('subscriptions')
         .filter(({ customer }) => p.customer === undefined || customer === p.customer)
         .filter(({ items }) => p.price === undefined || items.data[0]!.price.id === p.price)
-        // Without a status, those that were cancelled are left out: https://docs.stripe.com/api/subscriptions/list
+        // Without a status, those that were cancelled are omitted: https://docs.stripe.com/api/subscriptions/list
         .filter(({ status }) =>
           p.status === undefined ? status !== 'canceled' : p.status === 'all' || status === (p.status === 'ended' ? 'canceled' : p.status),
         ),

@@ -73,7 +73,7 @@ function arrow(from: { x: number; y: number }, to: { x: number; y: number }): st
   return `M${x} ${y}C${x + bend} ${y},${endX - bend} ${endY},${endX} ${endY}`;
 }
 
-/** The house as its imports draw it: rooms, and which of them imports which, as SVG. Arrows that follow from others are left out. */
+/** The house as its imports draw it: rooms, and which of them imports which, as SVG. Arrows that follow from others are not drawn. */
 export function architecturePicture(): string {
   if (sources.length === 0) throw new Error('No source was found.');
   const ways = arrows();

@@ -12,7 +12,7 @@ export const editDone = 'Fill saved. Its trade is worked out again.';
 export const saveFill = 'Save fill';
 export const was = (value: string): string => `was ${value}`;
 export const restore = 'Restore the broker’s values';
-export const restored = 'The broker’s values count again.';
+export const restored = 'Restored the broker’s values.';
 
 export const side = 'Side';
 export const bought = 'Bought';

@@ -27,7 +27,7 @@ export const recalculated = (fills: number, file: string): string =>
   `${counted(fills, 'fill')} from ${file} recalculated. Your notes stay with their trades.`;
 export const undoText = (fills: number, file: string): string =>
   `This removes ${fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;
-/** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, count again. */
+/** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, apply again. */
 export const undone = (fills: number, file: string, isRestored: boolean): string =>
   `${counted(fills, 'fill')} from ${file} removed.${isRestored ? ' What you recorded by hand for its positions is restored.' : ''}`;
 

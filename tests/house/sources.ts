@@ -64,6 +64,6 @@ export const sources: readonly Source[] = rooms.flatMap(filesIn).map((path) => {
   return { path, text, code, imports: importsOf(path, code), isTest: isTestCode(path) };
 });
 
-/** Files below a folder, tests left out. */
+/** Files below a folder, without tests. */
 export const productIn = (...folders: readonly string[]): readonly Source[] =>
   sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(`${folder}/`) || path === folder));

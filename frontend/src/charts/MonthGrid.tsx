@@ -12,7 +12,7 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 type Props = {
   readonly month: string;
   readonly days: ReadonlyMap<string, MonthDay>;
-  /** The week's total beside each row; left out where there is no room for it. */
+  /** The week's total beside each row; omitted where there is no room for it. */
   readonly week?: (days: readonly string[]) => MonthWeek | null;
   readonly today: string;
   readonly label: string;
@@ -23,7 +23,7 @@ type Props = {
   readonly selected?: string | null;
   /** Weekends are shown though nothing happened on one. */
   readonly withWeekend?: boolean;
-  /** The result that the tints go by; the largest of the month when left out. */
+  /** The result that the tints go by; the largest of the month when omitted. */
   readonly largest?: number;
 };
 

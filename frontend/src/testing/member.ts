@@ -40,7 +40,7 @@ export const userAgents = {
 /** Nothing chosen yet, as right after the sign-up. */
 export const noPlan = { active: false, type: null } as const;
 
-/** Makes somebody a member, as if they had signed up; the slow hash of their security answers is left out. */
+/** Makes somebody a member, as if they had signed up; the slow hash of their security answers is skipped. */
 export async function member({ world }: { readonly world: World }, about: AboutMember = {}): Promise<Member> {
   const { username = 'maya' } = about;
   const email = `${username}@example.com`;

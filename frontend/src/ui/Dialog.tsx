@@ -8,7 +8,7 @@ type Props = {
   /** Something is on its way: Escape waits for it. */
   readonly busy?: boolean;
   readonly onEscape: () => void;
-  /** Left out where a press beside it changes nothing. */
+  /** Absent where a press beside the dialog changes nothing. */
   readonly onPressBeside?: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;

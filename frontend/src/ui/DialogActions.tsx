@@ -8,7 +8,7 @@ type Props = {
   /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly onCancel: () => void;
-  /** Left out where the action submits the form it stands in. */
+  /** Absent where the action submits the form it stands in. */
   readonly onAct?: (() => void) | undefined;
 };
 

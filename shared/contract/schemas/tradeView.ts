@@ -14,7 +14,7 @@ const fields = Object.fromEntries((Object.keys(filterFields) as FilterField[]).m
   Record<FilterField, ReturnType<typeof field>>
 >;
 
-/** Which trades are meant (see filterFields); whatever is left out means any. Days and hours are in the trader's own zone, days both included. */
+/** Which trades are meant (see filterFields); whatever is absent means any. Days and hours are in the trader's own zone, days both included. */
 export const TradeFilter = z.strictObject(fields);
 
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */

@@ -34,7 +34,7 @@ export const Preferences = z.strictObject({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** The preferences as they are sent to be saved. What the specification does not name may be left out, and then stays as it was. */
+/** The preferences as they are sent to be saved. What the specification does not name may be absent, and then stays as it was. */
 export const PreferencesUpdate = z.extend(Preferences, {
   countingUnit: z.optional(z.enum(countingUnits)),
   measure: z.optional(z.enum(measures)),

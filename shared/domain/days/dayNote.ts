@@ -24,7 +24,7 @@ export type DayNote = {
   readonly tags: readonly SetDayTag[];
 };
 
-/** What is to be written on a day; what is left out stays. */
+/** What is to be written on a day; what is absent stays. */
 export type DayPatch = { readonly [Name in keyof DayNote]?: (Name extends 'tags' ? readonly DayTag[] : DayNote[Name]) | undefined };
 
 /** A day on which nothing is written. */

@@ -45,7 +45,7 @@ describe('amounts', () => {
   it('fees are positive when paid, and a rebate when they were received', () => {
     expect([decimal('1.98'), ZERO, decimal('-2.5'), decimal('-0.001')].map(usd.fees)).toEqual(['$1.98', '$0.00', '$2.50 rebate', '$0.00']);
   });
-  it('cents are left out only where there is no room for them', () => {
+  it('cents are omitted only where there is no room for them', () => {
     expect([decimal('1306.4'), decimal('-9999.4'), decimal('-23456')].map((value) => usd.cell(value))).toEqual([
       '+1,306',
       '−9,999',

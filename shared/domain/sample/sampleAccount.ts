@@ -7,7 +7,7 @@ export const SAMPLE_ACCOUNT = 'Sample';
 /** Accounts of the trader's own. */
 export const ownAccounts = (accounts: readonly string[]): readonly string[] => accounts.filter((account) => account !== SAMPLE_ACCOUNT);
 
-/** A filter as a journal of these accounts means it: over all of them, the sample is left out, unless there is nothing else. */
+/** A filter as a journal of these accounts means it: over all of them, the sample is excluded, unless there is nothing else. */
 export const withoutSample = (filter: JournalFilter, accounts: readonly string[]): JournalFilter =>
   namesAccounts(filter) || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
     ? filter

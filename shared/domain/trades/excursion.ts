@@ -1,6 +1,6 @@
 import { absolute, type Decimal, subtract, worth } from '../units/decimal.ts';
 
-/** One candle of the market while a trade was held. `from` and `until` (left out) are UTC milliseconds. */
+/** One candle of the market while a trade was held. `from` and `until` (excluded) are UTC milliseconds. */
 export type Bar = { readonly from: number; readonly until: number; readonly high: Decimal; readonly low: Decimal };
 
 /** A closed trade for its excursions: average entry and exit, and the time between them. */

@@ -39,11 +39,11 @@ export type Fill = {
   readonly statedGross?: Decimal;
   /** The import it came from; '' when entered by hand; for a manual opening the close it was added for (see manual/openingFill). */
   readonly batch: string;
-  /** The trader's changes to it since; left out when there are none. */
+  /** The trader's changes to it since; absent when there are none. */
   readonly changes?: FillChanges;
 };
 
-/** The broker's values of an imported fill where its trader edited them. Fields that were not edited are left out. */
+/** The broker's values of an imported fill where its trader edited them. Fields that were not edited are absent. */
 export type BrokerValues = {
   -readonly [Field in 'action' | 'quantity' | 'price' | 'fee' | 'time' | 'precision' | 'effect' | 'statedGross']?: Fill[Field];
 };

@@ -96,7 +96,7 @@ describe('days on which clocks change', () => {
       expect(zonedTime('America/New_York', 2026, 3, 8, 2, minute)).toBe(zonedTime('America/New_York', 2026, 3, 8, 3, minute));
   });
 
-  it('a whole day that a zone left out is the day after it', () => {
+  it('a whole day that a zone skipped is the day after it', () => {
     // Apia went from 29 to 31 December 2011.
     expect(dayKey(zonedTime('Pacific/Apia', 2011, 12, 30, 12), 'Pacific/Apia')).toBe('2011-12-31');
   });

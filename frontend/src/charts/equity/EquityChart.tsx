@@ -31,7 +31,7 @@ export function EquityChart({
   readonly ticks: (values: readonly number[]) => readonly string[];
   readonly zone: string;
   readonly label: string;
-  /** Milliseconds before the first step; a day when left out. */
+  /** Milliseconds before the first step; a day when omitted. */
   readonly lead?: number;
 }) {
   const [ref, width] = useWidth<HTMLDivElement>(740);

@@ -19,7 +19,7 @@ type Props = {
   /** As in a filter; undefined for any. */
   readonly value: string | undefined;
   readonly nameOf?: (word: string) => string;
-  /** What was not chosen can be left out instead. */
+  /** What was not chosen can be excluded instead. */
   readonly canExclude?: boolean;
   readonly onChange: (value: string | undefined) => void;
 };

@@ -39,7 +39,7 @@ function termsText({ shares, strikes, expiries, right }: StrategyTerms): string 
 export const rowName = ({ trade, group }: GroupedRow): string =>
   group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
 
-/** What to write of a row, wherever it stands. `column`: decimals of the prices it stands among; its own when left out. */
+/** What to write of a row, wherever it stands. `column`: decimals of the prices it stands among; its own when omitted. */
 export function rowText({ trade, group }: GroupedRow, column?: number): RowText {
   const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
   if (group === null || group.trades === 1) {

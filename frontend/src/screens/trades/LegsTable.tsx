@@ -12,7 +12,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import css from './DetailTable.module.css';
 import { LegRow } from './LegRow.tsx';
 
-/** A leg by its contract; the expiry is left out where all have the same one. */
+/** A leg by its contract; the expiry is omitted where all have the same one. */
 function legName({ instrument }: JournalTrade, sameExpiry: boolean): string {
   if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
   return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);

@@ -17,11 +17,11 @@ const bands: Bands = {
   ],
 };
 
-/** The result in multiples of the risk, as planned or at the stop; trades without a known risk are left out. */
+/** The result in multiples of the risk, as planned or at the stop; trades without a known risk are not counted. */
 export const byR: Dimension = {
   id: 'byR',
   label: 'R-multiple',
-  means: 'The result in multiples of the risk, as planned or at the stop; trades without a known risk are left out.',
+  means: 'The result in multiples of the risk, as planned or at the stop; trades without a known risk are not counted.',
   split: ({ table, order, net }) => ({
     keys: bands.names,
     of: (i) => {

@@ -32,12 +32,12 @@ export type PackedManifest = {
   readonly days: Small;
   /** Where a part does not begin with its month. */
   readonly from: readonly (readonly [row: number, firstOpen: number])[];
-  /** Rows with fills that were deleted, and how many; left out where there are none. */
+  /** Rows with fills that were deleted, and how many; absent where there are none. */
   readonly deleted?: readonly (readonly [row: number, count: number])[];
-  /** 1 where options were traded; left out by versions that did not know. */
+  /** 1 where options were traded; absent in versions that did not know. */
   readonly options?: Small;
   readonly totals: readonly PackedTotals[];
-  /** Left out where the chapters must be asked. */
+  /** Absent where the chapters must be asked. */
   readonly strategies?: readonly PackedTotals[];
   /** 1 when strategies were merged or split by hand. */
   readonly overridden?: 1;

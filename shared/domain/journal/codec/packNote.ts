@@ -4,7 +4,7 @@ import { emptyNote, type Note, type PackedNote } from '../model/note.ts';
 import { packColumn, readDecimals, spread, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 
-/** Fields that chapters did not always have: each is left out where it is empty, and so chapters written before stay as they are, letter by letter. */
+/** Fields that chapters did not always have: each is absent where it is empty, and so chapters written before stay as they are, letter by letter. */
 type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots'>;
 
 /** True when nothing at all is written in a note. */

@@ -37,7 +37,7 @@ export type Chapter = {
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
-  /** Left out when there are none. */
+  /** Absent when there are none. */
   readonly emotionSets?: readonly (readonly string[])[];
   readonly batches: readonly string[];
   readonly trades: {
@@ -65,11 +65,11 @@ export type Chapter = {
     /** 0 is none. */
     readonly stop: Column;
     readonly target: Column;
-    /** `splits` of the notes; left out when all are 0. */
+    /** `splits` of the notes; absent when all are 0. */
     readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
-    /** The next five are left out when nothing is in them. */
+    /** The next five are absent when nothing is in them. */
     readonly emotions?: Small;
     readonly plannedRisk?: Column;
     readonly screenshots?: Small;
@@ -79,11 +79,11 @@ export type Chapter = {
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
     readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
   };
-  /** How exits choose among open lots; left out for first in, first out. */
+  /** How exits choose among open lots; absent for first in, first out. */
   readonly lots?: LotMethod;
   /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
   readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
-  /** `marks`: what their trader changed about fills since; left out where nothing was. */
+  /** `marks`: what their trader changed about fills since; absent where nothing was. */
   readonly fills: FillColumns & { readonly batch: Small; readonly marks?: FillMarks };
   readonly loose: readonly number[];
   readonly unattached: readonly PackedNote[];

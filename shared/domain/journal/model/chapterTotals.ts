@@ -25,7 +25,7 @@ export function totalsOfOne(currency: string, gross: Decimal, fees: Decimal): To
   return { ...zero(currency), trades: 1, [net > 0n ? 'wins' : net < 0n ? 'losses' : 'breakevens']: 1, gross, fees };
 }
 
-/** Totals without some and with others, currency by currency. Currencies without a trade are left out; the most traded come first. */
+/** Totals without some and with others, currency by currency. Currencies without a trade are omitted; the most traded come first. */
 export function replaceTotals(totals: readonly Totals[], without: readonly Totals[], and: readonly Totals[]): Totals[] {
   const sums = new Map<string, Sum>();
   for (const each of totals) count(sums, each, 1);

@@ -59,7 +59,7 @@ export type JournalManifest = {
   readonly overridden: boolean;
   /** How they were, where a save has looked; no part of what is stored. */
   readonly overrides?: readonly StrategyOverride[];
-  /** How each account's trades are matched in these chapters; FIFO where it is left out. Moves with the chapters, unlike the account's settings. */
+  /** How each account's trades are matched in these chapters; FIFO where it is absent. Moves with the chapters, unlike the account's settings. */
   readonly lots: Readonly<Record<string, LotMethod>>;
   readonly last: LastImport | null;
 };

@@ -41,7 +41,7 @@ export const journalSettingsVersion = (settings: JournalSettings): string => ver
 /** What a version looks like. */
 export const journalSettingsVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
 
-/** What is to be written; lists that are left out stay. */
+/** What is to be written; lists that are absent stay. */
 export type JournalSettingsPatch = { readonly [Name in keyof JournalSettings]?: JournalSettings[Name] | undefined };
 
 /** Settings after a patch; null when a list of the patch was changed, to something else, since its writer saw `version`. */

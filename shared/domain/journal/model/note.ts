@@ -12,7 +12,7 @@ export type Note = {
   readonly mistakes: readonly string[];
   readonly stop: Decimal | null;
   readonly target: Decimal | null;
-  /** Splits the trade had gone through when stop and target were written; left out for none. Later ones move both with the price. */
+  /** Splits the trade had gone through when stop and target were written; absent for none. Later ones move both with the price. */
   readonly splits?: number;
   /** 1 to 5. */
   readonly rating: number | null;
