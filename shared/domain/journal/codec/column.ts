@@ -2,8 +2,8 @@ import { type Decimal, listFromUnits } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 
 /**
- * Whole numbers of one kind, small as JSON: each value is `v × 10^e`. One number stands for a column of equal values; texts stand where a
- * number would not be exact (beyond 2^53).
+ * Integers of one kind, compact as JSON: each value is `v × 10^e`. A column of equal values is one number; values
+ * that a number cannot hold exactly (beyond 2^53) are text.
  */
 export type Column = { readonly e: number; readonly v: number | readonly number[] | readonly string[] };
 
@@ -51,7 +51,7 @@ export const squeeze = (values: readonly number[]): number | readonly number[] =
 export const spread = (values: number | readonly number[], size: number): readonly number[] =>
   typeof values === 'number' ? new Array<number>(size).fill(values) : values;
 
-/** Integers as steps from the one before: smaller where neighbours are alike (prices of one instrument, times). */
+/** Integers as differences from the previous one: smaller where neighbors are similar (prices of one instrument, times). */
 export function packSteps(values: readonly bigint[]): Column {
   let before = 0n;
   return packColumn(
@@ -72,7 +72,7 @@ export function readSteps(column: Column, size: number): Decimal[] {
   return listFromUnits(readColumn(column, size).map((step) => (at += step)));
 }
 
-/** Milliseconds as steps, in the largest unit that keeps them exact (seconds, mostly). */
+/** Milliseconds as steps, in the largest exact unit (mostly seconds). */
 export const packTimes = (times: readonly number[]): Column => packSteps(times.map(BigInt));
 
 /** The milliseconds of a column of steps. */

@@ -1,4 +1,4 @@
-/** Numbers things in the order they are first met; `key` tells equal ones. `first` are there from the start. */
+/** Numbers values in the order they first occur; values with equal `key` are one. `first`: the initial values. */
 export function dictionary<T>(key: (value: T) => string, first: readonly T[] = []): { readonly values: T[]; place(value: T): number } {
   const values = [...first];
   const places = new Map(values.map((value, at) => [key(value), at]));

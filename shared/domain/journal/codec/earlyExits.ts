@@ -17,7 +17,7 @@ function storedExits({ partials: { size, ...p } }: Chapter): EarlyExit<Decimal>[
   return gross.map((amount, i) => ({ row: row[i]!, time: time[i]!, gross: amount, fees: fees[i]! }));
 }
 
-/** A row with an exit at another instant than the last one, but in its quarter of an hour: where its fills begin and end. */
+/** A row with an exit before the final instant, but in the same quarter of an hour: the range of its fills. */
 type Late = { readonly row: number; readonly first: number; readonly end: number };
 
 function lateRows({ size, trades, fills }: Chapter, closedAt: ArrayLike<number>): Late[] {
@@ -85,7 +85,7 @@ export function earlyExits(chapter: Chapter): EarlyExit<Decimal>[] {
   late.forEach(({ row }, i) => {
     const known = storedOf.get(row) ?? [];
     const found = matched[i]!.filter(({ time }) => time !== closedAt[row]);
-    // A chapter from before its lot method was written into it can be of another one: then its own amounts count.
+    // A chapter written before lot methods were stored may be of another method: then its own amounts count.
     const agrees = known.every((own) => found.some((exit) => exit.time === own.time && exit.gross === own.gross && exit.fees === own.fees));
     if (agrees)
       storedOf.set(

@@ -17,7 +17,7 @@ function rowsOf({ id, fills }: Trade) {
   return anchor <= 0 ? rows : [rows[anchor]!, ...rows.slice(0, anchor), ...rows.slice(anchor + 1)];
 }
 
-/** Exits that figures by day must know apart from the trade's end. */
+/** Exits that figures by day need besides the trade's close. */
 export const partialsOf = ({ realizations, closedAt }: Trade) =>
   realizations.filter(({ time }) => closedAt === null || Math.floor(time / QUARTER) !== Math.floor(closedAt / QUARTER));
 
@@ -32,7 +32,7 @@ function packPartials(trades: readonly Trade[]): Chapter['partials'] {
   };
 }
 
-/** Packs a chapter's content into columns. `readChapter` takes fills and notes out again. */
+/** Packs a chapter's content into columns; `readChapter` is the inverse. */
 export function encodeChapter({ account, month, annotatedTrades, unmatchedFills, unattached }: ChapterContent): Chapter {
   const sets = () => dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
   const instruments = dictionary<Trade['instrument']>(({ key }) => key);

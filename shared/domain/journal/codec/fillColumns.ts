@@ -18,7 +18,7 @@ import {
 export const actions: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise', 'split'];
 /** As `actions`, for how exactly a time is known. */
 export const precisions: readonly TimePrecision[] = ['second', 'minute', 'day'];
-/** As `actions`, for what a broker says of the position. */
+/** As `actions`, for the broker's stated effect on the position. */
 const effects: readonly Fill['effect'][] = ['unknown', 'open', 'close'];
 
 /** Characters of a fill's id. */
@@ -40,11 +40,11 @@ export type FillColumns = {
   readonly precision: Small;
   readonly order: Column;
   readonly effect: Small;
-  /** Results that brokers state: the rows that have one, and what they are. Missing where no fill has one. */
+  /** Results stated by brokers: their rows and values. Absent when no fill has one. */
   readonly stated?: { readonly rows: readonly number[]; readonly gross: Column } | undefined;
 };
 
-/** What the columns hold of a fill. */
+/** The fields of a fill in the columns. */
 type FillCore = Omit<Fill, 'account' | 'instrument' | 'batch' | 'changes'>;
 
 /** Fills as columns, in the order given. */
@@ -66,7 +66,7 @@ function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
   return rows.length === 0 ? {} : { stated: { rows, gross: packColumn(rows.map((row) => fills[row]!.statedGross!)) } };
 }
 
-/** The fills of columns that are known to be sound: all, or those at some places. */
+/** The fills of validated columns: all, or those at some indexes. */
 export function readFillColumns(columns: FillColumns, places?: readonly number[]): FillCore[] {
   const size = columns.ids.length / ID_LENGTH;
   const action = spread(columns.action, size);

@@ -14,7 +14,7 @@ type PackedBrokerValues = {
   readonly statedGross?: string;
 };
 
-/** What traders changed about a chapter's fills, as JSON. Few are ever changed, so they are listed by the ids of their fills. */
+/** Traders' changes to a chapter's fills, as JSON. Few are ever changed, so they are listed by fill id. */
 export type FillMarks = readonly (readonly [
   fill: FillId,
   mark: Omit<FillChanges, 'was' | 'deletedAt'> & { readonly was?: PackedBrokerValues; readonly deletedAt?: number },
@@ -41,7 +41,7 @@ function readBrokerValues({ quantity, price, fee, time, statedGross, ...rest }: 
   };
 }
 
-/** The changes of some fills, each once, in the order of the fills; nothing where none was changed. */
+/** The changes of some fills, each once, in the order of the fills; absent when there are none. */
 export function packFillMarks(fills: readonly Pick<Fill, 'id' | 'changes'>[]): { readonly marks?: FillMarks } {
   const marks = new Map<FillId, FillMarks[number][1]>();
   for (const { id, changes } of fills) {

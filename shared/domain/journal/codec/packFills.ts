@@ -3,13 +3,13 @@ import { squeeze } from './column.ts';
 import { type FillColumns, packFillColumns, type Small } from './fillColumns.ts';
 import { type PackedInstrument, packInstrument } from './packedInstrument.ts';
 
-/** The fills of one account on their way to the server: columns, grouped by instrument so that they zip to about 15 bytes a fill. */
+/** The fills of one account as they are uploaded: columns, grouped by instrument so that they compress to about 15 bytes a fill. */
 export type PackedFills = FillColumns & {
   readonly instruments: readonly PackedInstrument[] /** How many fills each instrument has. */;
   readonly counts: Small;
 };
 
-/** Packs fills for `imports.commit`. Account and batch stay behind: the call names them. */
+/** Packs fills for `imports.commit`. Account and batch are not sent: the call names them. */
 export function packFills(fills: readonly Fill[]): PackedFills {
   const groups = new Map<string, Fill[]>();
   for (const fill of fills) {

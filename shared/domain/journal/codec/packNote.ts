@@ -4,10 +4,10 @@ import { emptyNote, type Note, type PackedNote } from '../model/note.ts';
 import { packColumn, readDecimals, spread, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 
-/** Fields that chapters did not always have: each is absent where it is empty, and so chapters written before stay as they are, letter by letter. */
+/** Fields that chapters did not always have: each is absent when empty, so that older chapters stay the same byte for byte. */
 type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots'>;
 
-/** True when nothing at all is written in a note. */
+/** True when a note is empty. */
 export const isBlankNote = (note: Note): boolean =>
   !note.setup &&
   !note.stop &&

@@ -9,10 +9,10 @@ import { readFillMarks } from './fillMarks.ts';
 import { readInstrument } from './packedInstrument.ts';
 import { isBlankNote, readLaterFields, unpackNote } from './packNote.ts';
 
-/** The truth in a chapter: its rows of the ledger and what was written. A fill in two trades is two rows with one id. */
+/** The source data of a chapter: its rows of the ledger and its notes. A fill in two trades is two rows with one id. */
 type ChapterTruth = { readonly fills: readonly Fill[]; readonly notes: readonly Note[]; readonly tradeIds: readonly TradeId[] };
 
-/** Takes fills and notes out of a chapter; the trades are derived from them again. */
+/** The fills and notes of a chapter; trades are derived from them. */
 export function readChapter(chapter: Chapter): ChapterTruth {
   const { account, size, trades, setups, tagSets, mistakeSets, batches } = chapter;
   const instruments = chapter.instruments.map(readInstrument);

@@ -5,7 +5,7 @@ import { ID_LENGTH, readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
 import type { PackedFills } from './packFills.ts';
 
-/** Packed fills that cannot be true; the message is a plain sentence with what to do next. */
+/** Invalid packed fills; the message is a plain sentence with what to do next. */
 export class InvalidFills extends Error {
   override readonly name = 'InvalidFills';
 }
@@ -26,7 +26,7 @@ function checkLengths(packed: PackedFills, size: number): void {
     throw new InvalidFills('The fills did not arrive whole. Please import the file again.');
 }
 
-/** Why a fill cannot be true, or null. */
+/** Why a fill is invalid, or null. */
 export function fillFault({
   action,
   quantity,
@@ -51,7 +51,7 @@ export function fillFault({
   return null;
 }
 
-/** The fills of an upload for `account`, imported by `batch`. Throws `InvalidFills` when they contradict themselves or cannot be true. */
+/** The fills of an upload for `account`, imported by `batch`. Throws `InvalidFills` when they are inconsistent or impossible. */
 export function unpackFills(packed: PackedFills, account: string, batch: string): Fill[] {
   const size = packed.ids.length / ID_LENGTH;
   checkLengths(packed, size);

@@ -9,15 +9,15 @@ import { awaitsOpening } from '../views/closesWithoutOpening.ts';
 import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 
-/** How a position began, as it was typed for the close of that id: in `account`, closed at `closedAt` (ISO 8601). */
+/** How a position was opened, as typed for the close of that id: in `account`, closed at `closedAt` (ISO 8601). */
 export type OpeningText = ManualOpeningText & { readonly id: FillId; readonly account: string; readonly closedAt: string };
 
-/** That close does not wait; it would open after the close; or it cannot be. */
+/** The close is not unmatched; the opening would come after it; or its values are invalid. */
 export type OpeningRefused = Refused<'close_not_waiting' | 'opening_late' | 'invalid_input'>;
 
 const WHICH_SIDE = 'Enter whether the position was long or short: an expired option could be either.';
 
-/** Why an opening cannot be, as a refusal. */
+/** Why an opening is refused. */
 export const openingRefusal = (fault: OpeningFault): OpeningRefused =>
   fault === 'none'
     ? { refused: 'close_not_waiting' }
@@ -25,7 +25,7 @@ export const openingRefusal = (fault: OpeningFault): OpeningRefused =>
       ? { refused: 'opening_late' }
       : { refused: 'invalid_input', detail: WHICH_SIDE };
 
-/** The fill that a waiting close lacks. Its id counts the openings that were added for that close before. */
+/** The opening fill for an unmatched close. Its id counts the openings already added for that close. */
 function openingOf(ledger: Ledger, close: FillId, typed: ManualOpening): Fill | OpeningRefused {
   const unmatched = [...rebuildMonths(ledger).values()].flatMap(({ unmatchedFills }) => unmatchedFills);
   const waiting = unmatched.find((fill) => fill.id === close && awaitsOpening(fill));
@@ -40,7 +40,7 @@ function openingOf(ledger: Ledger, close: FillId, typed: ManualOpening): Fill | 
   return problem === null ? fill : { refused: 'invalid_input', detail: problem };
 }
 
-/** Adds the opening that a close waits for. What was traded, and on which side, comes from the close itself. */
+/** Adds the opening of an unmatched close. Instrument and side come from the close itself. */
 export const addOpening: JournalCommand<OpeningText, { readonly id: FillId }, OpeningRefused> = {
   load: ({ manifest, input: { account, time, closedAt } }) => ({
     entries: touchedEntries(manifest, account, Math.min(Date.parse(time), Date.parse(closedAt))),

@@ -9,14 +9,14 @@ import { annotationAtCurrentPrices, applyAnnotationPatch, type TradeAnnotation }
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
-/** What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. */
+/** An annotation patch for one trade. `version`: of the annotation its writer saw; null overwrites any. */
 export type AnnotationEdit = TradeRef & {
   readonly id: TradeId;
   readonly version: string | null;
   readonly patch: Partial<TradeAnnotation>;
 };
 
-/** Why nothing is written: the first trade that is not there, or whose annotation was changed since its writer looked. */
+/** Why nothing is saved: the first trade that does not exist, or whose annotation was changed since its writer loaded it. */
 type AnnotationRefused =
   | { readonly refused: 'trade_not_found' }
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };
@@ -37,8 +37,8 @@ function notesAfter(ledger: Ledger, edits: readonly AnnotationEdit[]) {
 }
 
 /**
- * Writes on trades of any accounts as one change: on all of them or on none. Annotations never change which fills a trade has, so each month is decided by
- * itself, however many there are; its parts together, because what is written may make several of them too large.
+ * Annotates trades of any accounts as one change, all or none. Annotations never change which fills a trade has, so
+ * each month is decided on its own; its parts together, because the text may make several of them too large.
  */
 export const annotateTrades: JournalCommand<readonly AnnotationEdit[], null, AnnotationRefused> = {
   load: ({ manifest, input }) => ({ entries: entriesOfTrades(manifest, input) }),

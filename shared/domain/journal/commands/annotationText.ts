@@ -4,7 +4,7 @@ import type { TradeRef } from '../model/touchedEntries.ts';
 import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
 import type { AnnotationEdit } from './annotateTrades.ts';
 
-/** An annotation as it travels: prices and money as decimal text. */
+/** An annotation as it is sent: prices and money as decimal text. */
 export type AnnotationText = {
   readonly [Name in AnnotationField]: Decimal extends TradeAnnotation[Name]
     ? string | null
@@ -22,7 +22,7 @@ export const annotationText = (annotation: TradeAnnotation): AnnotationText => (
   moreTargets: annotation.moreTargets.map(formatDecimal),
 });
 
-/** The same as it travels; what is not sent stays. Without a version it is written over any. */
+/** The same as a patch; what is absent stays. Without a version it overwrites any. */
 type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined } & {
   readonly id: TradeId;
   readonly version?: string | undefined;
@@ -30,7 +30,7 @@ type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: Anno
 
 const priceOf = (text: string | null | undefined) => (text == null ? text : decimal(text));
 
-/** What the text of an edit says. */
+/** A patch from its text. */
 export function parseAnnotationEdit(edit: AnnotationEditText): AnnotationEdit {
   const { id, account, openedAt, version, stop, target, plannedRisk, moreTargets, ...rest } = edit;
   const prices = {

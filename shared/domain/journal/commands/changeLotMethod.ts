@@ -5,7 +5,7 @@ import { ledgerOf, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, wantedLots } from './journalCommand.ts';
 
-/** Of how many trades the exits realized other amounts, open ones apart. */
+/** How many trades have exits whose realized amounts changed, open ones separately. */
 type Recalculated = { readonly open: number; readonly closed: number };
 
 const NONE: Recalculated = { open: 0, closed: 0 };

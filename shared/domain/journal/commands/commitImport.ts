@@ -18,17 +18,17 @@ import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, wantedLots } from './journalCommand.ts';
 
-/** What an import adds to one account: the fills of its file, and the openings typed beside it. */
+/** What an import adds to one account: the fills of its file, and openings typed during the import. */
 export type ImportPart = { readonly account: string; readonly fills: readonly Fill[]; readonly openings: readonly ImportOpening[] };
 
-/** A file on its way into the journal: what its record says of it, its fills by account, and what was answered of point values. */
+/** A file to import: its record, its fills by account, and the point values entered for it. */
 export type ImportToCommit = Pick<ImportRecord, 'id' | 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'> & {
   readonly fees: 'file' | 'account';
   readonly parts: readonly ImportPart[];
   readonly points: readonly PointAnswer[];
 };
 
-/** A file as it was sent: fills packed by account, openings as text. Whatever is not sent is empty, and the file's own fees count. */
+/** A file as it is sent: fills packed by account, openings as text. What is absent is empty, and then the file's own fees count. */
 type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills }[];
   readonly openings?: readonly OpeningText[] | undefined;
@@ -52,7 +52,7 @@ export function unpackImport(
   }
 }
 
-/** The first moment that a part can change. What the file brings must meet what was recorded of it by hand, which it replaces. */
+/** The earliest time that a part can change: the file replaces manual events that it includes. */
 const sinceOf = ({ fills, openings }: ImportPart): number => Math.min(firstTime(fills) - importLookback(fills), firstTime(openings));
 
 /** A part's fills with the fees that count: those of the file, or those by the account's rules. */
@@ -61,7 +61,7 @@ function charged({ account, fills }: ImportPart, fees: 'file' | 'account', { set
   return own === undefined ? fills : applyFeeRules(fills, own);
 }
 
-/** Why openings of an import cannot be; null when all can. */
+/** Why openings of an import are refused; null when none is. */
 function refusalOf(parts: readonly ImportedLedger[]): OpeningRefused | null {
   const [fault] = parts.flatMap(({ faults }) => faults);
   if (fault !== undefined) return openingRefusal(fault);
@@ -69,7 +69,7 @@ function refusalOf(parts: readonly ImportedLedger[]): OpeningRefused | null {
   return problem == null ? null : { refused: 'invalid_input', detail: problem };
 }
 
-/** Adds a part to its account, if it brings anything. */
+/** Adds a part to its account, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, fees: 'file' | 'account', all: LoadedJournal) {
   const { account, openings } = part;
   const loaded = chaptersOf(all, account);
@@ -82,8 +82,8 @@ function importPart(manifest: JournalManifest, part: ImportPart, fees: 'file' | 
 }
 
 /**
- * Adds a file's fills and all that was recorded with them, all or nothing, whatever accounts they are in. Fills that the journal has already are counted and
- * skipped: the same file read in another zone meets its own fills.
+ * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
+ * the journal are counted and skipped: the same file read in another zone finds its own fills.
  */
 export const commitImport: JournalCommand<ImportToCommit, { readonly added: number; readonly duplicates: number }, OpeningRefused> = {
   load: ({ manifest, input: { parts }, loaded }) => ({

@@ -14,10 +14,10 @@ import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.
 import type { ManualEventRef } from './recordOutcomes.ts';
 import type { UsedSince } from './removeOpening.ts';
 
-/** Fills that were deleted, as `restoreFills` wants them: each found at its own time. */
+/** Deleted fills, as `restoreFills` takes them: each is found at its own time. */
 export type DeletedFills = { readonly deleted: readonly ManualEventRef[] };
 
-/** What became of an account's fills: its change, the fills that were deleted, and what would open because of it. */
+/** The result for an account: its change, the fills that were deleted, and a fill that would open a position because of it. */
 type AccountDeletion = {
   readonly change: JournalChange | null;
   readonly deleted: readonly ManualEventRef[];
@@ -37,7 +37,10 @@ export function tradesAround(
   ).trades;
 }
 
-/** Where a trade's note goes whose anchor is deleted: to the next fill of the trade that opened it, unless nothing is left of it or that fill has a note. */
+/**
+ * The new anchor of a trade's note when its anchor is deleted: the trade's next opening fill, unless there is none or
+ * that fill has a note.
+ */
 function noteMoves(trades: readonly Trade[], ids: ReadonlySet<FillId>, anchors: ReadonlySet<FillId>): ReadonlyMap<FillId, FillId> {
   const moves = new Map<FillId, FillId>();
   for (const { fills } of trades) {
@@ -52,7 +55,7 @@ function noteMoves(trades: readonly Trade[], ids: ReadonlySet<FillId>, anchors: 
 export const deletedAs = (fills: ReadonlyMap<FillId, Fill>, ids: ReadonlySet<FillId>, now: Millis): Map<FillId, Fill> =>
   new Map([...ids].map((id) => [id, withChanges(fills.get(id)!, { deletedAt: now })]));
 
-/** Deletes fills of one account that are there. Its trades are derived from those that are left. */
+/** Deletes existing fills of one account. Its trades are derived from the rest. */
 export function deleteIn(
   manifest: JournalManifest,
   account: string,
@@ -72,7 +75,7 @@ export function deleteIn(
   };
 }
 
-/** The fills among some that are there and count. */
+/** Those fills that exist and are not deleted. */
 const livingIds = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlySet<FillId> =>
   new Set(
     refs.flatMap(({ fill: id }) => {
@@ -82,8 +85,9 @@ const livingIds = ({ fills }: Ledger, refs: readonly ManualEventRef[]): Readonly
   );
 
 /**
- * Deletes fills: they are stored, count nowhere, and the file that brought them does not bring them again until they are restored. Refused where another fill
- * would open a position nobody has had; fills that are gone already stay gone.
+ * Deletes fills: they stay stored, count nowhere, and importing their file again does not add them until they are
+ * restored. Refused where another fill would then open a position that never existed; fills already deleted stay
+ * deleted.
  */
 export const deleteFills: JournalCommand<readonly ManualEventRef[], DeletedFills, UsedSince | Refused<'fill_not_found'>> = {
   load: ({ manifest, input, loaded }) => ({

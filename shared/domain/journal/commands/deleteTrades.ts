@@ -17,10 +17,10 @@ type TradeToDelete = TradeRef & { readonly id: TradeId };
 /** Trades to delete, refused where they have more fills than are restored at once. */
 type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most: number };
 
-/** A trade is not there; or one of its fills is also in a trade that stays. */
+/** A trade does not exist; or one of its fills is also in a trade that stays. */
 type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
 
-/** Which fill another trade has too, as a sentence with what to do. `zone` is the trader's: it has the day. */
+/** Which fill another trade has too, as a sentence with what to do. `zone`: the trader's, for the day in it. */
 export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(time);
   const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;
@@ -46,8 +46,8 @@ const reachIn = (manifest: JournalManifest, account: string, trades: readonly Tr
 };
 
 /**
- * Deletes whole trades, all or none: their fills are stored, count nowhere and come back with no file until they are restored; what is written on them waits for
- * that. A fill that also opened or closed a trade that stays keeps both.
+ * Deletes whole trades, all or none: their fills stay stored, count nowhere and are not imported again until they are
+ * restored, with their annotations. Refused when a fill is also in a trade that stays.
  */
 export const deleteTrades: JournalCommand<TradesToDelete, DeletedFills, DeletionRefused> = {
   load: ({ manifest, input: { trades: all }, loaded }) => ({

@@ -11,7 +11,7 @@ import { fillsChange } from './fillsChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
-/** Values of a fill as they travel: decimals and the instant as text. */
+/** Values of a fill as they are sent: decimals and the instant as text. */
 type FillValues = {
   readonly side?: 'buy' | 'sell' | undefined;
   readonly quantity?: string | undefined;
@@ -20,10 +20,10 @@ type FillValues = {
   readonly time?: string | undefined;
 };
 
-/** What a trader says of a fill, and what they saw of it when they said so: what is not sent stays, or was not looked at. */
+/** A trader's edit of a fill, and the values they saw: fields that are left out stay, or were not seen. */
 type FillEditText = ManualEventRef & { readonly to: FillValues; readonly seen?: FillValues | undefined };
 
-/** The fill is not there, or was deleted; another device made it another since; it is an event recorded by hand; or it cannot be. */
+/** The fill does not exist or was deleted; it was changed on another device since; it is a manual event; or the new values are invalid. */
 type EditRefused = Refused<'fill_not_found' | 'fill_changed' | 'fill_not_editable' | 'invalid_input'>;
 
 const EVENT = 'Only bought and sold fills have a side and a price. Quantity, fees and time can be changed.';
@@ -60,8 +60,9 @@ function afterEdit(fill: Fill | undefined, { to, seen = {} }: FillEditText): Fil
 }
 
 /**
- * Changes price, quantity, time, fees or side of a fill. The broker's values stay beside an imported one, whose id stays too: the same file neither doubles nor
- * resets it. Edited back to them, it is as if it never was edited. Sent again, it changes nothing.
+ * Changes price, quantity, time, fees or side of a fill. The broker's values stay beside an imported one, whose id
+ * stays too: the same file neither doubles nor resets it. Edited back to those, it is as if it was never edited.
+ * Idempotent.
  */
 export const editFill: JournalCommand<FillEditText, { readonly fill: FillId }, EditRefused> = {
   load: ({ manifest, input, loaded }) => ({

@@ -7,7 +7,7 @@ import { type Ledger, type LoadedChapter, ledgerOf } from '../model/rebuildMonth
 import { entriesBetween, entriesOfTrades, type TradeRef, touchedEntries } from '../model/touchedEntries.ts';
 import { chaptersOf, type LoadedJournal } from './journalCommand.ts';
 
-/** Fills that become others, by the ids they keep, and those that come new. */
+/** Changed fills by their ids, which stay, and new ones. */
 type ChangedFills = ReadonlyMap<FillId, Fill>;
 
 const tradesOf = (fills: ReadonlyMap<FillId, Fill>, keys: ReadonlySet<string>, lots: LotMethod): readonly Trade[] =>
@@ -16,11 +16,11 @@ const tradesOf = (fills: ReadonlyMap<FillId, Fill>, keys: ReadonlySet<string>, l
     lots,
   ).trades;
 
-/** What a trade is made of: when two say the same, whatever comes later meets the same. */
+/** What later fills depend on: when it is equal before and after, everything later is unchanged. */
 const partsOf = ({ side, fills }: Trade): string =>
   JSON.stringify([side, fills.map(({ fill, quantity, role }) => [fill.id, fill.time, fill.order, String(quantity), role])]);
 
-/** From when to when the trades of some fills last, before and after these change. */
+/** The time span of the trades of some fills, before and after these change. */
 function spanOf(trades: readonly Trade[], changed: ChangedFills): readonly [from: number, to: number] {
   const own = trades.filter(({ fills }) => fills.some(({ fill }) => changed.has(fill.id)));
   const times = [...changed.values()].map(({ time }) => time);
@@ -30,7 +30,7 @@ function spanOf(trades: readonly Trade[], changed: ChangedFills): readonly [from
   ];
 }
 
-/** True when what changes begins and ends within `to`, so that all that happened later goes on as it did. */
+/** True when a change starts and ends within `to`, so that everything later is unchanged. */
 function isContained(before: readonly Trade[], after: readonly Trade[], to: number): boolean {
   const [had, has] = [before, after].map((trades) => new Set(trades.map(partsOf))) as [Set<string>, Set<string>];
   const moved = [...before.filter((trade) => !has.has(partsOf(trade))), ...after.filter((trade) => !had.has(partsOf(trade)))];
@@ -81,7 +81,7 @@ export function entriesReached(
   return isContained(tradesOf(fills, keys, lots), after, to) ? near : joined(near, touchedEntries(manifest, account, from));
 }
 
-/** True for a fill that is matched as it was: only what it is worth or costs is another. */
+/** True for a fill that is matched as before: only its price or fee changed. */
 const isPlaced = ({ fills }: Ledger, fill: Fill): boolean => {
   const before = fills.get(fill.id);
   return before !== undefined && inOrder(before) === inOrder(fill);

@@ -17,7 +17,7 @@ export function importFillsAgain(
   input: ImportReadSettings,
   settings: AccountSettings | undefined,
 ): readonly Fill[] {
-  // What was deleted has no part in an order's charge.
+  // Deleted fills have no part in an order's fees.
   const [deleted, living] = [fills.filter(isDeleted), fills.filter((fill) => !isDeleted(fill))];
   const read = [living, deleted].flatMap((some) => readAgain(some.map(brokerFill), record, input, settings));
   return [...living, ...deleted].map((fill, at) => carryOverEdits(fill, read[at]!));

@@ -4,8 +4,9 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
 /**
- * What an import makes of one account's ledger. `fresh`: the fills it brings; `replaced`: what was recorded by hand and the file brings itself; `opened`: the
- * openings typed beside the file, as fills; `faults`: openings that cannot be, so that nothing of the import may be saved. `fills`: the ledger afterwards.
+ * The effect of an import on one account's ledger. `fresh`: its new fills; `replaced`: manual events that the file
+ * includes; `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the
+ * import may be saved. `fills`: the ledger afterwards.
  */
 export type ImportedLedger = {
   readonly fills: ReadonlyMap<FillId, Fill>;
@@ -18,8 +19,9 @@ export type ImportedLedger = {
 const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
 
 /**
- * Adds a file's fills and the openings typed beside it to one account's ledger. The server decides by this, and the browser previews by it. `known`: the fills
- * they can meet; `has`: whether the journal has a fill already, for whoever knows more ids than fills.
+ * Adds a file's fills and the openings typed with it to one account's ledger. The server decides and the browser
+ * previews by this. `known`: the fills they can meet; `has`: whether the journal has a fill already, for whoever
+ * knows more ids than fills.
  */
 export function importIntoLedger({
   known,

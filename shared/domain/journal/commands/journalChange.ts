@@ -9,7 +9,7 @@ import { lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, type LoadedChapter, type MonthContent, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { strategyTotalsAfter } from '../model/strategyTotalsAfter.ts';
 
-/** What a save would change: chapters that go, chapters that come, the totals afterwards, and by which lot methods the journal is matched then. */
+/** What a save changes: chapters removed and added, and the totals and lot methods afterwards. */
 export type JournalChange = {
   readonly replaced: readonly ManifestEntry[];
   readonly drafts: readonly ChapterDraft[];
@@ -31,7 +31,7 @@ type LedgerChange = {
   readonly lots?: LotMethod | null;
 };
 
-/** A manifest's lot methods with this one; first in, first out goes without saying. */
+/** A manifest's lot methods with this one; FIFO is the default and absent. */
 function withLots(manifest: JournalManifest, account: string, method: LotMethod): JournalManifest['lots'] {
   if (method === lotMethodOf(manifest, account)) return manifest.lots;
   const { [account]: _, ...others } = manifest.lots;
@@ -44,7 +44,7 @@ const withLotMethod = (draft: ChapterDraft, lots: LotMethod): ChapterDraft =>
 
 const totalsOf = ({ chapter }: { readonly chapter: Chapter }): Totals[] => chapterTotals(chapter);
 
-/** The drafts that say something else than the chapters in their places, and the chapters that go. */
+/** The drafts that differ from the chapters they replace, and the chapters to remove. */
 function differing(drafts: readonly ChapterDraft[], loaded: readonly LoadedChapter[]) {
   const texts = new Map(loaded.map(({ entry, chapter }) => [`${entry.month}#${entry.part}`, { entry, text: JSON.stringify(chapter) }]));
   const same = new Set<ManifestEntry>();
@@ -96,7 +96,7 @@ export function ledgerChange(asked: LedgerChange): JournalChange {
   };
 }
 
-/** True when a save would write nothing. */
+/** True when there is nothing to save. */
 export const isEmptyChange = ({ replaced, drafts, lots }: JournalChange, manifest: JournalManifest): boolean =>
   replaced.length + drafts.length === 0 && lots === manifest.lots;
 

@@ -8,7 +8,7 @@ import type { JournalManifest, LastImport, ManifestEntry } from '../model/journa
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import type { JournalChange } from './journalChange.ts';
 
-/** What the settings of a trading account say of how its fills are charged and matched. */
+/** The settings of a trading account by which its fills are charged and matched. */
 export type AccountSettings = FeeSettings & { readonly lotMethod: LotMethod };
 
 /** What a command reads before it decides: chapters, settings of accounts by their labels, the record of an import by its id. */
@@ -20,7 +20,7 @@ export type JournalNeeds = {
   readonly notes?: readonly string[];
 };
 
-/** What was read of that so far; nothing at first. Settings and the record are read after the manifest, so what they say by then counts. */
+/** What was loaded of that so far; nothing at first. Settings and the record are read after the manifest, so they are at least as new. */
 export type LoadedJournal = {
   readonly chapters: readonly LoadedChapter[];
   /** Accounts without settings of their own are not in it. */
@@ -34,14 +34,17 @@ export type LoadedJournal = {
 /** Nothing is loaded yet. */
 export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null, notes: new Map() };
 
-/** A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty text takes the item away. */
+/**
+ * A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty
+ * text deletes the item.
+ */
 export type NoteWrite = { readonly id: string; readonly version: string | null; readonly text: string };
 
-/** What a command comes to. `change` null: the journal stays as it is, and of what follows in this type only a note is saved. */
+/** The decision of a command. `change` null: the journal stays as it is, and of what follows in this type only a note is saved. */
 export type JournalDecision<Result> = {
   readonly change: JournalChange | null;
   readonly result: Result;
-  /** For an import, its recalculation and its undo: what the manifest says of it, so that a crash between two writes is healed. */
+  /** For an import, its recalculation and its undo: what the manifest records of it, so that a crash between two writes is repaired. */
   readonly last?: LastImport;
   /** Of a new import. */
   readonly record?: ImportRecord;
@@ -50,12 +53,13 @@ export type JournalDecision<Result> = {
   readonly note?: NoteWrite;
 };
 
-/** Why a command changes nothing: the code of the refusal, and a sentence where the code's own does not say enough. */
+/** Why a command changes nothing: the code of the refusal, and a sentence where the code's own is too general. */
 export type Refused<Code extends string> = { readonly refused: Code; readonly detail?: string };
 
 /**
- * One way of changing a journal, pure. `load` is asked again with what was loaded, until all that it names is there: first settings and record, then chapters,
- * of which it may then name more, then notes. `decide` gets exactly what `load` named last. Both may be asked anew when another save came first. `now`: UTC milliseconds.
+ * One way to change a journal, pure. `load` is called again with what was loaded, until everything it names is
+ * loaded: first settings and record, then chapters, of which it may then name more, then notes. `decide` gets exactly
+ * what `load` named last. Both are called again when another save came first. `now`: UTC milliseconds.
  */
 export type JournalCommand<Input, Result, Refusal extends { readonly refused: string } = never> = {
   readonly load: (asked: { readonly manifest: JournalManifest; readonly input: Input; readonly loaded: LoadedJournal }) => JournalNeeds;
@@ -67,14 +71,14 @@ export type JournalCommand<Input, Result, Refusal extends { readonly refused: st
   }) => JournalDecision<Result> | Refusal;
 };
 
-/** How an account's trades are to be matched by its settings; first in, first out without any. */
+/** The lot method by an account's settings; FIFO without any. */
 export const wantedLots = ({ settings }: LoadedJournal, account: string): LotMethod => settings.get(account)?.lotMethod ?? 'fifo';
 
 /** The loaded chapters of one account. */
 export const chaptersOf = ({ chapters }: LoadedJournal, account: string): readonly LoadedChapter[] =>
   chapters.filter(({ entry }) => entry.account === account);
 
-/** The first moment of some fills; never, of none. */
+/** The earliest time of some fills; Infinity for none. */
 export const firstTime = (fills: Iterable<{ readonly time: Millis }>): number => {
   let first = Number.POSITIVE_INFINITY;
   for (const { time } of fills) if (time < first) first = time;

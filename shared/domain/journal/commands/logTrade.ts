@@ -3,10 +3,10 @@ import { touchedEntries } from '../model/touchedEntries.ts';
 import { addFills } from './addFills.ts';
 import { chaptersOf, firstTime, type JournalCommand, wantedLots } from './journalCommand.ts';
 
-/** A trade entered by hand, as its fills (see manual/loggedTrade). */
+/** A trade entered by hand, as its fills (see manual/loggedTradeFills). */
 type LoggedTrade = { readonly account: string; readonly fills: readonly Fill[] };
 
-/** Adds a trade that was entered by hand. Sent again under one request id its fills have the ids they had, and nothing is added. */
+/** Adds a trade that was entered by hand. Sent again with the same request id its fills have the same ids, so nothing is added. */
 export const logTrade: JournalCommand<LoggedTrade, { readonly added: number }> = {
   load: ({ manifest, input: { account, fills }, loaded }) => ({
     accounts: [account],

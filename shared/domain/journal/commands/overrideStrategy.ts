@@ -2,22 +2,22 @@ import { addOverride, type StrategyOverride } from '#domain/options/strategies/s
 import type { JournalManifest } from '../model/journalManifest.ts';
 import type { Refused } from './journalCommand.ts';
 
-/** As many overrides as are stored: about 40 KB before they are zipped. */
+/** Most overrides stored: about 40 KB before compression. */
 const MOST = 500;
 
-/** All overrides that count afterwards, and the manifest they lead to: null where only a name changed, which moves no figure. */
+/** The overrides in effect afterwards, and the new manifest: null when only a name changed, which changes no figure. */
 export type OverriddenStrategies = {
   readonly refused: null;
   readonly overrides: readonly StrategyOverride[];
   readonly moved: JournalManifest | null;
 };
 
-/** Those that change what is counted as one, as text: names do not. */
+/** The overrides that change the grouping, as text; names do not. */
 const regrouping = (overrides: readonly StrategyOverride[]): string => JSON.stringify(overrides.filter(({ kind }) => kind !== 'rename'));
 
 /**
- * Merges, splits or renames strategies by hand, or undoes that. The manifest's totals by strategy are dropped when the grouping changes: whoever asks for them next
- * counts them again and leaves them there. `save` names the save.
+ * Merges, splits or renames strategies by hand, or undoes that. The manifest's totals by strategy are dropped when
+ * the grouping changes: the next reader computes and stores them. `save`: id of the save.
  */
 export function overrideStrategy({
   manifest,

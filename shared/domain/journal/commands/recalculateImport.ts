@@ -8,7 +8,7 @@ import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
-/** How an import is to be read now. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
+/** The new settings of an import. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
 type ImportSettings = {
   readonly id: ImportId;
   readonly account: string | null;
@@ -16,7 +16,7 @@ type ImportSettings = {
   readonly fees: 'file' | 'account';
 };
 
-/** Why an import cannot be read so. */
+/** Why an import cannot be recalculated so. */
 type RecalculationRefused = Refused<'import_not_found' | 'import_undone' | 'import_of_accounts' | 'zone_stated' | 'fees_stated'>;
 
 function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings): RecalculationRefused | null {
@@ -26,10 +26,10 @@ function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings
   return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
 }
 
-/** One account's share of a recalculated import: how many fills it has there, their first moment, and what changes. */
+/** One account's share of a recalculated import: its number of fills there, their earliest time, and the change. */
 type Share = { readonly fills: number; readonly since: number; readonly change: JournalChange | null };
 
-/** Reads an import's fills of one account anew, in that account or in another. Openings that were added for its closes go with them as they are. */
+/** Recalculates an import's fills of one account, in that account or another. Openings added for its closes move with them unchanged. */
 function recalculateIn(manifest: JournalManifest, from: string, input: ImportSettings, record: ImportRecord, all: LoadedJournal): Share {
   const to = input.account ?? from;
   const ledger = ledgerOf(chaptersOf(all, from));
@@ -50,7 +50,7 @@ function recalculateIn(manifest: JournalManifest, from: string, input: ImportSet
   return { fills: own.length, since, change };
 }
 
-/** What the record of an import says after it was read so. */
+/** The run of an import after it was recalculated so. */
 function runOf({ account, zone, fees }: ImportSettings, record: ImportRecord, since: number): ImportRun {
   const left = account === null ? [] : record.accounts.filter((label) => label !== account);
   const accounts = account === null ? record.accounts : [account];
@@ -63,8 +63,8 @@ const accountsOf = ({ accounts }: ImportRecord, { account }: ImportSettings): st
 ];
 
 /**
- * Reads an import anew: in another account or zone, or with fees by the account's rules, and by the lot method that its account has now. Fills keep their ids,
- * so what is written on their trades goes with them. Answers how many fills it has.
+ * Recalculates an import: in another account or zone, or with fees by the account's rules, and by its account's
+ * current lot method. Fills keep their ids, so annotations move with their trades. Answers how many fills it has.
  */
 export const recalculateImport: JournalCommand<ImportSettings, { readonly fills: number }, RecalculationRefused> = {
   load: ({ manifest, input, loaded: { record } }) => {

@@ -15,7 +15,7 @@ import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';
 import { type JournalChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type LoadedJournal, type Refused } from './journalCommand.ts';
 
-/** What became of an option, as it travels: decimals and instants as text. `id` is its trade. */
+/** The outcome of an option as it is sent: decimals and instants as text. `id`: its trade. */
 export type OutcomeText = TradeRef & {
   readonly id: TradeId;
   readonly ending: OptionOutcome;
@@ -31,7 +31,7 @@ export type ManualEventRef = TradeRef & { readonly fill: FillId };
 /** `added` counts the outcomes that are new; `events` are all of those recorded, in the order in which they were sent. */
 type RecordedOutcomes = { readonly added: number; readonly events: readonly ManualEventRef[] };
 
-/** A trade is not there; or its option cannot have ended so. */
+/** A trade does not exist; or its option cannot have that outcome. */
 type OutcomeRefused = Refused<'trade_not_found' | 'ending_impossible'>;
 
 const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
@@ -43,13 +43,13 @@ const parseOutcome = ({ ending, fee, index, at, contracts }: OutcomeText): Recor
 
 const movesShares = ({ ending }: OutcomeText): boolean => ending === 'assigned' || ending === 'exercised';
 
-/** When the rest of the account is reached by the shares that an outcome moves: at the moment it names, else on the option's last day. */
+/** From when the shares that an outcome moves can change other trades: the time it states, else the option's last day. */
 const timeOf = ({ id, at }: OutcomeText, fills: ReadonlyMap<FillId, Fill>): Millis | null => {
   const instrument = fills.get(id)?.instrument;
   return at !== undefined ? instantOf(at) : instrument === undefined ? null : expiryTime(instrument);
 };
 
-/** The fills of some outcomes on one account's trades. Null when a trade is not there; throws `ImpossibleOutcome`. */
+/** The fills of some outcomes on one account's trades. Null when a trade does not exist; throws `ImpossibleOutcome`. */
 function fillsOf(trades: ReadonlyMap<FillId, Trade>, outcomes: readonly OutcomeText[], now: Millis): readonly Fill[][] | null {
   const made = outcomes.map((outcome) => {
     const trade = trades.get(outcome.id);
@@ -58,7 +58,7 @@ function fillsOf(trades: ReadonlyMap<FillId, Trade>, outcomes: readonly OutcomeT
   return made.every((fills) => fills !== null) ? made : null;
 }
 
-/** What was closed at other times may leave less to close at this one: an outcome closes its own trade by all that it says. */
+/** Other closes may leave less to close at this time: an outcome must close all the contracts it states. */
 function assertWhole(trade: Trade | undefined, { id, quantity, instrument }: Fill): void {
   if (trade?.fills.some((part) => part.fill.id === id && part.quantity === quantity)) return;
   throw new ImpossibleOutcome(`${instrument.symbol} was not held like that at the time. Check its fills, or choose another day.`);
@@ -66,7 +66,7 @@ function assertWhole(trade: Trade | undefined, { id, quantity, instrument }: Fil
 
 type Recorded = RecordedOutcomes & { readonly change: JournalChange | null; readonly fresh: readonly Fill[]; readonly missing: boolean };
 
-/** Records what became of options of one account. */
+/** Records outcomes of options of one account. */
 function recordIn(
   manifest: JournalManifest,
   { account, outcomes, all, now }: { account: string; outcomes: readonly OutcomeText[]; all: LoadedJournal; now: Millis },
@@ -89,7 +89,7 @@ function recordIn(
   };
 }
 
-/** Records what became of options, all of them or none: nothing is assumed. Recorded twice, it adds nothing. */
+/** Records outcomes of options, all or none. Recorded twice, it adds nothing. */
 export const recordOutcomes: JournalCommand<readonly OutcomeText[], RecordedOutcomes, OutcomeRefused> = {
   load: ({ manifest, input, loaded }) => {
     const touched = entriesTouchedByEvents(manifest, input.filter(movesShares), loaded, timeOf);

@@ -9,7 +9,7 @@ import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
-/** A split as it was typed: so many new shares for so many old ones, from the opening of `day` on. `instrument` is its key. */
+/** A split as typed: new shares for old ones, from the opening of `day` on. `instrument` is its key. */
 type SplitText = {
   readonly account: string;
   readonly instrument: string;
@@ -19,7 +19,8 @@ type SplitText = {
 };
 
 /**
- * Shares `before` and `after`. Recorded anew with another ratio, a split is corrected: there is no event to undo then, because undoing it would leave none.
+ * Shares `before` and `after`. Recorded again with another ratio, a split is corrected: there is no event to undo
+ * then, because undoing it would leave none.
  */
 type RecordedSplit = { readonly before: Decimal; readonly after: Decimal; readonly events: readonly ManualEventRef[] };
 

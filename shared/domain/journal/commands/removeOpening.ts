@@ -9,10 +9,10 @@ import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.
 /** An opening that was added by hand: its fill, and when it opened (ISO 8601), which finds its chapter. */
 type AddedOpening = { readonly id: FillId; readonly account: string; readonly time: string };
 
-/** Something else closed what would be taken away: `opens` would then open a position nobody has had. */
+/** Another fill closed units of the opening: `opens` would then open a position that never existed. */
 export type UsedSince = { readonly refused: 'used_since'; readonly opens: UnexpectedOpening };
 
-/** Removes an opening that was added by hand: its close waits again. */
+/** Removes an opening that was added by hand: its close is unmatched again. */
 export const removeOpening: JournalCommand<AddedOpening, null, Refused<'opening_not_found'> | UsedSince> = {
   load: ({ manifest, input: { account, time } }) => ({ entries: touchedEntries(manifest, account, Date.parse(time)) }),
   decide: ({ manifest, input: { id, account }, loaded: all }) => {

@@ -8,7 +8,7 @@ import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
-/** The deleted fills among some, as they count again. */
+/** The deleted ones among some fills, restored. */
 const restored = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlyMap<FillId, Fill> =>
   new Map(
     refs.flatMap(({ fill: id }) => {
@@ -19,8 +19,10 @@ const restored = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlyM
     }),
   );
 
-/** Takes the deletion of fills back, edits and all; what was written on their trades is on them again. Those that count already, or went with their import, stay so;
- * refused when none is there. */
+/**
+ * Restores deleted fills, with their edits and the annotations of their trades. Those not deleted, or gone with their
+ * import, are skipped; refused when none is left.
+ */
 export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly restored: number }, Refused<'fill_not_found'>> = {
   load: ({ manifest, input, loaded }) => ({
     entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>

@@ -15,7 +15,7 @@ type NoteEdit = TradeRef & { readonly id: TradeId; readonly version: string; rea
 /** The note's name and version now; null when there is none. */
 type SavedNote = { readonly noteId: string | null; readonly version: string };
 
-/** Why nothing is written: the trade is not there, or its note was changed since its writer looked. */
+/** Why nothing is saved: the trade does not exist, or its note was changed since its writer loaded it. */
 type NoteRefused = { readonly refused: 'trade_not_found' } | { readonly refused: 'note_changed' };
 
 /** Names of the note items of a trade, as its chapter has them. */
@@ -26,8 +26,9 @@ function noteIdsIn(chapter: Chapter, id: TradeId): readonly string[] {
 }
 
 /**
- * Writes the note of a trade: its text in an item of its own, how it begins in the chapter, both or neither. Where the beginning stays the same the text
- * alone is written. The same text again writes nothing, so a call may be sent twice; the empty text takes the note away.
+ * Saves the note of a trade: its text in an item of its own and its excerpt in the chapter, both or neither. When the
+ * excerpt is unchanged only the text is written. The same text again writes nothing, so a call may be sent twice; the
+ * empty text deletes the note.
  */
 export const saveNote: JournalCommand<NoteEdit, SavedNote, NoteRefused> = {
   load: ({ manifest, input, loaded }) => ({

@@ -12,12 +12,15 @@ import { chaptersOf, type JournalCommand } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 import type { UsedSince } from './removeOpening.ts';
 
-/** Events to undo. `recordedAs` is the journal's version that recording them made: while it is the present one, all becomes what it was. */
+/**
+ * Events to undo. `recordedAs` is the journal's version that recording them made: while it is the current one,
+ * undoing restores everything.
+ */
 type EventsToUndo = { readonly events: readonly ManualEventRef[]; readonly recordedAs?: number | undefined };
 
 const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): Millis | null => fills.get(fill)?.time ?? null;
 
-/** Takes events out of one account, outcomes with the shares that they moved. What is not there, or came with an import, stays as it is. */
+/** Removes events from one account, outcomes with the shares that they moved. Events that do not exist or were imported are skipped. */
 function undoIn(
   manifest: JournalManifest,
   { account, loaded, ids }: { account: string; loaded: readonly LoadedChapter[]; ids: readonly FillId[] },
@@ -35,8 +38,9 @@ function undoIn(
 }
 
 /**
- * Undoes events that were recorded by hand. What is gone already stays gone. Refused where what came of them was closed since, because that close would open a
- * position nobody has had; a journal in which nothing happened since they were recorded becomes what it was in any case.
+ * Undoes events that were recorded by hand; those already gone are skipped. Refused where their shares were closed
+ * since, because that close would open a position that never existed; a journal unchanged since they were recorded is
+ * restored in any case.
  */
 export const undoEvents: JournalCommand<EventsToUndo, { readonly removed: number }, UsedSince> = {
   load: ({ manifest, input: { events }, loaded }) => ({ entries: entriesTouchedByEvents(manifest, events, loaded, timeOf) }),

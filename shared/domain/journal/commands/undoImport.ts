@@ -13,11 +13,11 @@ import { chaptersOf, firstTime, type JournalCommand, type Refused } from './jour
 /** `removed` counts the import's fills; `restored` the events and openings recorded by hand that it had replaced and that count again. */
 type UndoneImport = { readonly removed: number; readonly restored: number };
 
-/** What an import replaced that can count again: nothing once it was undone. */
+/** What an import replaced and can be restored: nothing once it was undone. */
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
   replaced === undefined || state === 'undone' ? [] : deserializeFills(replaced);
 
-/** Takes an import's fills out of one account, and the openings that were added for its closes. */
+/** Removes an import's fills from one account, and the openings added for its closes. */
 function undoIn(
   manifest: JournalManifest,
   { account, loaded, batch, replaced }: { account: string; loaded: readonly LoadedChapter[]; batch: string; replaced: readonly Fill[] },
@@ -33,8 +33,8 @@ function undoIn(
 }
 
 /**
- * Takes a whole import out of the journal again. What is written on its trades is kept for when they return, and what was recorded by hand counts again where
- * the import replaced it. Undoing it twice is no error.
+ * Undoes a whole import. Annotations of its trades stay stored in case they return, and manual events that it
+ * replaced are restored. Undoing it twice is no error.
  */
 export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport, Refused<'import_not_found'>> = {
   load: ({ manifest, input: { id }, loaded: { record } }) => {

@@ -4,17 +4,17 @@ import type { AnnotatedTrade } from './chapter.ts';
 import { emptyNote, type Note } from './note.ts';
 import { type Ledger, rebuildMonths } from './rebuildMonths.ts';
 
-/** The trades of a ledger with what is written on them, by id. */
+/** The trades of a ledger with their notes, by id. */
 export const annotatedTrades = (ledger: Ledger): ReadonlyMap<TradeId, AnnotatedTrade> =>
   new Map([...rebuildMonths(ledger).values()].flatMap(({ annotatedTrades }) => annotatedTrades.map((page) => [page.trade.id, page])));
 
-/** A trade's note, anchored on the fill that names the trade now; an empty one where nothing is written. */
+/** A trade's note, anchored on the fill that names the trade now; an empty one where there is none. */
 export const noteOn = ({ id, openedAt }: Trade, note: Note | null): Note => ({ ...emptyNote, ...note, anchor: id, openedAt });
 
-/** What was written on a trade, and what is now. */
+/** A trade's note before and after. */
 export type WrittenNote = { readonly before: Note | null; readonly after: Note };
 
-/** A ledger's notes once these are written. */
+/** A ledger's notes after these changes. */
 export function notesWith({ notes }: Ledger, written: readonly WrittenNote[]): readonly Note[] {
   const gone = new Set(written.flatMap(({ before, after }) => [after.anchor, ...(before === null ? [] : [before.anchor])]));
   return [...notes.filter(({ anchor }) => !gone.has(anchor)), ...written.map(({ after }) => after)];

@@ -7,25 +7,26 @@ import type { FillMarks } from '../codec/fillMarks.ts';
 import type { PackedInstrument } from '../codec/packedInstrument.ts';
 import type { Note, PackedNote } from './note.ts';
 
-/** A trade and what is written on it. */
+/** A trade and its note. */
 export type AnnotatedTrade = { readonly trade: Trade; readonly note: Note | null };
 
-/** A chapter before it is packed: one account's trades opened in one month (or a part of it), and what belongs to no trade yet. */
+/** A chapter before it is packed: one account's trades opened in one month (or a part of it), and what belongs to no trade. */
 export type ChapterContent = {
   readonly account: string;
   /** UTC month of opening, "2026-03". */
   readonly month: string;
   readonly annotatedTrades: readonly AnnotatedTrade[];
-  /** Fills, or rests of fills, in no trade: closes of positions the journal has not seen opened, and those that their trader deleted. */
+  /** Fills, or rests of fills, in no trade: unmatched closes, and deleted fills. */
   readonly unmatchedFills: readonly Fill[];
-  /** Notes whose trade is not there (any more). Never deleted: they return to the trade that holds their anchor. */
+  /** Notes whose trade does not exist (any more). Never deleted: they return to a trade with their anchor fill. */
   readonly unattached: readonly Note[];
 };
 
 /**
- * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is trade i, ordered by opening.
- * Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then come those in no trade (`loose`), deleted ones among them. Everything derived (gross, fees, closed …) is
- * there for reading only: a save derives it again from the fills.
+ * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is
+ * trade i, ordered by opening. Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then
+ * come those in no trade (`loose`), deleted ones among them. Everything derived (gross, fees, closed …) is for
+ * reading only: a save derives it again from the fills.
  */
 export type Chapter = {
   readonly v: 1;
@@ -69,7 +70,7 @@ export type Chapter = {
     readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
-    /** The next five are absent when nothing is in them. */
+    /** The next five are absent when empty. */
     readonly emotions?: Small;
     readonly plannedRisk?: Column;
     readonly screenshots?: Small;
@@ -79,11 +80,11 @@ export type Chapter = {
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
     readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
   };
-  /** How exits choose among open lots; absent for first in, first out. */
+  /** The lot method; absent for FIFO. */
   readonly lots?: LotMethod;
   /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
   readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
-  /** `marks`: what their trader changed about fills since; absent where nothing was. */
+  /** `marks`: their trader's changes to fills; absent when there are none. */
   readonly fills: FillColumns & { readonly batch: Small; readonly marks?: FillMarks };
   readonly loose: readonly number[];
   readonly unattached: readonly PackedNote[];

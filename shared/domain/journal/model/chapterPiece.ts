@@ -4,7 +4,7 @@ import type { AnnotatedTrade } from './chapter.ts';
 import type { Note } from './note.ts';
 import type { MonthContent } from './rebuildMonths.ts';
 
-/** Gzipped bytes that a trade, a fill, and what is written take, as measured on busy months. */
+/** Gzipped bytes of a trade, a fill, and a note, as measured on busy months. */
 const TRADE_BYTES = 23;
 const FILL_BYTES = 15;
 const NOTE_BYTES = 6;
@@ -15,9 +15,9 @@ const LETTERS = 4;
 /** What a trade's own sentence takes for each of its letters, and its id. */
 const EXCERPT_LETTERS = 2;
 const NOTE_ID_BYTES = 12;
-/** A part takes at most so many, by that measure: it stays below 64 KB. */
+/** Most bytes of a part, by that measure: it stays below 64 KB. */
 const PART_BYTES = 60_000;
-/** Neighbors that have no more together become one part, with room to grow. */
+/** Neighbors with at most this together become one part, with room to grow. */
 export const SMALL_BYTES: number = (2 * PART_BYTES) / 3;
 
 /** A trade, a fill in no trade, or a note without its trade: its time (UTC milliseconds), and the bytes it takes. */
@@ -39,7 +39,7 @@ const fillBytes = ({ changes }: Fill): number => FILL_BYTES + (changes === undef
 const bytesOfTrade = ({ trade, note }: AnnotatedTrade): number =>
   trade.fills.reduce((sum, { fill }) => sum + fillBytes(fill), TRADE_BYTES + noteBytes(note));
 
-/** All that is in a month, by time. */
+/** The pieces of a month, by time. */
 export const piecesOf = ({ annotatedTrades, unmatchedFills, unattached }: MonthContent): ChapterPiece[] =>
   [
     ...annotatedTrades.map((annotated): ChapterPiece => ({ at: annotated.trade.openedAt, bytes: bytesOfTrade(annotated), annotated })),
@@ -47,7 +47,7 @@ export const piecesOf = ({ annotatedTrades, unmatchedFills, unattached }: MonthC
     ...unattached.map((note): ChapterPiece => ({ at: note.openedAt, bytes: noteBytes(note), note })),
   ].sort((a, b) => a.at - b.at);
 
-/** The same as a month again. */
+/** Pieces as a month again. */
 export const monthOfPieces = (pieces: readonly ChapterPiece[]): MonthContent => ({
   annotatedTrades: pieces.flatMap((piece) => ('annotated' in piece ? piece.annotated : [])),
   unmatchedFills: pieces.flatMap((piece) => ('unmatched' in piece ? piece.unmatched : [])),
@@ -94,7 +94,7 @@ function cutNear(pieces: readonly ChapterPiece[], wanted: number, reach: number)
   return between ?? wanted;
 }
 
-/** Divides what outgrew a part into parts of about equal size, so that each has room for what comes next. */
+/** Divides what is too large for a part into parts of about equal size, so that each has room to grow. */
 export function cutPieces(pieces: readonly ChapterPiece[]): (readonly ChapterPiece[])[] {
   const all = bytesOf(pieces);
   const count = Math.ceil(all / PART_BYTES);

@@ -6,7 +6,7 @@ import { bytesOf, type ChapterPiece, cutPieces, monthOfPieces, piecesOf, SMALL_B
 import { type ManifestEntry, monthStart } from './journalManifest.ts';
 import type { Ledger, LoadedChapter, MonthContent } from './rebuildMonths.ts';
 
-/** A chapter to be stored, and what its entry will say. */
+/** A chapter to store, and the data of its entry. */
 export type ChapterDraft = {
   readonly account: string;
   readonly month: string;
@@ -52,7 +52,10 @@ function draftOf(account: string, month: string, { part, firstOpen, pieces }: Mo
   };
 }
 
-/** Puts everything where its moment falls. A trade stays in the part it was in while it fits there: of a moment in which one part ends and the next begins, some are in either. */
+/**
+ * Assigns everything to a part by its time. A trade stays in the part it was in while it fits: trades of an instant
+ * on the border of two parts may be in either.
+ */
 function placed(pieces: readonly ChapterPiece[], places: readonly Place[], partOf: Ledger['partOf']): MonthPart[] {
   const parts = places.map((place) => ({ ...place, pieces: [] as ChapterPiece[] }));
   for (const piece of pieces) {
@@ -78,8 +81,9 @@ function joined(parts: readonly MonthPart[], others: readonly Place[]): MonthPar
 }
 
 /**
- * Divides one account's months into parts: a trade stays in the part it was in, a new one goes where its moment falls; what outgrew 64 KB is cut into
- * equal pieces and small neighbors become one, so a month has few parts however it was filled.
+ * Divides one account's months into parts: a trade stays in its part, a new one goes into a part by its time; parts
+ * over 64 KB are cut into equal pieces and small neighbors are joined, so a month has few parts however it was
+ * filled.
  */
 export function divideMonths(
   account: string,

@@ -10,9 +10,9 @@ const text = (value: unknown): unknown =>
 const mark = (name: string, value: unknown): string => fillId(JSON.stringify([name, text(value)])).slice(0, LETTERS);
 
 /**
- * Versions of something with several fields: "v" and five letters for each field in the order of `empty`, so that a version says in which fields two differ.
- * Equal values have equal versions, whenever and on whatever device they are written. A version that is older than a field says that the field was empty;
- * `oldest` is how many fields there were at first.
+ * Versions of something with several fields: "v" and five letters for each field in the order of `empty`, so that a
+ * version says in which fields two differ. Equal values have equal versions, whenever and on whatever device they are
+ * written. In a version older than a field that field was empty; `oldest`: how many fields there were at first.
  */
 export function fieldVersions<T extends object>(empty: T, oldest: number = Object.keys(empty).length) {
   const names = Object.keys(empty) as (keyof T & string)[];
@@ -26,7 +26,7 @@ export function fieldVersions<T extends object>(empty: T, oldest: number = Objec
     longest: 1 + LETTERS * names.length,
     versionOf: (value: T): string => `v${names.map((name) => mark(name, value[name])).join('')}`,
     matches,
-    /** True when a value is as it was at that version, in every field. */
+    /** True when every field of a value is as in that version. */
     isCurrent: (version: string, value: T): boolean => names.every((name) => matches(version, name, value[name])),
   };
 }

@@ -10,7 +10,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import { replaceTotals, totalsOfOne } from './chapterTotals.ts';
 import type { Totals } from './journalManifest.ts';
 
-/** What counts as one result, as far as totals tell. */
+/** The fields of a result that totals need. */
 type Group = { readonly trades: readonly Trade[]; readonly closedAt: Millis | null; readonly gross: Decimal; readonly fees: Decimal };
 
 /** Totals of trades counted one by one: those that are closed. */
@@ -26,8 +26,9 @@ const groupsTotals = (groups: readonly Group[]): Totals[] =>
   );
 
 /**
- * Totals of trades counted by strategies or campaigns: each that is wholly closed is one, whatever months its trades are in; a trade that belongs to none
- * is one by itself. Only trades of an underlying on which the account has had options can belong together.
+ * Totals of trades counted by strategies or campaigns: each that is wholly closed is one, whatever months its trades
+ * are in; a trade in no group counts as one. Only trades of an underlying on which the account has had options can
+ * belong together.
  */
 export function groupTotals(
   trades: readonly Trade[],

@@ -17,12 +17,12 @@ export type Totals = {
 
 /** One chapter version that the manifest names. Times are UTC milliseconds. */
 export type ManifestEntry = {
-  /** Names the version for ever: "<account number>-<month>-<part>-<save>". */
+  /** Id of the version, never reused: "<account number>-<month>-<part>-<save>". */
   readonly id: string;
   readonly account: string;
   /** UTC month in which its trades opened, "2026-03". */
   readonly month: string;
-  /** Tells the parts of a month apart; says nothing of their order. */
+  /** Distinguishes the parts of a month; not their order. */
   readonly part: number;
   /** The save that wrote it: seven base64url characters. */
   readonly save: string;
@@ -32,9 +32,9 @@ export type ManifestEntry = {
   readonly open: number;
   /** Fills in it that their trader deleted: rows of the ledger. */
   readonly deleted: number;
-  /** Options were traded in it, as far as is known: chapters of earlier versions may hold none. */
+  /** Options were traded in it; true where unknown, so chapters of earlier versions may have none. */
   readonly options: boolean;
-  /** The part holds what opened from here to the next part's moment. The first part of a month begins with the month. */
+  /** The part has the trades opened from here to the next part's start. The first part of a month starts with the month. */
   readonly firstOpen: number;
   /** The midnight after its last fill: nothing in it happened later. */
   readonly lastExit: number;
@@ -45,7 +45,7 @@ export type LastImport = { readonly importId: ImportId; readonly state: 'committ
 
 /** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
 export type JournalManifest = {
-  /** Grows by one with every save; 0 is a journal nobody wrote in. */
+  /** Grows by one with every save; 0 is an empty journal. */
   readonly version: number;
   /** The save that made it. */
   readonly save: string;
@@ -53,18 +53,18 @@ export type JournalManifest = {
   readonly accounts: readonly string[];
   readonly entries: readonly ManifestEntry[];
   readonly totals: readonly Totals[];
-  /** The same counted by strategies, with what was changed about them by hand; null when the chapters must be asked. */
+  /** The same counted by strategies, with overrides; null when they must be computed from the chapters. */
   readonly strategies: readonly Totals[] | null;
-  /** Strategies were merged or split by hand: a save must know how. */
+  /** Strategies were merged or split by hand, so a save must load the overrides. */
   readonly overridden: boolean;
-  /** How they were, where a save has looked; no part of what is stored. */
+  /** Those overrides, once a save has loaded them; not stored in the manifest. */
   readonly overrides?: readonly StrategyOverride[];
   /** How each account's trades are matched in these chapters; FIFO where it is absent. Moves with the chapters, unlike the account's settings. */
   readonly lots: Readonly<Record<string, LotMethod>>;
   readonly last: LastImport | null;
 };
 
-/** A journal nobody wrote in. */
+/** An empty journal. */
 export const emptyManifest: JournalManifest = {
   version: 0,
   save: '',
@@ -77,7 +77,7 @@ export const emptyManifest: JournalManifest = {
   last: null,
 };
 
-/** The lot method by which an account's chapters are counted. */
+/** The lot method by which an account's chapters are matched. */
 export const lotMethodOf = ({ lots }: Pick<JournalManifest, 'lots'>, account: string): LotMethod =>
   Object.hasOwn(lots, account) ? lots[account]! : 'fifo';
 

@@ -1,12 +1,12 @@
 import { fieldVersions } from './fieldVersions.ts';
 
-/** A setup that the trader knows, and what a new trade of it starts with. `stopDistance` is in price, `risk` in money of the account; decimal text. */
+/** A setup with the defaults for its new trades. `stopDistance` is in price, `risk` in money of the account; decimal text. */
 type SetupSettings = { readonly name: string; readonly stopDistance: string | null; readonly risk: string | null };
 
-/** A note to begin with, in Markdown. */
+/** A template for notes, in Markdown. */
 export type NoteTemplate = { readonly name: string; readonly text: string };
 
-/** What the journal suggests while somebody writes. Trades may have other words too. */
+/** What the journal suggests for annotations. Trades may have other words too. */
 export type JournalSettings = {
   readonly setups: readonly SetupSettings[];
   readonly tags: readonly string[];
@@ -18,7 +18,7 @@ export type JournalSettings = {
 /** How many there are at most of each, and characters of a template. */
 export const journalSettingsLimits = { setups: 100, words: 200, templates: 20, template: 4000 } as const;
 
-/** Where every journal begins. */
+/** The defaults of a new journal. */
 export const defaultJournalSettings: JournalSettings = {
   setups: [],
   tags: [],
@@ -35,16 +35,16 @@ export const defaultJournalSettings: JournalSettings = {
 
 const versions = fieldVersions(defaultJournalSettings);
 
-/** The version of the settings: it says in which lists two differ. */
+/** The version of the settings: it shows in which lists two differ. */
 export const journalSettingsVersion = (settings: JournalSettings): string => versions.versionOf(settings);
 
 /** What a version looks like. */
 export const journalSettingsVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
 
-/** What is to be written; lists that are absent stay. */
+/** A patch of the settings; absent lists stay. */
 export type JournalSettingsPatch = { readonly [Name in keyof JournalSettings]?: JournalSettings[Name] | undefined };
 
-/** Settings after a patch; null when a list of the patch was changed, to something else, since its writer saw `version`. */
+/** Settings after a patch; null when a list of the patch was changed to another value since its writer saw `version`. */
 export function applyJournalSettingsPatch(now: JournalSettings, patch: JournalSettingsPatch, version: string): JournalSettings | null {
   const names = (Object.keys(patch) as (keyof JournalSettings)[]).filter((name) => patch[name] !== undefined);
   const isFree = (name: keyof JournalSettings) =>

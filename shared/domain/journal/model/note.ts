@@ -2,7 +2,10 @@ import type { Decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
-/** What a trader wrote on a trade. It is anchored on the first opening fill of that time, so it survives every rebuild of the trades. */
+/**
+ * A trader's annotation and note of a trade. It is anchored on the trade's first opening fill when it was written, so
+ * it survives every rebuild of the trades.
+ */
 export type Note = {
   readonly anchor: FillId;
   /** Time of the anchor. */
@@ -18,25 +21,25 @@ export type Note = {
   readonly rating: number | null;
   readonly reviewed: boolean;
   readonly emotions: readonly string[];
-  /** Money at risk as planned, in the trade's currency; it counts instead of what the stop puts at risk. Splits leave it as it is. */
+  /** Planned risk in the trade's currency; it replaces the risk at the stop. Splits do not change it. */
   readonly plannedRisk: Decimal | null;
   /** Targets after `target`, adjusted by `splits` with it. */
   readonly moreTargets: readonly Decimal[];
-  /** Names the item in which the Markdown note lies; null without one. It stays when the anchor moves. */
+  /** Id of the item with the Markdown note; null without one. It stays when the anchor moves. */
   readonly noteId: string | null;
   /** How the note begins, as plain text. */
   readonly noteExcerpt: string;
-  /** How many screenshots lie with the trade. */
+  /** How many screenshots the trade has. */
   readonly screenshots: number;
 };
 
-/** Nothing is written. */
+/** An empty note. */
 export const emptyNote: Omit<Note, 'anchor' | 'openedAt'> = {
   ...{ setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false },
   ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0 },
 };
 
-/** What came to notes later than the rest. Stored notes leave out what is empty of it, so that older ones are read the same way. */
+/** Fields added to notes later. Stored notes leave them out when empty, so that older ones are read the same way. */
 type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots'> & {
   readonly plannedRisk: string | null;
   readonly moreTargets: readonly string[];

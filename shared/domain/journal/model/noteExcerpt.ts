@@ -2,7 +2,7 @@
 const LOOKED_AT = 600;
 const EXCERPT = 100;
 
-/** How a Markdown note begins, as one line of plain text of at most 100 characters; cut between words where there is a place. */
+/** The start of a Markdown note as one line of plain text, at most 100 characters, cut between words where possible. */
 export function noteExcerpt(markdown: string): string {
   const plain = markdown
     .slice(0, LOOKED_AT)

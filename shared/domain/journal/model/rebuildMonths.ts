@@ -20,11 +20,11 @@ export type LoadedChapter = { readonly entry: ManifestEntry; readonly chapter: C
 export type Ledger = {
   readonly fills: Map<FillId, Fill>;
   readonly notes: readonly Note[];
-  /** In which part of its month each trade was. */
+  /** The part of its month that each trade was in. */
   readonly partOf: ReadonlyMap<FillId, number>;
 };
 
-/** Reads chapters into one ledger. The parts of a fill that is in several trades are one fill again. */
+/** Reads chapters into one ledger. The parts of a fill in several trades are joined into one fill again. */
 export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 'part'>; readonly chapter: Chapter }[]): Ledger {
   const fills = new Map<FillId, Fill>();
   const instruments = new Map<string, Instrument>();
@@ -53,7 +53,7 @@ const joined = (one: Fill, other: Fill): Fill => ({
   ...(one.statedGross !== undefined && { statedGross: add(one.statedGross, other.statedGross ?? ZERO) }),
 });
 
-/** What is left of fills after trades took their shares: closes of nothing, in whole or in part. Most are `whole` in one trade. */
+/** The remainders of fills after their shares in trades: unmatched closes, in whole or in part. Most are `whole` in one trade. */
 function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   const whole = new Set<Fill>();
   const taken = new Map<Fill, { quantity: Decimal; fee: Decimal }>();
