@@ -1,0 +1,43 @@
+import type { Reply } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { callApi } from '../callApi.ts';
+import { type SeededTrade, seededAnnotations, seededSetups } from './annotation.ts';
+import { chance } from './chance.ts';
+
+const RECENT_DAYS = 9;
+const DAY = 86_400_000;
+
+/** Every trade of the journal, closed and open. */
+async function tradesOf(url: string, token: string): Promise<SeededTrade[]> {
+  const trades: SeededTrade[] = [];
+  for (const which of [{}, { result: 'open' }]) {
+    let after: string | null = null;
+    do {
+      const page: Reply<typeof api.trades.list> = await callApi(
+        url,
+        api.trades.list,
+        { ...which, limit: '200', ...(after === null ? {} : { after }) },
+        token,
+      );
+      trades.push(...page.trades);
+      after = page.next;
+    } while (after !== null);
+  }
+  return trades;
+}
+
+/** Writes on the demo trades what their trader would have written: setups, stops, tags, mistakes, ratings. `now`: UTC milliseconds. */
+export async function annotateTrades(url: string, token: string, seed: number, now: number): Promise<void> {
+  const luck = chance(seed);
+  const known = (await tradesOf(url, token)).sort((a, b) => a.openedAt.localeCompare(b.openedAt));
+  const strategies = Map.groupBy(known, ({ id, instrument, openedAt }) =>
+    instrument.kind === 'option' ? `${instrument.underlying} ${openedAt}` : id,
+  );
+  const written = [...strategies.values()].flatMap((legs) =>
+    seededAnnotations(luck, legs, Date.parse(legs[0]!.closedAt ?? legs[0]!.openedAt) > now - RECENT_DAYS * DAY),
+  );
+  await callApi(url, api.trades.annotateMany, { trades: written }, token);
+  const version = journalSettingsVersion(defaultJournalSettings);
+  await callApi(url, api.journalSettings.save, { version, ...seededSetups }, token);
+}

@@ -1,0 +1,74 @@
+import type { Reply, Sent } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
+import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
+import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
+import type { Chance } from './chance.ts';
+import { cents } from './historyLine.ts';
+import { universe } from './market.ts';
+
+/** A trade as the list of trades replies it. */
+export type SeededTrade = Reply<typeof api.trades.list>['trades'][number];
+
+/** What is to be written on one trade. */
+type SeededAnnotation = Sent<typeof api.trades.annotateMany>['trades'][number];
+
+const version = annotationVersion(emptyAnnotation);
+
+const stockSetups = ['Opening range', 'Trend pullback', 'VWAP fade', 'Breakout', 'Gap and go'];
+const optionSetups = ['Premium selling', 'Directional call', 'Earnings'];
+const tags = ['A+ setup', 'against trend', 'low volume', 'news', 'runner', 'small size', 'range day'];
+const costly = ['Chased the entry', 'Moved the stop', 'Exited too late', 'Revenge trade', 'Oversized', 'Not in the plan'];
+const early = ['Exited too early', 'Entered too early'];
+const calm = ['Calm', 'Focused', 'Confident'];
+const tense = ['Anxious', 'Fear of missing out', 'Frustrated', 'Rushed', 'Hesitant'];
+
+/** What the trader's settings know of them. */
+export const seededSetups = {
+  setups: [...stockSetups, ...optionSetups].map((name) => ({ name, stopDistance: null, risk: null })),
+  tags,
+};
+
+const won = (trade: SeededTrade) => Number(trade.net) > 0;
+const some = (luck: Chance, probability: number, list: readonly string[]): string[] => (luck.next() < probability ? [luck.pick(list)] : []);
+const text = (price: number): string => cents(price).toFixed(2);
+
+/** Stop and target of a trade in shares or in one option: what a usual day of the symbol, or half the premium, puts at risk. */
+function levels(luck: Chance, { instrument, entryPrice, side }: SeededTrade) {
+  const entry = Number(entryPrice);
+  const distance =
+    instrument.kind === 'option' ? entry * 0.5 : entry * (universe[instrument.symbol]?.daily ?? 0.02) * (0.22 + luck.next() * 0.2);
+  const away = side === 'long' ? -distance : distance;
+  return { stop: text(entry + away), target: luck.next() < 0.5 ? text(entry - 2 * away) : null };
+}
+
+/** Most that a spread can lose: the width of one side less what was paid in for it. */
+function riskOfLegs(legs: readonly SeededTrade[]): string {
+  const strikes = (right: string) =>
+    legs.filter(({ instrument }) => instrument.right === right).map(({ instrument }) => Number(instrument.strike));
+  const width = Math.max(...['C', 'P'].map(strikes).map((side) => (side.length === 0 ? 0 : Math.max(...side) - Math.min(...side))));
+  const credit = legs.reduce((sum, { side, entryPrice }) => sum + (side === 'short' ? 1 : -1) * Number(entryPrice), 0);
+  return text(Math.max(0.2, width - credit) * 100 * Number(legs[0]!.quantity));
+}
+
+/** How the trader felt, what went wrong and how well it was traded: mistakes come with losses, most of the time. */
+function judgment(luck: Chance, trade: SeededTrade) {
+  const mistakes = won(trade) ? some(luck, 0.12, early) : some(luck, 0.42, costly);
+  const emotions = some(luck, 0.7, mistakes.length > 0 || luck.next() < 0.15 ? tense : calm);
+  const rating = Math.min(5, Math.max(1, Math.round(3.6 + luck.normal() * 0.8 - mistakes.length * 1.6)));
+  return { mistakes, emotions, rating };
+}
+
+/**
+ * What a trader would have written on the legs of one strategy, or on a trade alone: on most of them, and not yet on the latest. `recent`: opened in the
+ * last days, so not reviewed, and judged by nobody so far.
+ */
+export function seededAnnotations(luck: Chance, legs: readonly SeededTrade[], recent: boolean): SeededAnnotation[] {
+  const [first] = legs;
+  if (first === undefined || luck.next() < 0.12) return [];
+  const setup = luck.pick(first.instrument.kind === 'option' ? optionSetups : stockSetups);
+  const both = { setup, tags: some(luck, 0.45, tags) };
+  const judged = recent || first.closedAt === null ? { reviewed: false } : { ...judgment(luck, first), reviewed: luck.next() < 0.9 };
+  const risk = legs.length > 1 ? { plannedRisk: riskOfLegs(legs) } : levels(luck, first);
+  const place = ({ id, account, openedAt }: SeededTrade) => ({ id, account, openedAt, version });
+  return legs.map((leg, n) => ({ ...place(leg), ...both, ...judged, ...(n === 0 ? risk : {}) }));
+}
