@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { matchPath } from 'react-router-dom';
 import { type Screen, screens } from '#frontend/screens/index.ts';
+import { axeFaults, fitsPhone, isOpenToAll, setTheme, themes } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
+const isForVisitors = ({ access }: Screen) => access === 'public' || access === 'signedOut';
+const forMembers = screens.filter((screen) => !isForVisitors(screen));
 /** Where a screen is looked at: a name in its address belongs to nobody, which every such screen must handle. */
 const addressOf = ({ path }: Screen) => path.replace(/:\w+/g, 'nobody_here');
-const forVisitors = screens.filter(({ access }) => access === 'public' || access === 'signedOut').map(addressOf);
-const publicScreens = [...forVisitors, '/nowhere'];
+const publicScreens = [...screens.filter(isForVisitors).map(addressOf), '/nowhere'];
 /** Prices read differently for whoever has a plan to choose. */
-const ownScreens = ['/pricing', ...screens.map(addressOf).filter((path) => !forVisitors.includes(path))];
-
-const themes = ['dark', 'light'] as const;
-const setTheme = (page: Page, theme: string) =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
+const ownScreens = ['/pricing', ...forMembers.map(addressOf)];
 
 /** Draws the page as it is in both themes, when PICTURES names a folder: for looking at every screen, never compared. */
 async function draw(page: Page, name: string): Promise<void> {
@@ -29,42 +25,50 @@ async function draw(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Looks at a page, on a desktop in both themes and on a phone. Answers the paths that it links to. */
+async function look(page: Page, url: string, path: string, of: string): Promise<readonly string[]> {
+  const name = `${of}${path.replaceAll('/', '-')}`;
+  await page.goto(url + path);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await draw(page, name);
+  await isOpenToAll(page, `${path} (${of})`);
+  await fitsPhone(page, async () => {
+    await draw(page, name);
+    assert.deepEqual(await axeFaults(page), [], `${path} (${of}) on a phone`);
+  });
+  return page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
+}
+
 export const everyScreen: readonly Story[] = [
   {
-    title: 'every screen passes axe in both themes, and fits a phone without scrolling sideways',
+    title: 'every screen of a visitor passes axe in both themes, and fits a phone without scrolling sideways',
     async run({ page, product }) {
-      const look = async (path: string, of: string) => {
-        const name = `${of}${path.replaceAll('/', '-')}`;
-        await page.goto(product.url + path);
-        await page.getByRole('heading').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await draw(page, name);
-        for (const theme of themes) {
-          await setTheme(page, theme);
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          assert.deepEqual(
-            violations.map(({ id, nodes }) => `${path} ${theme} ${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`),
-            [],
-          );
-        }
-        await page.setViewportSize({ width: 390, height: 844 });
-        const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        // Charts are drawn again for the width that is now there: a moment later.
-        for (let left = 20; left > 0 && (await over()) > 0; left--) await page.waitForTimeout(100);
-        assert.ok((await over()) <= 0, `${path} is ${await over()} px wider than a phone`);
-        await draw(page, name);
-        await page.setViewportSize({ width: 1440, height: 1000 });
-      };
-      for (const path of publicScreens) await look(path, 'visitor');
+      for (const path of publicScreens) await look(page, product.url, path, 'visitor');
+    },
+  },
+  {
+    title: 'every screen of a new trader passes axe in both themes, and fits a phone without scrolling sideways',
+    async run({ page, product }) {
       await signUp(page, product.url);
-      for (const path of ownScreens) await look(path, 'empty');
+      for (const path of ownScreens) await look(page, product.url, path, 'empty');
+    },
+  },
+  {
+    title: 'every screen of a journal passes axe in both themes, and fits a phone without scrolling sideways',
+    async run({ page, product }) {
+      await signUp(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      for (const path of ownScreens) await look(path, 'filled');
+      const linked = new Set<string>();
+      for (const path of ownScreens) for (const link of await look(page, product.url, path, 'filled')) linked.add(link);
+      // A screen of something that exists is found where another screen leads to it.
+      for (const { path } of forMembers.filter(({ path: pattern }) => pattern.includes(':'))) {
+        const real = [...linked].find((link) => matchPath(path, link) !== null);
+        if (real !== undefined) await look(page, product.url, real, 'filled');
+      }
     },
   },
 ];

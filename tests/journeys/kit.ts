@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { builtSite } from '#local/gateway/builtSite.ts';
 import { listen } from '#local/listen.ts';
+import { axeFaults } from './openToAll.ts';
 import type { Story } from './story.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,13 +31,6 @@ async function serveKit() {
       response.writeHead(status, headers).end(body),
     );
   });
-}
-
-/** What axe finds wrong now in what `place` selects. */
-async function faults(page: Page, when: string, place = 'body'): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.include(place).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${when} ${id}: ${html} ${any[0]?.message ?? ''}`));
 }
 
 /** Controls that a finger of 44 px would miss. Links inside sentences are excepted. */
@@ -91,7 +84,7 @@ async function openAll(page: Page, theme: string, when: string): Promise<void> {
     await opener.click();
     const opened = page.locator(panels).first();
     await opened.waitFor();
-    assert.deepEqual(await faults(page, `${when}, ${await opener.innerText()} open,`, panels), []);
+    assert.deepEqual(await axeFaults(page, panels), [], `${when}, ${await opener.innerText()} open`);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'hidden' });
     assert.ok(await opener.evaluate((button) => document.activeElement === button), `${await opener.innerText()} gets no focus back`);
@@ -111,7 +104,7 @@ export const kit: readonly Story[] = [
           assert.equal(await page.locator(`[data-part="${name}"]`).count(), 2, `${name} is not on the kit's page in both themes`);
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
-          assert.deepEqual(await faults(page, `${width} px`), []);
+          assert.deepEqual(await axeFaults(page), [], `${width} px`);
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           assert.ok(over <= 0, `the kit is ${over} px wider than a window of ${width} px`);
           await openAll(page, width === 1440 ? 'dark' : 'light', `${width} px`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { fitsPhone, isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -41,23 +41,6 @@ function saved(head: readonly string[], rows: readonly Row[]): Buffer {
   return Buffer.from(`\uFEFF${[head.join(';'), ...lines].join('\r\n')}\r\n`);
 }
 
-const isOpenToAll = async (page: Page) => {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`),
-      [],
-    );
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(over <= 0, `the page is ${over} px wider than a phone`);
-  await page.setViewportSize({ width: 1440, height: 1000 });
-};
-
 const listed = (page: Page) => page.getByRole('table', { name: 'Trades' });
 
 export const sheet: readonly Story[] = [
@@ -88,6 +71,7 @@ export const sheet: readonly Story[] = [
       await diff.getByText('Chased it').waitFor();
       assert.equal(await diff.getByRole('checkbox', { checked: true }).count(), 4);
       await isOpenToAll(page);
+      await fitsPhone(page);
 
       await diff.getByRole('listitem').filter({ hasText: 'Chased it' }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Change 2 trades' }).click();
@@ -110,6 +94,7 @@ export const sheet: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo march.csv' }).waitFor();
       await isOpenToAll(page);
+      await fitsPhone(page);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
       await page.getByText('Undone for 3 trades.').waitFor();
       await page.goto(`${product.url}/dashboard/trades`);
