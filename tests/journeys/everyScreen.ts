@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { type Screen, screens } from '#frontend/screens/index.ts';
+import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 import { axeFaults, fitsPhone, isOpenToAll, setTheme, themes } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
@@ -13,7 +14,11 @@ const forMembers = screens.filter((screen) => !isForVisitors(screen));
 const addressOf = ({ path }: Screen) => path.replace(/:\w+/g, 'nobody_here');
 const publicScreens = [...screens.filter(isForVisitors).map(addressOf), '/nowhere'];
 /** Prices read differently for whoever has a plan to choose. */
-const ownScreens = ['/pricing', ...forMembers.map(addressOf)];
+const ownScreens = [
+  '/pricing',
+  ...forMembers.map(addressOf),
+  ...reportTabs.filter(({ name }) => name !== '').map(({ name }) => `/dashboard/reports/${name}`),
+];
 
 /** Draws the page as it is in both themes, when PICTURES names a folder: for looking at every screen, never compared. */
 async function draw(page: Page, name: string): Promise<void> {

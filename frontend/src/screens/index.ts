@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
+import { CalendarDays, ChartColumn, LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
@@ -34,6 +34,8 @@ const screen = (
   load: () => Promise<{ default: ComponentType }>,
   { frame = 'public', nav = null, reportsShown = false }: Partial<Pick<Screen, 'frame' | 'nav' | 'reportsShown'>> = {},
 ): Screen => ({ path, access, title, View: lazy(load), load, frame, nav, reportsShown });
+
+const reports = () => import('./reports/Reports.tsx');
 
 /**
  * Addresses of the specification whose screens are not built yet: who may not enter is led where the specification says, everybody else reads that
@@ -78,5 +80,7 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: CalendarDays, filtered: true },
   }),
+  screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
+  screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
 ];

@@ -6,7 +6,7 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { useBeforeFees } from '#frontend/parts/view/useBeforeFees.ts';
 import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { screens } from '#frontend/screens/index.ts';
+import { isFilteredPage } from '../shell/isFilteredPage.ts';
 import type { Command } from './Command.ts';
 
 const command = (id: string, text: string, run: () => void): Command => ({
@@ -23,7 +23,7 @@ export function useViewCommands(): readonly Command[] {
   const [unit, chooseUnit] = useUnit();
   const [measure, chooseMeasure] = useMeasure();
   const [gross, chooseGross] = useBeforeFees();
-  if (!screens.some(({ path, nav }) => path === pathname && nav?.filtered)) return [];
+  if (!isFilteredPage(pathname)) return [];
   return [
     command('fees', gross ? paletteTexts.net : paletteTexts.gross, () => chooseGross(!gross)),
     ...measures

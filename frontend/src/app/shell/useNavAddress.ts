@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { screens } from '#frontend/screens/index.ts';
+import { isFilteredPage } from './isFilteredPage.ts';
 
 /** What belongs to one page: the order of its list, the trades that a figure led to, and what a calendar shows. */
-const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit', 'month', 'year', 'day'];
-const hasFilter = (to: string) => screens.some(({ path, nav }) => path === to && nav?.filtered === true);
+const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit', 'month', 'year', 'day', 'by', 'then', 'across', 'a', 'b'];
 
 /** Where an entry of the navigation leads from here: between pages with the bar of filters, to the same filter and view. */
 export function useNavAddress(): (to: string) => string {
   const { pathname, search } = useLocation();
   return (to) => {
-    if (!hasFilter(to) || !hasFilter(pathname)) return to;
+    if (!isFilteredPage(to) || !isFilteredPage(pathname)) return to;
     const next = new URLSearchParams(search);
     for (const name of ofOnePage) next.delete(name);
     return next.size === 0 ? to : `${to}?${next}`;

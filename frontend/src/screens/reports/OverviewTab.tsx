@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
+import { metrics } from '#domain/metrics/index.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { Card } from '#ui/Card.tsx';
+import { metricGroups } from './metricGroups.ts';
+import { metricText } from './metricText.ts';
+import type { ReportProps } from './ReportProps.ts';
+import css from './reports.module.css';
+
+/** Counts that have a list of their own. */
+const trades: Readonly<Record<string, DrillDown>> = {
+  totalTrades: { of: 'closed' },
+  winningTrades: { of: 'win' },
+  losingTrades: { of: 'loss' },
+  breakevenTrades: { of: 'even' },
+  tradesWithoutRisk: { of: 'withoutRisk' },
+};
+
+const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+
+/** Every figure there is, with its definition on hover and focus. */
+export default function OverviewTab({ figures: { statistics }, money }: ReportProps) {
+  const link = useTradesLink();
+  return (
+    <div className={css.groups}>
+      {metricGroups.map(({ title, ids }) => (
+        <Card key={title} title={title}>
+          <dl className={css.metrics}>
+            {ids.map((id) => {
+              const metric = byId.get(id)!;
+              const text = metricText(metric, statistics, money);
+              const of = trades[id];
+              return (
+                <div key={id}>
+                  <dt>
+                    <MetricName metric={metric} />
+                  </dt>
+                  <dd data-metric={id}>{of === undefined || text === '0' ? text : <Link to={link(of)}>{text}</Link>}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import MeasureNote from '#frontend/parts/view/MeasureNote.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ReportNav, reportAddress } from './ReportNav.tsx';
+import css from './reports.module.css';
+import { reportTabs } from './reportTabs.ts';
+
+const awaited = <Skeleton height={420} />;
+
+/** Reports on the trades of the filter: one tab at a time, each with an address of its own. */
+export default function Reports() {
+  const { book, settled, problem: syncProblem } = useJournal();
+  const [filter] = useFilter();
+  const { view, money, shown } = useView();
+  const [unit] = useUnit();
+  const { value: figures, problem } = useFigures(filter, view);
+  const { tab: name = '' } = useParams();
+  const { search } = useLocation();
+  const tab = reportTabs.find((each) => each.name === name);
+  if (tab === undefined) return <Navigate to={reportAddress('', search)} replace />;
+  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  const results = figures === null ? 0 : figures.statistics.trades;
+  const isEmpty = figures !== null && results + figures.withoutRisk === 0;
+  return (
+    <JournalPage accounts={filterAccounts(book)}>
+      <JournalNotice />
+      <SampleNotice />
+      <h1 className="unseen">{`Reports: ${tab.title}`}</h1>
+      <ReportNav />
+      {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
+      {figures !== null && shown.asked !== 'money' && <MeasureNote figures={figures} shown={shown} unit={unit} />}
+      <div className={css.tab}>
+        {figures === null && problem === null && syncProblem === null && awaited}
+        {isEmpty && <NoMatches />}
+        {figures !== null && results > 0 && (
+          <Suspense fallback={awaited}>
+            <tab.View filter={filter} view={view} money={money} unit={unit} figures={figures} />
+          </Suspense>
+        )}
+      </div>
+    </JournalPage>
+  );
+}
