@@ -8,6 +8,9 @@ import { zippedEntity } from '../table/zippedEntity.ts';
 
 const Note = z.object({ text: z.string(), version: z.string() });
 
+/** Bytes of a note's name: eleven letters. */
+export const NOTE_ID_BYTES = 8;
+
 /** The Markdown notes of trades, each under the name that its chapter has for it. */
 export const noteItems = zippedEntity(Note, (userId: UserId, id: string) => ({ pk: `${prefixes.writing}${userId}`, sk: `NOTE#${id}` }), [
   'version',

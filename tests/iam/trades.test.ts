@@ -38,12 +38,14 @@ it('trades are written on, one or many, under that policy', async () => {
     const { status } = await callEndpoint(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
     expect([name, status]).toEqual([name, 200]);
   };
-  await ask('log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  await ask('log', { ...roundTrip('AAPL', '100', '101', '2026-03-02'), fees: 'account', annotation: { tags: ['A+'] } });
+  await ask('log', { ...roundTrip('MSFT', '100', '101', '2026-03-03'), note: 'Typed with the trade' });
   const { chapters } = await loadWholeJournal(base, userIdOf('u1'));
   const { id, account, openedAt } = journalRows(chapters).trades[0]!;
   const place = { id, account, openedAt: new Date(openedAt).toISOString() };
   await ask('annotate', { ...place, setup: 'Breakout' });
-  await ask('annotateMany', { trades: [{ ...place, version: annotationVersion({ ...emptyAnnotation, setup: 'Breakout' }), rating: 4 }] });
+  const version = annotationVersion({ ...emptyAnnotation, setup: 'Breakout', tags: ['A+'] });
+  await ask('annotateMany', { trades: [{ ...place, version, rating: 4 }] });
   await ask('saveNote', { ...place, version: noteVersion(''), text: 'Why' });
   const { noteId } = journalRows((await loadWholeJournal(base, userIdOf('u1'))).chapters).trades[0]!;
   await ask('readNote', { noteId: noteId! });

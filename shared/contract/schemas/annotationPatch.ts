@@ -30,5 +30,19 @@ export const AnnotationInput = z.strictObject({
   moreTargets: z.optional(z.array(AmountText).check(z.maxLength(MOST_TARGETS))),
 });
 
+/** What is written on a trade as it is logged. */
+export const InitialAnnotation = z.strictObject({
+  setup: z.optional(Word),
+  tags: z.optional(Words),
+  emotions: z.optional(Words),
+  mistakes: z.optional(Words),
+  rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  stop: z.optional(AmountText),
+  target: z.optional(AmountText),
+  /** Targets after `target`. */
+  moreTargets: z.optional(z.array(AmountText).check(z.maxLength(MOST_TARGETS))),
+  plannedRisk: z.optional(AmountText),
+});
+
 /** The same, with the version of the words that its writer saw: nothing is written over other ones. */
 export const AnnotationPatch = z.extend(AnnotationInput, { version: shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN) });

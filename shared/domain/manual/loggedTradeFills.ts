@@ -3,33 +3,39 @@ import type { Fill } from '../trades/fill.ts';
 import { fillId } from '../trades/fillId.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
+import type { FillId } from '../units/ids.ts';
 import { instantOf } from '../units/millis.ts';
 
-/** A trade as it was typed: decimals, instants and days as text. An option is named by its underlying, expiry, strike and right. */
-type LoggedTradeText = {
-  readonly account: string;
-  readonly instrument: {
-    readonly kind: Extract<InstrumentKind, 'stock' | 'option' | 'future' | 'forex' | 'crypto'>;
-    readonly symbol: string;
-    readonly currency: string;
-    readonly multiplier?: string | undefined;
-    readonly expiry?: string | undefined;
-    readonly strike?: string | undefined;
-    readonly right?: 'C' | 'P' | undefined;
-  };
-  readonly fills: readonly {
-    readonly side: 'buy' | 'sell';
-    readonly quantity: string;
-    readonly price: string;
-    readonly fee?: string | undefined;
-    readonly time: string;
-  }[];
+/** What was traded, as it was typed: an option is named by its underlying, expiry, strike and right. */
+type TypedInstrument = {
+  readonly kind: Extract<InstrumentKind, 'stock' | 'option' | 'future' | 'forex' | 'crypto'>;
+  readonly symbol: string;
+  readonly currency: string;
+  readonly multiplier?: string | undefined;
+  readonly expiry?: string | undefined;
+  readonly strike?: string | undefined;
+  readonly right?: 'C' | 'P' | undefined;
 };
+
+/** A fill as it was typed: decimals and instants as text. */
+type TypedFill = {
+  readonly side: 'buy' | 'sell';
+  readonly quantity: string;
+  readonly price: string;
+  readonly fee?: string | undefined;
+  readonly time: string;
+};
+
+/** One instrument of a typed trade with its fills. */
+type TypedLeg = { readonly instrument: TypedInstrument; readonly fills: readonly TypedFill[] };
+
+/** A trade as it was typed: its first leg, and the others if it is a strategy. */
+type LoggedTradeText = TypedLeg & { readonly account: string; readonly legs?: readonly TypedLeg[] | undefined };
 
 const HUNDRED = decimalOf(100);
 
 /** The instrument as typed; null for an option without expiry, strike or right. */
-function instrumentOf(typed: LoggedTradeText['instrument']): Instrument | null {
+function instrumentOf(typed: TypedInstrument): Instrument | null {
   const { kind, currency, multiplier, expiry, strike, right } = typed;
   const symbol = typed.symbol.toUpperCase();
   if (kind === 'option') {
@@ -41,17 +47,17 @@ function instrumentOf(typed: LoggedTradeText['instrument']): Instrument | null {
   return expiry === undefined ? plain : { ...plain, expiry };
 }
 
-/**
- * The fills of a typed trade, or a sentence with what is wrong. Their ids come from `seed`: the same trade and seed
- * give the same fills.
- */
-export function loggedTradeFills({ account, instrument: typed, fills: rows }: LoggedTradeText, seed: string): readonly Fill[] | string {
+function legFills(
+  account: string,
+  { instrument: typed, fills: rows }: TypedLeg,
+  idOf: (order: number) => FillId,
+): readonly Fill[] | string {
   const instrument = instrumentOf(typed);
   if (instrument === null) return 'An option needs its expiry, its strike and whether it is a call or a put.';
   if (instrument.multiplier <= 0n) return 'The multiplier must be above zero.';
-  const fills = rows.map(
+  return rows.map(
     ({ side, quantity, price, fee, time }, order): Fill => ({
-      id: fillId('hand', seed, `${order}`),
+      id: idOf(order),
       account,
       instrument,
       action: side,
@@ -65,6 +71,19 @@ export function loggedTradeFills({ account, instrument: typed, fills: rows }: Lo
       batch: '',
     }),
   );
+}
+
+/**
+ * The fills of a typed trade, leg by leg, or a sentence with what is wrong. Their ids come from `seed`: the same trade and seed
+ * give the same fills.
+ */
+export function loggedTradeFills({ account, legs = [], ...first }: LoggedTradeText, seed: string): readonly Fill[] | string {
+  const made = [first, ...legs].map((leg, at) =>
+    legFills(account, leg, (order) => fillId('hand', seed, at === 0 ? `${order}` : `${at} ${order}`)),
+  );
+  const wrong = made.find((each) => typeof each === 'string');
+  if (wrong !== undefined) return wrong;
+  const fills = made.flatMap((each) => (typeof each === 'string' ? [] : each));
   const fault = fills.map(fillFault).find((each) => each !== null);
   return fault == null ? fills : `This trade cannot be logged: ${fault}.`;
 }

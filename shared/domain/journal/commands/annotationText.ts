@@ -30,15 +30,19 @@ type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: Anno
 
 const priceOf = (text: string | null | undefined) => (text == null ? text : decimal(text));
 
-/** A patch from its text. */
-export function parseAnnotationEdit(edit: AnnotationEditText): AnnotationEdit {
-  const { id, account, openedAt, version, stop, target, plannedRisk, moreTargets, ...rest } = edit;
+/** A patch from its text: the fields that are sent. */
+export function parseAnnotation(edit: { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined }): Partial<TradeAnnotation> {
+  const { stop, target, plannedRisk, moreTargets, ...rest } = edit;
   const prices = {
     stop: priceOf(stop),
     target: priceOf(target),
     plannedRisk: priceOf(plannedRisk),
     moreTargets: moreTargets?.map(decimal),
   };
-  const patch = Object.entries({ ...rest, ...prices }).filter(([, value]) => value !== undefined);
-  return { id, account, openedAt, version: version ?? null, patch: Object.fromEntries(patch) };
+  return Object.fromEntries(Object.entries({ ...rest, ...prices }).filter(([, value]) => value !== undefined));
+}
+
+/** The same for a trade that is there. */
+export function parseAnnotationEdit({ id, account, openedAt, version, ...edit }: AnnotationEditText): AnnotationEdit {
+  return { id, account, openedAt, version: version ?? null, patch: parseAnnotation(edit) };
 }
