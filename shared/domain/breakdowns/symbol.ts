@@ -1,9 +1,10 @@
 import type { Breakdown } from './breakdown.ts';
+import { bySymbol } from './dimensions/bySymbol.ts';
 
 /** What was traded; options and futures under their underlying. */
 export const symbol: Breakdown = {
-  id: 'bySymbol',
-  label: 'Symbol',
-  means: 'What was traded; options and futures under their underlying.',
+  id: bySymbol.id,
+  label: bySymbol.label,
+  means: bySymbol.means,
   read: ({ symbols }) => symbols,
 };

@@ -9,6 +9,8 @@ import { type FoundRow, rowFinder } from './rowFinder.ts';
 import { type SheetRow, sheetRows } from './sheetRows.ts';
 import { headingOf, ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
 
+const CONTRADICTED = 'This trade is in the sheet more than once, with different values. Keep one of its rows.';
+
 /** A change to a trade: the fields it changes, and all fields before and after. `line`: its line in the file. */
 export type TradeChange = {
   readonly trade: Pick<AnnotatedTradeRow, 'id' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'>;
@@ -90,10 +92,10 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
   for (const [first, ...others] of byTrade.values()) {
     const agreed = others.every((other) => outcome(other) === outcome(first!));
     if (agreed) used.push(first!);
-    else leave(first!.row, 'This trade is in the sheet more than once, with different values. Keep one of its rows.', 'failed');
+    else leave(first!.row, CONTRADICTED, 'failed');
     for (const { row } of others)
       if (agreed) leave(row, `The same trade is on line ${first!.row.line} too, with the same values.`, 'duplicate');
-      else leave(row, 'This trade is in the sheet more than once, with different values. Keep one of its rows.', 'failed');
+      else leave(row, CONTRADICTED, 'failed');
   }
   return {
     rows: rows.length,

@@ -6,6 +6,7 @@ import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { Layout, RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
@@ -125,8 +126,8 @@ function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): RowMeanin
   const meaning = meaningOf(cells, type, signed, cash);
   if (meaning === null) {
     if (/split/.test(type)) return splitRow(cells, signed, splits);
-    if (CORPORATE.test(type)) return 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
-    if (quiet || CASH.test(type)) return { ignored: 'A movement of cash, not a trade.' };
+    if (CORPORATE.test(type)) return rowReasons.exchangedShares;
+    if (quiet || CASH.test(type)) return { ignored: rowReasons.cashMovement };
     return type === ''
       ? 'The activity type is missing.'
       : `The activity "${cells.text('type').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;

@@ -7,6 +7,7 @@ import { amountFill } from '../rows/amountFill.ts';
 import { Cancellations } from '../rows/cancellations.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
@@ -77,14 +78,11 @@ function meaningOf(sentence: string, symbol: string, type: string): Meaning | { 
   if (/^ASSIGNED /.test(sentence)) return { action: 'assign', effect: 'close' };
   if (/^EXERCISED /.test(sentence)) return { action: 'exercise', effect: 'close' };
   if (SPLIT.test(sentence)) return { action: 'split', effect: 'unknown' };
-  if (SWEEP.test(symbol)) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
+  if (SWEEP.test(symbol)) return { ignored: rowReasons.moneyFund };
   if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
   if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not part of this journal.' };
-  if (MOVED.test(sentence))
-    return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
-  return CORPORATE.test(sentence)
-    ? 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.'
-    : null;
+  if (MOVED.test(sentence)) return { ignored: rowReasons.movedShares };
+  return CORPORATE.test(sentence) ? rowReasons.exchangedShares : null;
 }
 
 /** Shares are only ever sold short where the row says so; who is assigned a call may sell shares the account does not have. */
@@ -111,7 +109,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   const written = cells.text('action');
   const symbol = cells.text('symbol');
   const type = cells.text('type');
-  if (written === '') return 'The action is missing.';
+  if (written === '') return rowReasons.noAction;
   const words = `${symbol}|${type}|${written}`;
   let read = sentences.get(words);
   if (read === undefined) {
@@ -127,12 +125,11 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
     return cells.problem || cancellations.cancel(cells.rows, cancelled, [], size, price);
   }
   const trades = meaning !== null && typeof meaning !== 'string' && 'action' in meaning;
-  if (!trades && size === 0n && cells.problem === '') return { ignored: 'A movement of cash, not a trade.' };
+  if (!trades && size === 0n && cells.problem === '') return { ignored: rowReasons.cashMovement };
   if (meaning === null) return `"${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
   if (typeof meaning === 'string' || 'ignored' in meaning) return meaning;
   const currency = cells.text('currency');
-  if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
+  if (currency !== '' && currency !== 'USD') return rowReasons.otherCurrency(currency);
   const instrument = cells.instrument(symbol, usInstrument);
   if (typeof instrument === 'string') return instrument;
   if (meaning.action === 'split') return splitRow(cells, instrument, splits);

@@ -4,6 +4,7 @@ import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
@@ -65,8 +66,7 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const size = cells.text('quantity');
   if (meaning === undefined) {
     if (code === 'SPR') return reverseSplit(cells, splits);
-    if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== ''))
-      return { ignored: 'A movement of cash, not a trade.' };
+    if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== '')) return { ignored: rowReasons.cashMovement };
     return code === ''
       ? 'The transaction code is missing.'
       : `The transaction code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;

@@ -6,6 +6,7 @@ import { amountFill } from '../rows/amountFill.ts';
 import { Cancellations } from '../rows/cancellations.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
@@ -89,7 +90,7 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   const reverse = name === 'reverse split';
   const known = reverse ? SPLIT : ACTIONS.get(cancels ? name.slice(7) : name);
   if (known === undefined) return whyNoTrade(cells, name);
-  if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: 'A money-market fund holds cash, so this is no trade.' };
+  if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: rowReasons.moneyFund };
   const signed = cells.number('quantity', 'quantity');
   const price = cells.optional('price', 'price');
   const size = absolute(signed);
@@ -121,9 +122,8 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
 }
 
 function whyNoTrade(cells: Cells, name: string): RowMeaning {
-  if (name === '') return 'The action is missing.';
-  if (SHARES.test(name))
-    return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
-  if (CASH.test(name)) return { ignored: 'A movement of cash, not a trade.' };
+  if (name === '') return rowReasons.noAction;
+  if (SHARES.test(name)) return { ignored: rowReasons.movedShares };
+  if (CASH.test(name)) return { ignored: rowReasons.cashMovement };
   return `The action "${cells.text('action').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
 }

@@ -6,6 +6,7 @@ import { readOption } from '../instruments/readOption.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 
@@ -51,8 +52,7 @@ function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
 
 function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   const filled = cells.amount('filled', 'filled quantity');
-  if (cells.problem === '' && filled === 0n)
-    return { ignored: `Nothing of this order was filled (${cells.text('status').slice(0, 40) || 'no status'}).` };
+  if (cells.problem === '' && filled === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
   const side = sideBesideShort(cells.text('type'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(cells.text('symbol'), instrumentOf);

@@ -2,6 +2,7 @@ import { absolute, subtract, sumOf } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 
@@ -51,8 +52,7 @@ function executionRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   const side = sideBesideShort(cells.text('side'));
   if (typeof side === 'string') return side;
   const currency = cells.text('currency');
-  if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
+  if (currency !== '' && currency !== 'USD') return rowReasons.otherCurrency(currency);
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const gross = cells.optional('gross', 'gross proceeds');

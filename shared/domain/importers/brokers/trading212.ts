@@ -3,6 +3,7 @@ import { shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
@@ -59,14 +60,13 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
   const trade = TRADE.exec(written);
   const split = SPLIT.exec(written);
   if (!trade && !split) {
-    if (/distribution|transfer (?:in|out)/i.test(written))
-      return { ignored: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.' };
+    if (/distribution|transfer (?:in|out)/i.test(written)) return { ignored: rowReasons.movedShares };
     if (cells.text('shares') === '' || /^(?:dividend|interest|lending|deposit|withdrawal|currency|card|cashback|fee)/i.test(written))
-      return written === '' ? 'The action is missing.' : { ignored: 'A movement of cash, not a trade.' };
+      return written === '' ? rowReasons.noAction : { ignored: rowReasons.cashMovement };
     return `The action "${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
   }
   const currency = cells.text('currency').toUpperCase() || accountCurrency;
-  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as EUR.`;
+  if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency, 'EUR');
   const symbol = cells.text('symbol');
   const instrument = cells.instrument(`${symbol}|${currency}`, () => shareInstrument(symbol, currency));
   if (typeof instrument === 'string') return instrument;

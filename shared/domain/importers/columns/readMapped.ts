@@ -8,6 +8,7 @@ import { InstrumentCache } from '../instruments/instrumentCache.ts';
 import { PointValues } from '../instruments/pointValues.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
 import { notANumber, RowLog } from '../rows/rowLog.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { orderedDate } from '../values/orderedDate.ts';
 import { StatementClock } from '../values/statementClock.ts';
 import { type ColumnProfile, OWN_COLUMNS, type SideMeaning } from './columnProfile.ts';
@@ -75,7 +76,7 @@ class MappedRows {
     const meaning = at.side < 0 ? null : (profile.sides[sideKey(word)] ?? sideMeaning(word));
     if (meaning === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are not trades, as you chose.` };
     if (at.side >= 0 && meaning === null)
-      return word === '' ? 'The side is missing.' : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
+      return word === '' ? rowReasons.noSide : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
     const quantity = rows.number(at.quantity);
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
     const price = rows.number(at.price);

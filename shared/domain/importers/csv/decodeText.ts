@@ -4,14 +4,15 @@ import type { Unreadable } from '../imported.ts';
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const AS_CSV = 'Open it, save or export it as CSV, and choose that file.';
+const PICTURE = 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.';
 const SIGNATURES: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], `That is an Excel workbook or a ZIP archive, not a CSV file. ${AS_CSV}`],
   [[0xd0, 0xcf, 0x11, 0xe0], `That is an old Excel workbook (.xls), not a CSV file. ${AS_CSV}`],
   [[0x1f, 0x8b], 'That file is compressed (gzip). Unpack it first and choose the CSV file inside.'],
   [[0x25, 0x50, 0x44, 0x46], 'That is a PDF. Download the same statement as CSV from your broker and choose that file.'],
-  [[0x89, 0x50, 0x4e, 0x47], 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.'],
-  [[0xff, 0xd8, 0xff], 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.'],
-  [[0x47, 0x49, 0x46, 0x38], 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.'],
+  [[0x89, 0x50, 0x4e, 0x47], PICTURE],
+  [[0xff, 0xd8, 0xff], PICTURE],
+  [[0x47, 0x49, 0x46, 0x38], PICTURE],
 ];
 
 /** UTF-16 written without a mark: Latin text has a zero in nearly every second byte. */

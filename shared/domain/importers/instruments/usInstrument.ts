@@ -1,12 +1,13 @@
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { futureSymbol } from './futureRoot.ts';
 import type { PointValues } from './pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOption.ts';
 
 /** A share or fund, or why its symbol cannot be one. */
 export function shareInstrument(symbol: string, currency = 'USD'): Instrument | string {
-  if (symbol === '') return 'The symbol is missing.';
+  if (symbol === '') return rowReasons.noSymbol;
   if (/\s/.test(symbol) || symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" cannot be read.`;
   return plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1'));
 }
@@ -33,7 +34,7 @@ export function optionIn(text: string): Instrument | string {
 /** A future by its contract, with what a point of it is worth; else the question for that. `currency` where the file states one. */
 export function futureInstrument(contract: string, worth: PointValues, currency?: string): Instrument | string {
   const symbol = futureSymbol(contract);
-  if (symbol === '') return 'The symbol is missing.';
+  if (symbol === '') return rowReasons.noSymbol;
   const points = worth.of(symbol);
   const own = currency ?? worth.currencyOf(symbol) ?? 'USD';
   return points === null ? worth.ask(symbol, own) : plainInstrument('future', symbol, own, points);

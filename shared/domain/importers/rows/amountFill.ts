@@ -1,6 +1,7 @@
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimal, divide, formatDecimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import { rowReasons } from './rowReasons.ts';
 
 /** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
 type StatedRow = {
@@ -22,7 +23,7 @@ const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + abs
  * small fees are in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
  */
 export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: StatedRow): AmountFill | string {
-  if (quantity === 0n) return 'The quantity is zero.';
+  if (quantity === 0n) return rowReasons.noQuantity;
   if (action === 'split') return { action, quantity, price: ZERO, fee: ZERO };
   const units = multiply(quantity, instrument.multiplier);
   if (action !== 'buy' && action !== 'sell') {

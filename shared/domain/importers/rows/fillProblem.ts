@@ -1,10 +1,11 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { rowReasons } from './rowReasons.ts';
 
 /** Why such a fill cannot be, or ''. */
 export function fillProblem({ kind, symbol }: Instrument, action: Fill['action'], quantity: Decimal, price: Decimal): string {
-  if (quantity === 0n) return 'The quantity is zero.';
+  if (quantity === 0n) return rowReasons.noQuantity;
   if (quantity < 0n && action !== 'split') return 'The quantity is below zero.';
   if (price < 0n && kind !== 'future') return `The price of ${symbol.slice(0, 40)} is below zero.`;
   const trade = action === 'buy' || action === 'sell' || action === 'split';

@@ -6,6 +6,7 @@ import { fillProblem } from './fillProblem.ts';
 import type { RowMeaning } from './layout.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
+import { rowReasons } from './rowReasons.ts';
 
 /** Writes a row down as what it means; answers the time of the fill it is, or null. */
 export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {
@@ -25,14 +26,14 @@ export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeani
 
 /** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */
 function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
-  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || 'The date is missing.');
+  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || rowReasons.noDate);
   else log.unreadSplit(rows, split);
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */
 function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execution): string {
   const { instrument, action, quantity, price, time } = execution;
-  if (Number.isNaN(time)) return clock.problem || 'The date is missing.';
+  if (Number.isNaN(time)) return clock.problem || rowReasons.noDate;
   const refused = fillProblem(instrument, action, quantity, price);
   if (refused !== '') return refused;
   const { effect, fee, executionId = '', account = '' } = execution;

@@ -7,6 +7,7 @@ import type { DraftFill } from './draftFill.ts';
 import { fillProblem } from './fillProblem.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
+import { rowReasons } from './rowReasons.ts';
 
 /** One end of a round trip; `stamp` its time as written. */
 type TripEnd = { readonly price: Decimal; readonly stamp: string };
@@ -38,7 +39,7 @@ export class RoundTrips {
     const enteredTo = clock.precision;
     const left = clock.stamp(exit.stamp);
     if (cells.problem !== '') return cells.problem;
-    if (Number.isNaN(entered) || Number.isNaN(left)) return clock.problem || 'A time is missing.';
+    if (Number.isNaN(entered) || Number.isNaN(left)) return clock.problem || rowReasons.noTime;
     if (left < entered) return 'The exit is before the entry.';
     const enter = side === 'long' ? 'buy' : 'sell';
     const leave = side === 'long' ? 'sell' : 'buy';

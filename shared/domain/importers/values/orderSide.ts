@@ -1,4 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 
 /** What an order does, and to what position as far as its name tells. */
 export type OrderSide = { readonly action: 'buy' | 'sell'; readonly effect: Fill['effect'] };
@@ -26,7 +27,7 @@ const SELL_LONG = side('sell', 'close');
 /** The side of an order as brokers name it: "Buy", "S", "SellShort", "Buy to Cover". A sentence when it is none of them. */
 export const orderSide = (text: string): OrderSide | string =>
   SIDES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ??
-  (text === '' ? 'The side is missing.' : `The side "${text.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`);
+  (text === '' ? rowReasons.noSide : `The side "${text.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`);
 
 /** The same where a broker has another word for selling short, so that a plain sale always closes a long position. */
 export function sideBesideShort(text: string): OrderSide | string {

@@ -4,6 +4,7 @@ import { type ZoneClock, zoneClock } from '#domain/units/zoneClock.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
 import { readStamp } from './readStamp.ts';
 import { clockSeconds, daysInMonth, wallParts } from './wallParts.ts';
 
@@ -157,7 +158,7 @@ export class StatementClock {
   private refuse(text: string): Millis {
     this.problem =
       text === ''
-        ? 'The date is missing.'
+        ? rowReasons.noDate
         : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
     return NEVER;
   }

@@ -17,13 +17,15 @@ const MOST = 1_000_000_000_000n * ONE;
 
 const lengthOf = (column: number | readonly unknown[]): number | null => (typeof column === 'number' ? null : column.length);
 
+const INCOMPLETE = 'The fills did not arrive whole. Please import the file again.';
+
 function checkLengths(packed: PackedFills, size: number): void {
   const { action, quantity, price, fee, time, precision, order, effect } = packed;
   const columns = [action, quantity.v, price.v, fee.v, time.v, precision, order.v, effect];
   const { rows, gross } = packed.stated ?? { rows: [], gross: { v: 0 } };
   const isWhole = rows.every((row, i) => row < size && row > (rows[i - 1] ?? -1)) && (lengthOf(gross.v) ?? rows.length) === rows.length;
   if (!isWhole || !Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
-    throw new InvalidFills('The fills did not arrive whole. Please import the file again.');
+    throw new InvalidFills(INCOMPLETE);
 }
 
 /** Why a fill is invalid, or null. */
@@ -59,8 +61,7 @@ export function unpackFills(packed: PackedFills, account: string, batch: string)
   if (new Set(instruments.map(({ key }) => key)).size < instruments.length)
     throw new InvalidFills('The file names one instrument twice. Please import it again.');
   const counts = spread(packed.counts, instruments.length);
-  if (counts.length !== instruments.length || counts.reduce((sum, n) => sum + n, 0) !== size)
-    throw new InvalidFills('The fills did not arrive whole. Please import the file again.');
+  if (counts.length !== instruments.length || counts.reduce((sum, n) => sum + n, 0) !== size) throw new InvalidFills(INCOMPLETE);
   const cores = readFillColumns(packed);
   const fills: Fill[] = [];
   instruments.forEach((instrument, n) => {

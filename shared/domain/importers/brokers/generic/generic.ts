@@ -5,6 +5,7 @@ import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
@@ -119,5 +120,5 @@ function readRow(
 
 const sideProblem = (side: string) =>
   side === ''
-    ? 'The side is missing.'
+    ? rowReasons.noSide
     : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;

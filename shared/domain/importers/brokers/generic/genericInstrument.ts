@@ -3,6 +3,7 @@ import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 
@@ -52,12 +53,12 @@ export function genericInstrument(
   fallback: InstrumentKind = 'stock',
 ): Instrument | string {
   const symbol = unguarded(rows.cell(at.symbol)).toUpperCase();
-  if (symbol === '') return 'The symbol is missing.';
+  if (symbol === '') return rowReasons.noSymbol;
   const type = normalizeWord(rows.cell(at.asset_type));
   const kind = type !== '' ? KINDS.get(type) : rows.cell(at.strike) !== '' || OCC.test(symbol) ? 'option' : fallback;
   if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
   const currency = rows.cell(at.currency).toUpperCase() || 'USD';
-  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
   const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
   if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
     return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;

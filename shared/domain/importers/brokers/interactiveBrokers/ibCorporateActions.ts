@@ -2,6 +2,7 @@ import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, columnsOf } from '#domain/importers/csv/csvTable.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
@@ -11,7 +12,7 @@ import { IB_ZONE } from './ibTerms.ts';
 /** "NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)": the shares split, and new ones for old ones. */
 const SPLIT = /^([A-Z0-9. ]{1,20})\([A-Z0-9]+\) Split (\d+) for (\d+) \(/i;
 
-const UNREAD = 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.';
+const UNREAD = rowReasons.exchangedShares;
 
 /** Reads splits in the section "Corporate Actions" of a statement: shares added, or in two rows the old ones that go and the new ones that come. */
 export class IbCorporateActions {
@@ -44,7 +45,7 @@ export class IbCorporateActions {
   private split(rows: CsvRows, [named = '', symbol = '', fresh = '', old = '']: RegExpExecArray): string {
     const cell = (name: string) => rows.cell(columnOf(this.header, name));
     const currency = cell('currency');
-    if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+    if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
     const stamp = cell('date/time');
     const time = this.clock.yearFirst(stamp);
     if (Number.isNaN(time)) return this.clock.problem;

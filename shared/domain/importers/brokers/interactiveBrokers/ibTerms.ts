@@ -1,6 +1,7 @@
 import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from '#domain/importers/instruments/readOption.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
@@ -63,9 +64,8 @@ export type IbContract = {
 /** The instrument of a contract, or a sentence on what is missing. */
 export function ibInstrument(contract: IbContract, worth: PointValues): Instrument | string {
   const { kind, symbol, currency, multiplier } = contract;
-  if (symbol === '') return 'The symbol is missing.';
-  if (!/^[A-Z]{3}$/.test(currency))
-    return currency === '' ? 'The currency is missing.' : `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  if (symbol === '') return rowReasons.noSymbol;
+  if (!/^[A-Z]{3}$/.test(currency)) return currency === '' ? 'The currency is missing.' : rowReasons.unknownCurrency(currency);
   if (multiplier !== null && multiplier <= 0n) return `The multiplier of ${symbol.slice(0, 40)} is not above zero.`;
   if (kind === 'option') return option(contract);
   if (kind === 'future') {

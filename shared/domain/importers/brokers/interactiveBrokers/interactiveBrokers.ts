@@ -6,6 +6,7 @@ import { readExpiry, readRight, readStrike } from '#domain/importers/instruments
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { absolute, negate } from '#domain/units/decimal.ts';
@@ -116,7 +117,7 @@ class StatementTrades {
           ? 'Closed-lot detail; the order itself was imported.'
           : `A ${kind.slice(0, 40) || 'nameless'} row; the order itself was imported.`,
       );
-    else if (ibKind(category) === 'cash') this.log.ignored(rows, 'A currency conversion, not a trade.');
+    else if (ibKind(category) === 'cash') this.log.ignored(rows, rowReasons.currencyConversion);
     else {
       const read = this.order(rows, category);
       if (typeof read === 'string') this.log.failed(rows, read);
@@ -136,7 +137,7 @@ class StatementTrades {
     if (typeof instrument === 'string') return instrument;
     const quantity = rows.number(column('quantity'));
     if (quantity === null) return notANumber('quantity', rows.cell(column('quantity')));
-    if (quantity === 0n) return 'The quantity is zero.';
+    if (quantity === 0n) return rowReasons.noQuantity;
     const price = rows.number(column('t. price'));
     if (price === null) return notANumber('price', rows.cell(column('t. price')));
     if (price < 0n && kind !== 'future') return `The price ${rows.cell(column('t. price'))} is below zero.`;

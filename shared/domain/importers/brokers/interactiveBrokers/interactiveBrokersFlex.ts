@@ -4,6 +4,7 @@ import type { Importer } from '#domain/importers/importer.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
@@ -92,13 +93,13 @@ class FlexTrades {
     }
     const instrument = this.instruments.of(rows, at);
     if (instrument === null) {
-      this.log.ignored(rows, 'A currency conversion, not a trade.');
+      this.log.ignored(rows, rowReasons.currencyConversion);
       return null;
     }
     if (typeof instrument === 'string') return instrument;
     const quantity = rows.number(at.quantity);
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
-    if (quantity === 0n) return 'The quantity is zero.';
+    if (quantity === 0n) return rowReasons.noQuantity;
     const side = rows.cell(at.side);
     const undone = CANCELS.exec(side);
     const codes = rows.cell(at.codes);

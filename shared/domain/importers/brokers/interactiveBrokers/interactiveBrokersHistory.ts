@@ -3,6 +3,7 @@ import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, listedOption, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
@@ -71,12 +72,9 @@ function historyRow(cells: Cells, base: string): RowMeaning {
   const type = cells.text('type');
   const event = EVENTS.find(([word]) => word.test(type))?.[1];
   const action = event ?? (type === 'Buy' ? 'buy' : type === 'Sell' ? 'sell' : null);
-  if (action === null)
-    return CASH.test(type)
-      ? { ignored: 'A movement of cash, not a trade.' }
-      : `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  if (action === null) return CASH.test(type) ? { ignored: rowReasons.cashMovement } : rowReasons.unknownType(type);
   const currency = cells.text('currency').replace(/^-$/, '') || base;
-  if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as USD.`;
+  if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
   const symbol = cells.text('symbol');
   const instrument = cells.instrument(`${symbol}|${currency}`, (_, worth) => instrumentOf(symbol === '-' ? '' : symbol, currency, worth));
   if (typeof instrument === 'string') return instrument;

@@ -3,6 +3,7 @@ import { columnName, hasNumber } from '#domain/importers/csv/csvTable.ts';
 import { RoundTrips } from '#domain/importers/rows/roundTrips.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -76,7 +77,7 @@ export class MetaTraderReport {
 
   private otherRow(): string {
     return /^balance$/i.test(this.rows.cell(3))
-      ? 'A movement of cash, not a trade.'
+      ? rowReasons.cashMovement
       : 'An open position, an order or a deal; closed positions are read from their own table.';
   }
 
@@ -95,7 +96,7 @@ export class MetaTraderReport {
       return '';
     };
     const trades = type === 'buy' || type === 'sell';
-    if (!trades && /^(?:balance|credit|bonus|correction)/.test(type)) return nothing('A movement of cash, not a trade.');
+    if (!trades && /^(?:balance|credit|bonus|correction)/.test(type)) return nothing(rowReasons.cashMovement);
     if (!trades && / (?:limit|stop)/.test(type)) return nothing('A pending order that was not filled.');
     if (cells.text('closeTime') === '' && ticket !== '' && TIME.test(cells.text('openTime')))
       return nothing('This position is still open; it is read once it is closed.');

@@ -1,6 +1,7 @@
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
@@ -53,10 +54,10 @@ class PositionLegs {
     const leg = LEG.exec(cells.text('type'));
     if (leg === null)
       return /balance|deposit|withdrawal|credit|dividend/i.test(cells.text('type'))
-        ? { ignored: 'A movement of cash, not a trade.' }
+        ? { ignored: rowReasons.cashMovement }
         : `The transaction type "${cells.text('type').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
     const currency = cells.text('currency').toUpperCase() || 'USD';
-    if (!/^[A-Z]{3}$/.test(currency)) return `"${currency.slice(0, 40)}" is not a currency code such as EUR.`;
+    if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency, 'EUR');
     const ticket = cells.text('position');
     if (ticket === '') return 'The position number is missing.';
     const refused = ticketFault(ticket);

@@ -1,3 +1,4 @@
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { isPair } from './contractSize.ts';
@@ -5,7 +6,7 @@ import { isPair } from './contractSize.ts';
 /** A pair or contract for difference in the account's currency, by a symbol as MetaTrader writes it; a sentence when it cannot be one. */
 export function lotInstrument(written: string, currency: string): Instrument | string {
   const symbol = written.toUpperCase();
-  if (symbol === '') return 'The symbol is missing.';
+  if (symbol === '') return rowReasons.noSymbol;
   if (symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" is too long.`;
   return plainInstrument(isPair(symbol) ? 'forex' : 'cfd', symbol, currency, decimal('1'));
 }

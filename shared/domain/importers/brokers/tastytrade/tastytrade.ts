@@ -4,6 +4,7 @@ import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/i
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
@@ -89,19 +90,17 @@ function eventOf(cells: Cells): FillAction | null {
 
 function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const type = cells.text('type');
-  if (type === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  if (type === 'Money Movement') return { ignored: rowReasons.cashMovement };
   const delivers = type === 'Receive Deliver';
-  if (!delivers && type !== 'Trade') return `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
+  if (!delivers && type !== 'Trade') return rowReasons.unknownType(type);
   const symbol = cells.text('symbol');
   const kind = cells.text('kind');
   const currency = cells.text('currency');
-  if (currency !== '' && currency !== 'USD')
-    return `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`;
+  if (currency !== '' && currency !== 'USD') return rowReasons.otherCurrency(currency);
   const subType = cells.text('subType');
   const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
   const isSplitRow = delivers && isSplit(subType || cells.text('description'));
-  if (delivers && event === null && !isSplitRow && SHARES.test(subType))
-    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
+  if (delivers && event === null && !isSplitRow && SHARES.test(subType)) return rowReasons.transferredShares;
   const side = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
   if (side === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
   const instrument = cells.instrument(symbol, instrumentOf);

@@ -3,6 +3,7 @@ import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { orderSide } from '#domain/importers/values/orderSide.ts';
@@ -62,11 +63,10 @@ function instrumentOf(cells: Cells): Instrument | string {
 function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const code = cells.text('code');
   const subcode = cells.text('subcode');
-  if (code === 'Money Movement') return { ignored: 'A movement of cash, not a trade.' };
+  if (code === 'Money Movement') return { ignored: rowReasons.cashMovement };
   if (code !== 'Trade' && code !== 'Receive Deliver')
     return `The code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
-  if (/merger|symbol change|spin|acat|transfer/i.test(subcode))
-    return 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.';
+  if (/merger|symbol change|spin|acat|transfer/i.test(subcode)) return rowReasons.transferredShares;
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));

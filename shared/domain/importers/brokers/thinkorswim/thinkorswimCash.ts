@@ -5,6 +5,7 @@ import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
@@ -52,7 +53,7 @@ export class ThinkorswimCash {
     const removal = type === 'RAD' ? REMOVAL.exec(description) : null;
     const isSplit = type === 'RAD' && /\bSPLIT\b/i.test(description);
     if (ended === null && removal === null && !isSplit && type !== 'TRD') {
-      this.log.ignored(cells.rows, 'A movement of cash, not a trade.');
+      this.log.ignored(cells.rows, rowReasons.cashMovement);
       return '';
     }
     if (Number.isNaN(time)) return cells.clock.problem;

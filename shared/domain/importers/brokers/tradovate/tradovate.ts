@@ -1,6 +1,7 @@
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import { tradovatePairs } from './tradovatePairs.ts';
@@ -39,8 +40,7 @@ export const tradovate = tableImporter({
 
 function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
   const quantity = cells.amount('filled', 'filled quantity');
-  if (cells.problem === '' && quantity === 0n)
-    return { ignored: `Nothing of this order was filled (${cells.text('status').slice(0, 40) || 'no status'}).` };
+  if (cells.problem === '' && quantity === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
   const side = cells.text('side').toLowerCase();
   if (side !== 'buy' && side !== 'sell') return `The side "${cells.text('side').slice(0, 40)}" is neither Buy nor Sell.`;
   const instrument = cells.instrument(cells.text('contract'), futureInstrument);

@@ -1,6 +1,7 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
@@ -39,7 +40,7 @@ class PairedFills {
     const buyPrecision = cells.clock.precision;
     const sell = sideIn(cells, 'sell');
     if (cells.problem !== '') return cells.problem;
-    if (Number.isNaN(buy.time) || Number.isNaN(sell.time)) return cells.clock.problem || 'A time is missing.';
+    if (Number.isNaN(buy.time) || Number.isNaN(sell.time)) return cells.clock.problem || rowReasons.noTime;
     this.named ??= account !== '';
     if (this.named !== (account !== ''))
       return 'Some rows of this file name an account and others do not. Fill in the account in every row.';

@@ -1,0 +1,20 @@
+/** Why a row is not a trade, or cannot be read, in the words that several layouts share. Texts from the file are cut to 40 characters. */
+export const rowReasons = {
+  cashMovement: 'A movement of cash, not a trade.',
+  currencyConversion: 'A currency conversion, not a trade.',
+  moneyFund: 'A money-market fund holds cash, so this is no trade.',
+  movedShares: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.',
+  exchangedShares: 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.',
+  transferredShares: 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.',
+  noAction: 'The action is missing.',
+  noDate: 'The date is missing.',
+  noTime: 'A time is missing.',
+  noSide: 'The side is missing.',
+  noSymbol: 'The symbol is missing.',
+  noQuantity: 'The quantity is zero.',
+  unfilled: (status: string): string => `Nothing of this order was filled (${status.slice(0, 40) || 'no status'}).`,
+  unknownType: (type: string): string => `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`,
+  unknownCurrency: (text: string, example = 'USD'): string => `"${text.slice(0, 40)}" is not a currency code such as ${example}.`,
+  otherCurrency: (currency: string): string =>
+    `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`,
+} as const;
