@@ -1,11 +1,13 @@
-import { spread } from '#domain/journal/codec/column.ts';
+import { readDecimals, spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH, readFillColumns } from '#domain/journal/codec/fillColumns.ts';
 import { readFillMarks } from '#domain/journal/codec/fillMarks.ts';
+import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import type { BrokerValues, FillAction } from '#domain/trades/fill.ts';
-import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import type { BrokerValues, Fill, FillAction } from '#domain/trades/fill.ts';
+import { type TradeStep, tradeSteps } from '#domain/trades/tradeSteps.ts';
+import { type Decimal, subtract, sumOf, toNumber } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
@@ -24,6 +26,14 @@ export type FillRow = {
   readonly opening: boolean;
   /** The whole fill, exactly: its share of this trade may be less. */
   readonly whole: { readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
+  /** The import it came with; empty for one entered by hand. */
+  readonly batch: string;
+  /** The trade right after it; null where exits have no result of their own (`tradeSteps`). */
+  readonly step: TradeStep | null;
+  /** Units of now for one of then: more than 1 before a split. */
+  readonly scale: number;
+  /** The broker's own result of what it closed, before fees; null where none is stated. */
+  readonly statedGross: Decimal | null;
   /** What the broker's file says where the trader says otherwise; null where nothing was edited. */
   readonly was: BrokerValues | null;
 };
@@ -45,20 +55,38 @@ export function fillsOfTrade(chapter: Chapter, row: number, all: readonly Chapte
   const from = counts.slice(0, row).reduce((sum, count) => sum + count, 0);
   const fills = readFillColumns(chapter.fills);
   const batch = spread(chapter.fills.batch, fills.length);
-  return fills
+  const { account, trades } = chapter;
+  const instrument = readInstrument(chapter.instruments[spread(trades.instrument, chapter.size)[row]!]!);
+  const own = fills
     .slice(from, from + counts[row]!)
-    .map(({ id, time, precision, action, quantity, price, fee }, i) => ({
-      id,
-      time,
-      dayOnly: precision === 'day',
-      action,
-      quantity: Number(quantity) / 1e8,
-      price: Number(price) / 1e8,
-      fee,
-      manual: isManualEvent({ action, batch: chapter.batches[batch[from + i]!]! }),
-      opening: closeOfOpening({ batch: chapter.batches[batch[from + i]!]! }) !== null,
+    .map((fill, i): Fill => ({ ...fill, account, instrument, batch: chapter.batches[batch[from + i]!]! }));
+  const side = spread(trades.side, chapter.size)[row] === 1 ? 'long' : 'short';
+  const steps = tradeSteps({ side, gross: readDecimals(trades.gross, chapter.size)[row]! }, own, chapter.lots);
+  const scales = scalesOf(own, steps);
+  return own
+    .map(({ id, time, precision, action, quantity, price, fee, batch: from, statedGross = null }, i) => ({
+      ...{ id, time, dayOnly: precision === 'day', action, fee, statedGross },
+      quantity: toNumber(quantity),
+      price: toNumber(price),
+      manual: isManualEvent({ action, batch: from }),
+      opening: closeOfOpening({ batch: from }) !== null,
+      batch: from,
+      step: steps?.[i] ?? null,
+      scale: scales[i]!,
       whole: { price, ...wholeOf(all, id) },
       was: marks.get(id)?.was ?? null,
     }))
     .sort((a, b) => a.time - b.time);
+}
+
+/** What each fill's units have become by now: of a position of 100 that a split made 400, each is 4. */
+function scalesOf(fills: readonly Fill[], steps: readonly TradeStep[] | null): readonly number[] {
+  let scale = 1;
+  const scales = fills.map(() => 1);
+  for (let i = fills.length - 1; i >= 0; i--) {
+    scales[i] = scale;
+    const after = steps?.[i]?.held;
+    if (fills[i]!.action === 'split' && after) scale *= toNumber(after) / toNumber(subtract(after, fills[i]!.quantity));
+  }
+  return scales;
 }

@@ -7,11 +7,12 @@ import type { FilterWords } from './filterWords.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import { journalSummary } from './journalSummary.ts';
 import type { JournalView } from './journalView.ts';
-import type { ListQuery, ListWindow, listPages } from './listPages.ts';
+import type { ListPlace, ListQuery, ListWindow, listPages } from './listPages.ts';
 import { loadCode } from './loadedCode.ts';
 import type { OverdueOption } from './overdueOptions.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
+import type { TradePage } from './tradePage.ts';
 
 /** What is asked about the trades of a journal. */
 export type JournalQuestions = {
@@ -24,6 +25,10 @@ export type JournalQuestions = {
   currencies(imports: string): Promise<readonly string[]>;
   /** The items of the list from one place to another. */
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
+  /** Where a row is in its list; null when it is not there. */
+  place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
+  /** Everything about the row that has a trade, or a fill, of this id; null when there is none. */
+  page(id: string, view: JournalView): Promise<TradePage | null>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** A trade with what is written on it; null when it is there no more. */
@@ -60,7 +65,18 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       await load([query.filter], query.view);
       const { listPages } = await import('./listPages.ts');
       list ??= listPages(grouped);
-      return list(query, from, to);
+      return list.window(query, from, to);
+    },
+    async place(query, id) {
+      await load([query.filter], query.view);
+      const { listPages } = await import('./listPages.ts');
+      list ??= listPages(grouped);
+      return list.place(query, id);
+    },
+    async page(id, view) {
+      await load([], view);
+      const { tradePage } = await import('./tradePage.ts');
+      return tradePage(grouped, id, view);
     },
     async detail(id, view) {
       await load([], view);

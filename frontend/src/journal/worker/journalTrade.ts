@@ -22,7 +22,9 @@ export type JournalTrade = {
   readonly gross: Decimal;
   readonly fees: Decimal;
   readonly net: Decimal;
-  /** Net in multiples of the planned risk; null when no risk is known. */
+  /** Money at risk, planned or at the stop; null when it is not known. */
+  readonly risk: Decimal | null;
+  /** Net in multiples of that risk; null when it is not known. */
   readonly r: number | null;
   readonly fills: number;
   readonly setup: string;
@@ -57,6 +59,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     gross,
     fees,
     net,
+    risk: risk > 0n ? risk : null,
     r: risk > 0n ? Number(net) / Number(risk) : null,
     fills: table.fillCount[row]!,
     setup: table.setups[table.setup[row]!] ?? '',

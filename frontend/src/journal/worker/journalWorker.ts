@@ -81,6 +81,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     count: (...asked) => questions.count(...asked),
     filterWords: (...asked) => questions.filterWords(...asked),
     window: (...asked) => questions.window(...asked),
+    place: (...asked) => questions.place(...asked),
+    page: (...asked) => questions.page(...asked),
     detail: (...asked) => questions.detail(...asked),
     written: (...asked) => questions.written(...asked),
     currencies: (...asked) => questions.currencies(...asked),

@@ -3,6 +3,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type ListEntry, type ListSort, listEntries, sortRows } from '#domain/journal/views/sortRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { daySummary } from './daySummary.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
@@ -46,8 +47,11 @@ function unknownLast(table: TradeTable, order: Uint32Array): Uint32Array {
   return Uint32Array.from([...order.filter(isKnown), ...order.filter((row) => !isKnown(row))]);
 }
 
-/** Pages of the list of a grouped journal. The order is computed once for as long as filter, view and sort stay the same. */
-export function listPages(grouped: GroupedTrades): (query: ListQuery, from: number, to: number) => ListWindow {
+/** Where a row is in its list: its place from 0, how many there are, and the rows before and after it. */
+export type ListPlace = { readonly at: number; readonly of: number; readonly before: TradeId | null; readonly after: TradeId | null };
+
+/** The list of a grouped journal: its pages, and the place of a row. The order is computed once for as long as filter, view and sort stay the same. */
+export function listPages(grouped: GroupedTrades) {
   let places: Order | null = null;
 
   function placesOf({ filter, view, sort }: ListQuery): Order {
@@ -65,7 +69,15 @@ export function listPages(grouped: GroupedTrades): (query: ListQuery, from: numb
     return places;
   }
 
-  return (query, from, to) => {
+  function place(query: ListQuery, id: TradeId): ListPlace | null {
+    const { id: ids } = grouped.tableOf(query.view.unit ?? 'trade', query.view.gross);
+    const rows = placesOf(query).list.flatMap((entry) => ('row' in entry ? [entry.row] : []));
+    const at = rows.findIndex((row) => ids[row] === id);
+    const idAt = (row: number | undefined): TradeId | null => (row === undefined ? null : ids[row]!);
+    return at < 0 ? null : { at, of: rows.length, before: idAt(rows[at - 1]), after: idAt(rows[at + 1]) };
+  }
+
+  function window(query: ListQuery, from: number, to: number): ListWindow {
     const { unit = 'trade', gross } = query.view;
     const { list, heads, trades, digits } = placesOf(query);
     const [table, results] = [grouped.tableOf(unit, gross), grouped.resultsOf(query.view)];
@@ -74,5 +86,6 @@ export function listPages(grouped: GroupedTrades): (query: ListQuery, from: numb
         ? { kind: 'trade', ...grouped.rowAt(query.view, place.row) }
         : { kind: 'day', day: place.day, ...daySummary(table, results, place.rows) };
     return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
-  };
+  }
+  return { window, place };
 }

@@ -1,0 +1,43 @@
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import type { FillRow } from './fillsOfTrade.ts';
+import { findTrade } from './findTrade.ts';
+import type { GroupedTrades } from './groupedTrades.ts';
+import type { JournalTrade } from './journalTrade.ts';
+import type { JournalView } from './journalView.ts';
+import type { GroupedRow } from './rowGroup.ts';
+import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
+import { writtenOnTrade } from './writtenOnTrade.ts';
+
+/** One trade of a page: with what is written on it, its fills, and all fees paid. Money before fees where the view asks for that. */
+export type PageLeg = {
+  readonly trade: JournalTrade;
+  readonly written: AnnotatedTradeRow;
+  readonly fills: readonly FillRow[];
+  readonly paid: Decimal;
+};
+
+/** A row of the list with everything about it; `asked`: the trade of it that was looked for, the row's first where it was the row itself. */
+export type TradePage = GroupedRow & {
+  readonly asked: TradeId;
+  readonly legs: readonly PageLeg[];
+  readonly detail: TradeDetail;
+};
+
+/** The page of the row that has a trade, or a fill, of this id. Money, whatever results are shown in. */
+export function tradePage(grouped: GroupedTrades, id: string, view: JournalView): TradePage | null {
+  const { unit = 'trade', gross } = view;
+  const { parts, rowAt } = grouped;
+  const found = findTrade(parts, id, unit);
+  if (found === null) return null;
+  const row = rowAt({ unit, gross }, found.row);
+  const detail = tradeDetail(parts, row.trade.id, unit, gross)!;
+  const trades = detail.trades.length === 0 ? [row.trade] : detail.trades;
+  const legs = trades.map((trade, at) => {
+    const fills = detail.fills[at]!;
+    const written = writtenOnTrade(parts.chapters, grouped.tables, trade.id)!;
+    return { trade, written, fills, paid: sumOf(fills.map(({ fee }) => fee)) };
+  });
+  return { ...row, asked: found.trade, legs, detail };
+}
