@@ -18,6 +18,7 @@ const row = (action: FillRow['action'], quantity: number, day: string): FillRow 
     fee: ZERO,
     manual: false,
     opening: false,
+    ...{ batch: '', step: null, scale: 1, statedGross: null },
     whole: { quantity: decimalOf(quantity), price: decimalOf(400), fee: ZERO },
     was: null,
   },

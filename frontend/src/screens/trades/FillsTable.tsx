@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import * as fillTexts from '#copy/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import css from '#frontend/parts/strategies/DetailTable.module.css';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import css from './DetailTable.module.css';
 import { FillLine } from './FillLine.tsx';
 
 const EditFillDialog = lazy(() => import('#frontend/parts/fills/EditFillDialog.tsx'));

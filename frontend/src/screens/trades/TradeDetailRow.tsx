@@ -3,14 +3,14 @@
 import { lazy, Suspense } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
+import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
+import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
 import { LegFills } from './LegFills.tsx';
-import { LegsTable } from './LegsTable.tsx';
-import { PayoffChart } from './PayoffChart.tsx';
-import { StrategyEditor } from './StrategyEditor.tsx';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
 
@@ -49,7 +49,7 @@ export function TradeDetailRow({
           ) : (
             <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
           )}
-          <PayoffChart detail={value} money={money} />
+          <PayoffFacts detail={value} money={money} />
           {value.trades.length > 1 && <LegFills detail={value} zone={view.zone} money={money} />}
         </>
       ) : (

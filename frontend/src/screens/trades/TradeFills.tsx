@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
 import { FillsTable } from './FillsTable.tsx';
-import { TradeActions } from './TradeActions.tsx';
 
 /** One trade by its fills, with what can be recorded for it. */
 export function TradeFills(props: ComponentProps<typeof FillsTable>) {

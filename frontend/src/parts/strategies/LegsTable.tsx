@@ -2,13 +2,14 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { Amount } from '#format/Amount.tsx';
 import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { rowText } from '../trades/rowText.ts';
 import css from './DetailTable.module.css';
 import { LegRow } from './LegRow.tsx';
 
@@ -25,6 +26,7 @@ export function LegsTable({
   row,
   zone,
   money,
+  hrefOf,
 }: {
   readonly trades: readonly JournalTrade[];
   /** Fees paid for each trade. */
@@ -33,6 +35,8 @@ export function LegsTable({
   readonly row: GroupedRow;
   readonly zone: string;
   readonly money: MoneyFormat;
+  /** Where a leg is shown by itself. */
+  readonly hrefOf?: (leg: TradeId) => string;
 }) {
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
@@ -68,6 +72,7 @@ export function LegsTable({
             digits={digits}
             zone={zone}
             money={money}
+            href={hrefOf?.(trade.id)}
           />
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
@@ -9,6 +10,8 @@ import { listStamp } from '#format/stamp.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import css from './DetailTable.module.css';
 
+const sideOf = ({ side }: JournalTrade): string => (side === 'long' ? 'Buy' : 'Sell');
+
 /** One leg: what was bought or sold, when, at what prices, and what came of it. */
 export const LegRow = ({
   trade,
@@ -17,6 +20,7 @@ export const LegRow = ({
   digits,
   zone,
   money,
+  href,
 }: {
   readonly trade: JournalTrade;
   readonly name: string;
@@ -25,10 +29,19 @@ export const LegRow = ({
   readonly digits: number;
   readonly zone: string;
   readonly money: MoneyFormat;
+  readonly href: string | undefined;
 }) => (
   <tr>
     <th scope="row">
-      <b>{trade.side === 'long' ? 'Buy' : 'Sell'}</b> {name}
+      {href === undefined ? (
+        <>
+          <b>{sideOf(trade)}</b> {name}
+        </>
+      ) : (
+        <Link to={href}>
+          <b>{sideOf(trade)}</b> {name}
+        </Link>
+      )}
     </th>
     <td>
       <Amount>{money.size(count(trade.side === 'long' ? trade.quantity : -trade.quantity))}</Amount>

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as tradesTexts from '#copy/tradesTexts.ts';
-import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
-import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
-import css from './TradeDetail.module.css';
+import { outcomeQuestion } from '../manual/outcomeDraft.ts';
+import { deleteTrades } from './deleteTrades.ts';
+import css from './TradeActions.module.css';
 
-const OutcomesDialog = lazy(() => import('#frontend/parts/manual/OutcomesDialog.tsx'));
-const SplitDialog = lazy(() => import('#frontend/parts/manual/SplitDialog.tsx'));
+const OutcomesDialog = lazy(() => import('../manual/OutcomesDialog.tsx'));
+const SplitDialog = lazy(() => import('../manual/SplitDialog.tsx'));
 
 /** What can be done with a trade: deleting it, and what happens to an open position without a fill: an option ends, shares are split. */
 export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; readonly fills: readonly FillRow[] }) {

@@ -3,10 +3,10 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
-import css from './TradeDetail.module.css';
+import css from './PayoffFacts.module.css';
 
 /** What a strategy makes or loses at expiry before fees, and the cost basis of shares held. What is not defined is not shown. */
-export function PayoffChart({ detail: { payoff, costBasis }, money }: { readonly detail: TradeDetail; readonly money: MoneyFormat }) {
+export function PayoffFacts({ detail: { payoff, costBasis }, money }: { readonly detail: TradeDetail; readonly money: MoneyFormat }) {
   const breakevens = payoff?.breakevens?.map((value) => Number(formatDecimal(value))) ?? [];
   // For legs that expire on one day everything is known: what has no bound there is unlimited.
   const unlimited = payoff?.breakevens ? 'Unlimited' : null;
