@@ -9,10 +9,10 @@ import { journalSummary } from './journalSummary.ts';
 import type { JournalView } from './journalView.ts';
 import type { ListPlace, ListQuery, ListWindow, listPages } from './listPages.ts';
 import { loadCode } from './loadedCode.ts';
+import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
-import type { TradePage } from './tradePage.ts';
 
 /** What is asked about the trades of a journal. */
 export type JournalQuestions = {
@@ -28,7 +28,7 @@ export type JournalQuestions = {
   /** Where a row is in its list; null when it is not there. */
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
   /** Everything about the row that has a trade, or a fill, of this id; null when there is none. */
-  page(id: string, view: JournalView): Promise<TradePage | null>;
+  page(id: string, view: JournalView): Promise<OpenedTrade | null>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** A trade with what is written on it; null when it is there no more. */
@@ -75,8 +75,8 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     },
     async page(id, view) {
       await load([], view);
-      const { tradePage } = await import('./tradePage.ts');
-      return tradePage(grouped, id, view);
+      const { openedTrade } = await import('./openedTrade.ts');
+      return openedTrade(grouped, id, view);
     },
     async detail(id, view) {
       await load([], view);

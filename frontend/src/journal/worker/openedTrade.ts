@@ -11,7 +11,7 @@ import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
 import { writtenOnTrade } from './writtenOnTrade.ts';
 
 /** One trade of a page: with what is written on it, its fills, and all fees paid. Money before fees where the view asks for that. */
-export type PageLeg = {
+export type OpenedLeg = {
   readonly trade: JournalTrade;
   readonly written: AnnotatedTradeRow;
   readonly fills: readonly FillRow[];
@@ -19,14 +19,14 @@ export type PageLeg = {
 };
 
 /** A row of the list with everything about it; `asked`: the trade of it that was looked for, the row's first where it was the row itself. */
-export type TradePage = GroupedRow & {
+export type OpenedTrade = GroupedRow & {
   readonly asked: TradeId;
-  readonly legs: readonly PageLeg[];
+  readonly legs: readonly OpenedLeg[];
   readonly detail: TradeDetail;
 };
 
 /** The page of the row that has a trade, or a fill, of this id. Money, whatever results are shown in. */
-export function tradePage(grouped: GroupedTrades, id: string, view: JournalView): TradePage | null {
+export function openedTrade(grouped: GroupedTrades, id: string, view: JournalView): OpenedTrade | null {
   const { unit = 'trade', gross } = view;
   const { parts, rowAt } = grouped;
   const found = findTrade(parts, id, unit);
