@@ -115,6 +115,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
+  missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   savedViews: { get: ['access', 'writing'], put: ['writing'] },
   notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
 };

@@ -48,6 +48,8 @@ export const errors = {
   day_changed: { status: 409, message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.' },
   settings_changed: { status: 409, message: 'These settings were changed on another device. Reload to see the latest, then try again.' },
   views_changed: { status: 409, message: 'Your saved views were changed on another device. Look at them again, then save.' },
+  missed_not_found: { status: 404, message: 'That missed trade was deleted. Reload to see the latest.' },
+  missed_changed: { status: 409, message: 'This missed trade was changed on another device. Look at it again, then save.' },
   close_not_waiting: { status: 409, message: 'That close already has an opening. Reload to see the latest.' },
   opening_late: { status: 409, message: 'A position must open before it closes. Choose an earlier day or time.' },
   opening_not_found: { status: 404, message: 'That opening is no longer in your journal.' },

@@ -1,15 +1,18 @@
 import type { DayNote } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, type JournalSettings } from '#domain/journal/model/journalSettings.ts';
+import type { MissedTrade } from '#domain/missed/missedTrade.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import { dayNotes } from './dayNotes.ts';
 import { journalSettingsItems } from './loadJournalSettings.ts';
+import { MISSED, missedTradeItems } from './missedTrades.ts';
 import { noteItems } from './noteItems.ts';
 
-/** Everything that a person wrote: notes by their names, days, and the settings. `others` are items of no kind that is known here. */
+/** Everything that a person wrote: notes by their names, days, missed trades, and the settings. `others` are items of no kind that is known here. */
 export type Writing = {
   readonly notes: ReadonlyMap<string, string>;
   readonly days: readonly (DayNote & { readonly day: string })[];
+  readonly missed: readonly MissedTrade[];
   readonly settings: JournalSettings;
   readonly others: readonly Item[];
 };
@@ -23,14 +26,19 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     const { version: _, ...day } = await dayNotes.read(item);
     return { day: item.sk.slice('DAY#'.length), ...day };
   });
+  const missed = of(MISSED).map((item) => {
+    const { revision: _, ...trade } = missedTradeItems.read(item);
+    return trade;
+  });
   const [stored] = of('SETTINGS');
   const { revision: _, ...settings } =
     stored === undefined ? { ...defaultJournalSettings, revision: 0 } : await journalSettingsItems.read(stored);
   return {
     notes: new Map(await Promise.all(notes)),
     days: await Promise.all(days),
+    missed,
     settings,
     // The lines by month repeat what the days say.
-    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|SETTINGS$)/.test(sk)),
+    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|SETTINGS$)/.test(sk)),
   };
 }

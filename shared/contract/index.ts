@@ -7,6 +7,7 @@ import { deletion } from './areas/deletion.ts';
 import { exports } from './areas/exports.ts';
 import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
+import { missedTrades } from './areas/missedTrades.ts';
 import { notifications } from './areas/notifications.ts';
 import { recovery } from './areas/recovery.ts';
 import { savedViews } from './areas/savedViews.ts';
@@ -23,6 +24,7 @@ export const api = {
   trades,
   days,
   journalSettings,
+  missedTrades,
   savedViews,
   imports,
   contact,

@@ -4,6 +4,8 @@ import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import { routes as dayRoutes } from '#functions/api/days/index.ts';
 import { routes as settingsRoutes } from '#functions/api/journalSettings/index.ts';
+import { routes as missedRoutes } from '#functions/api/missedTrades/index.ts';
+import { missedTrade } from '#functions/api/missedTrades/testing/missedTrade.ts';
 import { routes as viewRoutes } from '#functions/api/savedViews/index.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -39,6 +41,30 @@ it('settings of the journal are read and saved under theirs', async () => {
   expect((await ask('save', { version: journalSettingsVersion(defaultJournalSettings), tags: ['a'] })).status).toBe(200);
   expect(table.denied).toEqual([]);
   expect(granted(areas.journalSettings).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('missed trades are logged, listed, moved to another time and deleted under theirs', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const table = fencedTable(base, areas.missedTrades);
+  const ask = async (name: keyof typeof api.missedTrades, input?: Record<string, unknown>) => {
+    const { status, body } = await callEndpoint(missedRoutes({ ...world, table }), api.missedTrades[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { id: string; version: number };
+  };
+  const { id, version } = await ask('log', missedTrade);
+  expect((await ask('edit', { ...missedTrade, id, version, seenAt: '2026-03-05T15:00:00Z' })).id).not.toBe(id);
+  await ask('list');
+  const edited = await callEndpoint(
+    missedRoutes({ ...world, table }),
+    api.missedTrades.edit,
+    { ...missedTrade, id, version },
+    { token: 'u1' },
+  );
+  expect(edited.body.code).toBe('missed_not_found');
+  await ask('remove', { id });
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.missedTrades).filter((grant) => !table.used.has(grant))).toEqual([]);
 });
 
 it('saved views are listed and saved under theirs', async () => {

@@ -25,6 +25,7 @@ const areas: Areas = {
   exports: () => import('#functions/api/exports/index.ts'),
   imports: () => import('#functions/api/imports/index.ts'),
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
+  missedTrades: () => import('#functions/api/missedTrades/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),

@@ -144,6 +144,8 @@ describe('every group of the table', () => {
     expect(JSON.parse(files['trades.json']!)).toMatchObject([{ id: note!.trade, noteExcerpt: 'Why maya waited' }, { noteId: null }]);
     expect(JSON.parse(files['days.json']!)).toMatchObject([{ day: '2026-03-02', plan: 'maya waits', tags: [{ name: 'sleep', value: 4 }] }]);
     expect(files['journal-settings.json']).toContain('tag of maya');
+    expect(JSON.parse(files['missed-trades.json']!)).toMatchObject([{ symbol: 'TSLA', entry: '400', exit: '390', note: 'maya hesitated' }]);
+    expect(files['missed-trades.csv']).toContain('TSLA,short');
     expect(files['more.json']).not.toContain('WRITING');
   });
 

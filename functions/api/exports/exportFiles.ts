@@ -2,7 +2,7 @@ import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
-import { dayColumns, type NoteRow, noteColumns } from './noteColumns.ts';
+import { dayColumns, missedColumns, type NoteRow, noteColumns } from './noteColumns.ts';
 import { readMe } from './readMe.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
@@ -42,6 +42,7 @@ export function exportFiles(
     ...list('fills', journal.fills, fillColumns),
     ...list('notes', notesOf(all, journal), noteColumns),
     ...list('days', all.writing.days, dayColumns),
+    ...list('missed-trades', all.writing.missed, missedColumns),
     'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),

@@ -1,5 +1,6 @@
 import type { DayNote } from '#domain/days/dayNote.ts';
 import type { CsvColumn } from '#domain/exports/csvText.ts';
+import { type MissedTrade, missedOutcome } from '#domain/missed/missedTrade.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { moment, words } from './tradeColumns.ts';
 
@@ -30,4 +31,21 @@ export const dayColumns: readonly CsvColumn<DayNote & { readonly day: string }>[
   ['plan', ({ plan }) => plan],
   ['key_levels', ({ keyLevels }) => keyLevels],
   ['reflection', ({ reflection }) => reflection],
+];
+
+export const missedColumns: readonly CsvColumn<MissedTrade>[] = [
+  ['seen_at', ({ seenAt }) => moment(seenAt)],
+  ['symbol', ({ symbol }) => symbol],
+  ['side', ({ side }) => side],
+  ['quantity', ({ quantity }) => quantity],
+  ['multiplier', ({ multiplier }) => multiplier],
+  ['currency', ({ currency }) => currency],
+  ['entry', ({ entry }) => entry],
+  ['stop', ({ stop }) => stop],
+  ['target', ({ target }) => target],
+  ['imagined_exit', ({ exit }) => exit],
+  ['imagined_result', (trade) => missedOutcome(trade).result],
+  ['setup', ({ setup }) => setup],
+  ['reason', ({ reason }) => reason],
+  ['note', ({ note }) => note],
 ];

@@ -14,6 +14,7 @@ import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { saveDay } from '#functions/journal/dayNotes.ts';
 import { saveJournalSettings } from '#functions/journal/loadJournalSettings.ts';
+import { logMissedTrade, missedId } from '#functions/journal/missedTrades.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
@@ -84,6 +85,9 @@ async function writing(world: TestWorld, userId: UserId, name: string): Promise<
   });
   const plan = { plan: `${name} waits`, bias: 'bullish', tags: [{ name: 'sleep', value: 4 }] } as const;
   await saveDay(world.table, userId, '2026-03-02', plan, dayVersion(emptyDay), millis(world.now()));
+  const missed = { symbol: 'TSLA', side: 'short', currency: 'USD', multiplier: ONE, quantity: null, entry: decimal('400') } as const;
+  const imagined = { stop: null, target: null, exit: decimal('390'), seenAt: millis(world.now()), setup: null, reason: null } as const;
+  await logMissedTrade(world.table, userId, missedId(world.now(), name), { ...missed, ...imagined, note: `${name} hesitated` });
   const known = journalSettingsVersion(defaultJournalSettings);
   await saveJournalSettings(world.table, userId, { tags: [`tag of ${name}`] }, known);
 }

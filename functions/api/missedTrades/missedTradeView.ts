@@ -1,0 +1,39 @@
+import type { MissedTrade } from '#domain/missed/missedTrade.ts';
+import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { instantOf } from '#domain/units/millis.ts';
+import type { StoredMissedTrade } from '#functions/journal/missedTrades.ts';
+
+type PriceField = 'multiplier' | 'quantity' | 'entry' | 'stop' | 'target' | 'exit';
+/** A missed trade as it travels: prices as decimal text, the time as ISO 8601. */
+type MissedTradeText = Omit<MissedTrade, PriceField | 'seenAt'> & {
+  readonly [Name in PriceField]: null extends MissedTrade[Name] ? string | null : string;
+} & { readonly seenAt: string };
+
+const priceOf = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
+const textOf = (price: Decimal | null): string | null => (price === null ? null : formatDecimal(price));
+
+/** A missed trade from its text. */
+export const parseMissedTrade = ({ multiplier, quantity, entry, stop, target, exit, seenAt, ...rest }: MissedTradeText): MissedTrade => ({
+  ...rest,
+  symbol: rest.symbol.toUpperCase(),
+  ...{ multiplier: decimal(multiplier), entry: decimal(entry), seenAt: instantOf(seenAt) },
+  ...{ quantity: priceOf(quantity), stop: priceOf(stop), target: priceOf(target), exit: priceOf(exit) },
+});
+
+/** A stored one as it is answered. */
+export const missedTradeView = ({
+  revision,
+  seenAt,
+  multiplier,
+  quantity,
+  entry,
+  stop,
+  target,
+  exit,
+  ...rest
+}: StoredMissedTrade): MissedTradeText & { readonly id: string; readonly version: number } => ({
+  ...rest,
+  ...{ multiplier: formatDecimal(multiplier), entry: formatDecimal(entry), seenAt: new Date(seenAt).toISOString() },
+  ...{ quantity: textOf(quantity), stop: textOf(stop), target: textOf(target), exit: textOf(exit) },
+  version: revision,
+});
