@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { installable } from './frontend/installable/installable.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { siteHome } from './infra/siteHome.ts';
 import { api } from './shared/contract/index.ts';
@@ -73,7 +74,13 @@ const workerParts = /shared\/domain\/(units\/|trades\/netOf|options\/(payoff|leg
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), contractRoutes(), productionRouter(), prerenderedPages(siteHome())],
+  plugins: [
+    react(),
+    contractRoutes(),
+    productionRouter(),
+    prerenderedPages(siteHome()),
+    installable('src/serviceWorker/serviceWorkerThread.ts'),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -107,6 +107,17 @@ it.each(usedPaths)(
     }
   },
 );
+
+it('the service worker stores files of the site that are there, and every script of a screen, but no page rendered ahead', () => {
+  const worker = readFileSync(join(site, 'sw.js'), 'utf8');
+  const stored = [...worker.matchAll(/\/(?:assets|icons)\/[\w.-]+|\/(?:index\.html|theme\.js|favicon\.svg)/g)].map(([file]) => file);
+  expect(stored.filter((file) => !existsSync(join(site, file)))).toEqual([]);
+  for (const screen of Object.keys(screens))
+    for (const file of loadedWith(screen)) expect(stored, `${screen} needs it`).toContain(`/${file}`);
+  expect(stored.filter((file) => /page-|pages/.test(file))).toEqual([]);
+  for (const { src } of JSON.parse(readFileSync(join(site, 'app.webmanifest'), 'utf8')).icons)
+    expect(existsSync(join(site, src))).toBe(true);
+});
 
 it.each(Object.entries(screens))('%s is usable after no more script than its budget', (screen, budget) => {
   const needed = loadedWith(screen, loadedWith('main.tsx'));

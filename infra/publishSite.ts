@@ -6,12 +6,31 @@ const askAgain = 'no-cache';
 
 /**
  * Uploads dist/site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that open pages keep
- * working; the page itself goes last, then CloudFront forgets what it cached.
+ * working; the page goes after all that it names, and the service worker, which checks the page, last. Then CloudFront forgets what it cached.
  */
 export function publishSite(aws: Aws, { bucket, distribution }: { readonly bucket: string; readonly distribution: string }): void {
   const target = `s3://${bucket}`;
   aws('s3', 'cp', 'dist/site/assets', `${target}/assets`, '--recursive', '--cache-control', immutable);
-  aws('s3', 'sync', 'dist/site', target, '--exclude', 'assets/*', '--exclude', 'index.html', '--cache-control', askAgain);
+  aws(
+    's3',
+    'sync',
+    'dist/site',
+    target,
+    '--exclude',
+    'assets/*',
+    '--exclude',
+    'index.html',
+    '--exclude',
+    'sw.js',
+    '--exclude',
+    '*.webmanifest',
+    '--cache-control',
+    askAgain,
+  );
+  // Not every machine that deploys knows this ending.
+  const manifest = ['--content-type', 'application/manifest+json', '--cache-control', askAgain];
+  aws('s3', 'cp', 'dist/site/app.webmanifest', `${target}/app.webmanifest`, ...manifest);
   aws('s3', 'cp', 'dist/site/index.html', `${target}/index.html`, '--cache-control', askAgain);
+  aws('s3', 'cp', 'dist/site/sw.js', `${target}/sw.js`, '--cache-control', askAgain);
   aws('cloudfront', 'create-invalidation', '--distribution-id', distribution, '--paths', '/*');
 }

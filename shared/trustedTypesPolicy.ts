@@ -1,2 +1,2 @@
-/** The one Trusted Types policy of the site: makes the address of the book's worker. */
+/** The one Trusted Types policy of the site: makes the addresses of its workers and its service worker. */
 export const trustedTypesPolicy = 'afterbell';

@@ -10,6 +10,13 @@
   }
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
+  // The bars of the browser around the page have the color of its theme, whatever the system's is.
+  function paint() {
+    var color = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+    if (color) for (var meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = color;
+  }
+  document.addEventListener('DOMContentLoaded', paint);
+  new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 })();
 // A page that was rendered ahead of time for a visitor to use: what is pressed or sent before the app has taken it over is kept, and done then.
 (() => {

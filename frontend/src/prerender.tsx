@@ -5,7 +5,10 @@ import { App, fullTitle } from './app/App.tsx';
 import { BrowserContext } from './browser/BrowserContext.ts';
 import { createBrowser } from './browser/createBrowser.ts';
 import { createDatabase } from './browser/storage/createDatabase.ts';
-import { screens } from './screens/index.ts';
+import { guardsOfUnbuilt, screens } from './screens/index.ts';
+
+/** Every address of the app: of screens, and of those that are not built yet. */
+export const appPaths: readonly string[] = [...screens, ...guardsOfUnbuilt].map(({ path }) => path);
 
 /** Never split a page into parts that a script would have to put in place. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
@@ -28,6 +31,7 @@ export async function prerender(path: string): Promise<{ html: string; title: st
     clock: { now: () => Date.now() },
     leaveSite: nowhere,
     openWorker: nowhere,
+    serviceWorker: null,
   });
   let failure: unknown = null;
   const { prelude } = await prerenderToNodeStream(

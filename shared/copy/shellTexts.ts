@@ -1,9 +1,13 @@
 // What the frame around every page says.
 
 export const unreachable = 'Can’t reach Afterbell. Check your connection.';
+export const offlineLocked =
+  'You’re offline. Your journal is encrypted in this browser and opens once you’re connected. Nothing you wrote is lost.';
 export const disclaimer = 'A journal, not advice. Trading can lose money.';
 export const search = 'Search or jump to…';
 export const toLight = 'Switch to light theme';
+export const newVersion = 'A new version is ready.';
+export const reload = 'Reload';
 export const toDark = 'Switch to dark theme';
 
 // When a call fails

@@ -35,6 +35,7 @@ async function live(story: Story): Promise<Outcome> {
     locale: 'en-US',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
+    serviceWorkers: story.isInstalled ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(reportViolations);

@@ -20,6 +20,7 @@ import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
@@ -57,6 +58,7 @@ export const stories: readonly Story[] = [
   accounts,
   yourData,
   notifications,
+  offline,
   money,
   imports,
   importFiles,

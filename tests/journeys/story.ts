@@ -14,4 +14,9 @@ export type Scene = {
 };
 
 /** A journey whose title is a fact, run in a real browser against the whole local product. */
-export type Story = { readonly title: string; run(scene: Scene): Promise<void> };
+export type Story = {
+  readonly title: string;
+  /** With the service worker, which stores the whole site: other journeys do without. */
+  readonly isInstalled?: true;
+  run(scene: Scene): Promise<void>;
+};

@@ -17,7 +17,13 @@ export function Guard({ access, children }: { readonly access: AccessRule; reado
   const location = useLocation();
   if (access === 'public') return children;
   if (status === 'checking') return <Loading />;
-  if (status === 'away') return <Loading problem={shellTexts.unreachable} retry={() => void session.validate()} />;
+  if (status === 'away')
+    return (
+      <Loading
+        problem={navigator.onLine === false ? shellTexts.offlineLocked : shellTexts.unreachable}
+        retry={() => void session.validate()}
+      />
+    );
   if (access === 'signedOut') {
     if (user === null) return children;
     const from = returnPathOf(location.state) ?? '/dashboard';

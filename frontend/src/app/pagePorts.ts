@@ -1,13 +1,29 @@
 import type { BrowserPorts, OpenedWorker, WorkerName } from '#browser/createBrowser.ts';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { callWorker } from '#browser/workers/callWorker.ts';
-import { workerStarter } from '#browser/workers/workerStarter.ts';
+import type { ServiceWorkerPort } from '#browser/workers/serviceWorkerPort.ts';
+import { trustedScripts } from '#browser/workers/trustedScripts.ts';
 import importWorkerUrl from '#journal/import/importWorkerThread.ts?worker&url';
 import journalWorkerUrl from '#journal/worker/journalWorkerThread.ts?worker&url';
 
 const workerUrls: Readonly<Record<WorkerName, string>> = { journal: journalWorkerUrl, import: importWorkerUrl };
 
-const startWorker = workerStarter();
+const trusted = trustedScripts();
+
+/** The dev server has no service worker: one that a built site left at its address goes. */
+function serviceWorkerPort(): ServiceWorkerPort | null {
+  const { serviceWorker } = navigator;
+  if (serviceWorker === undefined) return null;
+  if (import.meta.env.DEV) {
+    void serviceWorker.getRegistrations().then((all) => all.map((each) => each.unregister()));
+    return null;
+  }
+  return {
+    version: new URL(import.meta.url).pathname,
+    register: () => serviceWorker.register(trusted('/sw.js'), { updateViaCache: 'none' }),
+    reload: () => location.reload(),
+  };
+}
 
 /** The world of a page in a browser. */
 export const pagePorts: BrowserPorts = {
@@ -18,7 +34,8 @@ export const pagePorts: BrowserPorts = {
   clock: { now: () => Date.now() },
   leaveSite: (url) => location.assign(url),
   openWorker<T>(name: WorkerName): OpenedWorker<T> {
-    const worker = startWorker(workerUrls[name]);
+    const worker = new Worker(trusted(workerUrls[name]), { type: 'module' });
     return { remote: callWorker<T>(worker), stop: () => worker.terminate() };
   },
+  serviceWorker: serviceWorkerPort(),
 };

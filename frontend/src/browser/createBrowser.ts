@@ -6,6 +6,7 @@ import { createSession } from './session/createSession.ts';
 import { tokenIn } from './session/session.ts';
 import type { Database } from './storage/createDatabase.ts';
 import { createToasts } from './toasts/createToasts.ts';
+import type { ServiceWorkerPort } from './workers/serviceWorkerPort.ts';
 
 /** The workers of the product, by what they do. */
 export type WorkerName = 'journal' | 'import';
@@ -26,6 +27,8 @@ export type BrowserPorts = {
   readonly leaveSite: (url: string) => void;
   /** Starts a worker: its object, each method as a call, and how to end it. */
   readonly openWorker: <T>(name: WorkerName) => OpenedWorker<T>;
+  /** Null where the browser or this build has none. */
+  readonly serviceWorker: ServiceWorkerPort | null;
 };
 export type OpenedWorker<T> = { readonly remote: T; readonly stop: () => void };
 
@@ -41,7 +44,19 @@ export type Browser = ReturnType<typeof createEager> & {
 };
 
 function createEager(ports: BrowserPorts) {
-  const { fetch, storage } = ports;
+  const { storage } = ports;
+  const connected = createStore(true);
+  const reached = (isConnected: boolean) => connected.get() !== isConnected && connected.set(isConnected);
+  const fetch: BrowserPorts['fetch'] = async (url, init) => {
+    try {
+      const response = await ports.fetch(url, init);
+      reached(true);
+      return response;
+    } catch (error) {
+      reached(false);
+      throw error;
+    }
+  };
   const { api, forgetReplies } = createApi({
     fetch,
     token: () => tokenIn(storage),
@@ -58,6 +73,8 @@ function createEager(ports: BrowserPorts) {
     showToast: (toast: Toast): void => toasts.show(toast),
     /** Becomes true when the first screen has what it was opened for: what is beside it is fetched after that. */
     firstScreen: createStore(false),
+    /** Whether the last call reached anybody. */
+    connected,
   };
 }
 

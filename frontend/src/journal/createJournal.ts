@@ -17,6 +17,7 @@ export function createJournal({ api, session, ports }: Browser) {
     key: session.sealKey,
     book: () => api.trades.book({}),
     chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
+    now: ports.clock.now,
   });
 
   const refresh = () => document.visibilityState === 'visible' && void journal.sync();

@@ -5,7 +5,7 @@ import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
 import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
 
 const served = servedBook(() => chaptersOf(sampleFills('schwab/transactions.csv')));
-const calls = { book: served.book, chapters: (ids: readonly string[]) => served.chapters({ ids }), key: async () => null };
+const calls = { book: served.book, chapters: (ids: readonly string[]) => served.chapters({ ids }), key: async () => null, now: () => 0 };
 
 /** A worker that was stopped: it answers nothing any more. */
 const stopped = new Proxy({}, { get: () => () => new Promise(() => undefined) }) as JournalWorker;

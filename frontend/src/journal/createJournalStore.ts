@@ -1,3 +1,4 @@
+import { ApiError } from '#browser/api/apiError.ts';
 import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
@@ -17,6 +18,8 @@ export type JournalState = {
   /** Why the last sync failed, in a sentence; null when it did not. */
   readonly problem: string | null;
   readonly offline: boolean;
+  /** When this page last had all that the server has, in UTC milliseconds; null before that. */
+  readonly syncedAt: number | null;
 };
 
 /** What the journal needs: a worker to count in, the two calls, and the key. */
@@ -24,13 +27,15 @@ type JournalPorts = {
   readonly worker: () => JournalWorker;
   /** Decrypts this browser's copy; null where there is none to be had. */
   readonly key: () => Promise<CryptoKey | null>;
+  readonly now: () => number;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
 
-const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false };
+const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false, syncedAt: null };
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+/** Nobody was reached. */
+const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */
 export function createJournalStore(ports: JournalPorts) {
@@ -57,9 +62,9 @@ export function createJournalStore(ports: JournalPorts) {
     change({ syncing: true });
     try {
       await syncBook({ book: ports.book, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
-      if (isOpen()) change({ syncing: false, problem: null, offline: false });
+      if (isOpen()) change({ syncing: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
-      if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline() });
+      if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline(error) });
     }
   });
 

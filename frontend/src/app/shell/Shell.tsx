@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
@@ -16,6 +16,7 @@ import { useTopOfPage } from './useTopOfPage.ts';
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
 const AddTrade = lazy(() => import('#frontend/parts/manual/AddTrade.tsx'));
+const Connection = lazy(() => import('../connection/Connection.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
 export default function Shell() {
@@ -24,9 +25,17 @@ export default function Shell() {
   const [adding, setAdding] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const isScreenShown = useFirstScreenShown();
+  const [query, setQuery] = useSearchParams();
+  const isToAdd = user !== null && query.get('add') === 'trade';
   useTopOfPage();
   useWelcome();
   usePreloadedScreens();
+  // The installed app's shortcut leads here; the address must not open the form again after a reload.
+  useEffect(() => {
+    if (!isToAdd) return;
+    setAdding(true);
+    setQuery((before) => new URLSearchParams([...before].filter(([name]) => name !== 'add')), { replace: true });
+  }, [isToAdd, setQuery]);
   if (status === 'out') return <Outlet />;
   return (
     <div className={folded ? `${css.app} ${css.folded}` : css.app}>
@@ -36,6 +45,7 @@ export default function Shell() {
         <TopBar besideSidebar onAddTrade={() => setAdding(true)} onSearch={() => setSearching(true)} />
         <main id="main" className={css.page} tabIndex={-1}>
           <AppToasts staying />
+          <Suspense fallback={null}>{user && isScreenShown && <Connection />}</Suspense>
           <Outlet />
         </main>
       </div>

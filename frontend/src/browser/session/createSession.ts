@@ -3,7 +3,7 @@ import { ApiError } from '../api/apiError.ts';
 import type { Client } from '../api/createApi.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
 import { createSessionCore, type EndReason, type SessionStores } from './createSessionCore.ts';
-import { signedOut, TOKEN } from './session.ts';
+import { type Session, signedOut, TOKEN } from './session.ts';
 import { sessionEdits } from './sessionEdits.ts';
 import { sessionEndOf } from './tokenClaims.ts';
 
@@ -12,17 +12,19 @@ type SessionPorts = SessionStores & { readonly api: Pick<Client, 'auth' | 'accou
 const CHECK_EVERY = 60_000;
 
 type Watched = {
+  readonly get: () => Session;
   readonly token: () => string | null;
   readonly end: (reason: EndReason) => Promise<void>;
   readonly validate: () => Promise<void>;
 };
 
-function watchSession({ token, end, validate }: Watched, clock: SessionPorts['clock']): void {
+function watchSession({ get, token, end, validate }: Watched, clock: SessionPorts['clock']): void {
   void validate();
   setInterval(() => {
     const bearer = token();
     if (bearer !== null && clock.now() >= sessionEndOf(bearer)) void end('expired');
   }, CHECK_EVERY);
+  window.addEventListener('online', () => get().status === 'away' && void validate());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== TOKEN && key !== null) return;
     if (newValue === null) void end('elsewhere');
@@ -80,7 +82,7 @@ export function createSession({ api, clock, ...stores }: SessionPorts) {
       await end('logout');
     },
     /** Starts watching: the token's end every minute, and what other tabs do. */
-    watch: (): void => watchSession({ token, end, validate }, clock),
+    watch: (): void => watchSession({ get, token, end, validate }, clock),
   };
 }
 export type SessionStore = ReturnType<typeof createSession>;

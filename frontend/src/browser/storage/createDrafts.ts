@@ -63,6 +63,8 @@ export function createDrafts(browser: Browser) {
 
   return {
     save,
+    /** Ends when all that was typed is on disk. */
+    flushAll,
     /** Stores something at once; ends when it is on disk. */
     saveNow(name: string, value: unknown): Promise<void> {
       save(name, value);

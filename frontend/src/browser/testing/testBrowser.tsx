@@ -77,6 +77,7 @@ export function testBrowser({ server = {}, user = null, workers = {}, ...ports }
     clock: { now: () => Date.now() },
     leaveSite: () => undefined,
     openWorker: <T,>(name: WorkerName) => ({ remote: (workers[name] ?? missing(name)) as T, stop: () => undefined }),
+    serviceWorker: null,
     ...ports,
   });
   if (user !== null) {

@@ -3,11 +3,11 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** One line above a screen when the journal could not be updated; the copy in this browser stays on screen. */
+/** One line above a screen when the journal could not be updated. Without a connection the frame says so, and this only what is missing. */
 export function JournalNotice() {
   const { problem, offline, book, syncing, sync } = useJournal();
-  if (problem === null) return null;
   const isCached = book !== null && book.version !== null;
+  if (problem === null || (offline && isCached)) return null;
   return (
     <Notice
       kind="warning"
@@ -18,7 +18,7 @@ export function JournalNotice() {
         </Button>
       }
     >
-      {offline ? (isCached ? journalTexts.offlineCached : journalTexts.offlineEmpty) : problem}
+      {offline ? journalTexts.offlineEmpty : problem}
     </Notice>
   );
 }

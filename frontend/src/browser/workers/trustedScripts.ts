@@ -10,17 +10,16 @@ const ownScript = (url: string): string => {
 };
 
 /**
- * How to start module workers of this site, through the one Trusted Types policy where the browser asks for it. To be made once a page: a second policy of
- * the same name is refused.
+ * How to name scripts of this site to workers and to the service worker: through the one Trusted Types policy where the browser asks for it. To be made
+ * once a page: a second policy of the same name is refused.
  */
-export function workerStarter(): (url: string) => Worker {
+export function trustedScripts(): (url: string) => string {
   let policy: Policy | null = null;
-  const trusted = (url: string): string => {
+  return (url) => {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     if (trustedTypes === undefined) return ownScript(url);
     policy ??= trustedTypes.createPolicy(trustedTypesPolicy, { createScriptURL: ownScript });
-    // The Worker constructor takes the trusted object; its type still asks for a string.
+    // Constructors take the trusted object; their types still ask for a string.
     return policy.createScriptURL(url) as string;
   };
-  return (url) => new Worker(trusted(url), { type: 'module' });
 }

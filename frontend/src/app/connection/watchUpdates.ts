@@ -1,0 +1,53 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createDrafts } from '#browser/storage/createDrafts.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
+
+/** How often (ms) a page that stays open asks for a new build, when it is shown. */
+const APART = 60 * 60 * 1000;
+
+const versionOf = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as string);
+    worker.postMessage('version', [port2]);
+  });
+
+/**
+ * Registers the service worker, and offers to reload when another build than this page's is ready. What was typed is stored before that. A worker of
+ * this page's own build takes over without a word.
+ */
+export function watchUpdates({ ports: { serviceWorker, clock }, part, showToast }: Browser): void {
+  if (serviceWorker === null) return;
+  const { version, register, reload } = serviceWorker;
+  let asked = clock.now();
+
+  async function offer(worker: ServiceWorker): Promise<void> {
+    const takeOver = () => worker.postMessage('take over');
+    if ((await versionOf(worker)) === version) return takeOver();
+    const run = async () => {
+      await part(createDrafts).flushAll();
+      takeOver();
+      reload();
+    };
+    showToast({ text: shellTexts.newVersion, stay: true, action: { label: shellTexts.reload, run: () => void run() } });
+  }
+
+  function follow(registration: ServiceWorkerRegistration | undefined): void {
+    // A browser told to block service workers may answer nothing.
+    if (registration === undefined) return;
+    if (registration.waiting) void offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        // The first worker of a browser has nobody to replace.
+        if (installing.state === 'installed' && registration.active) void offer(installing);
+      });
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || clock.now() - asked < APART) return;
+      asked = clock.now();
+      void registration.update().catch(() => undefined);
+    });
+  }
+  register().then(follow, (error: unknown) => console.warn('The app could not be stored for use without a connection.', error));
+}

@@ -1,0 +1,89 @@
+/** The files of one build that a page needs without a connection. */
+export type Shell = {
+  /** The file the app begins with: it has another name in every build. */
+  readonly version: string;
+  /** Files whose names have a hash of what they hold, by their addresses. */
+  readonly hashed: readonly string[];
+  /** Files that have the same name in every build: address → SHA-256 of what this build made of them, in base64. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Addresses of screens, as regular expressions. */
+  readonly screens: readonly string[];
+};
+
+/** What the worker needs of the browser. */
+type WorkerPorts = {
+  readonly origin: string;
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+/** The page that every screen begins with. */
+const PAGE = '/index.html';
+/** Caches of this worker begin so; no others are touched. */
+export const OWN = 'afterbell-shell-';
+/** A page that does not come within this time (ms) is opened from this browser. */
+const PATIENCE = 4000;
+const AT_ONCE = 6;
+
+const hashOf = async (response: Response): Promise<string> =>
+  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))));
+
+/**
+ * Stores the site's own files of one build in this browser, and answers with them: those with a hash in their name always, pages only when the network
+ * does not. Calls of the API, other sites and everything it does not know go past it untouched.
+ */
+export function shellWorker({ version, hashed, named, screens }: Shell, { origin, caches, fetch, wait }: WorkerPorts) {
+  const own = `${OWN}${version}`;
+  const isHashed = new Set(hashed);
+  const isScreen = screens.map((pattern) => new RegExp(pattern));
+
+  async function storeHashed(cache: Cache, path: string): Promise<void> {
+    const known = await caches.match(path);
+    if (known !== undefined) return cache.put(path, known);
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    await cache.put(path, response);
+  }
+
+  /** What another build left at this address would not fit the rest: then nothing is installed, and the browser tries again later. */
+  async function storeNamed(cache: Cache, path: string): Promise<void> {
+    const response = await fetch(path, { cache: 'no-cache' });
+    if (!response.ok || (await hashOf(response.clone())) !== named[path]) throw new Error(`${path} is not of this build.`);
+    await cache.put(path, response);
+  }
+
+  async function openPage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+    const online = preloaded.catch(() => undefined).then((response) => response ?? fetch(request));
+    const stored = async () => (await caches.open(own)).match(PAGE);
+    const first = await Promise.race([online.catch(() => null), wait(PATIENCE).then(() => null)]);
+    return first ?? (await stored()) ?? online;
+  }
+
+  const openFile = async (request: Request, path: string): Promise<Response> =>
+    (await (await caches.open(own)).match(path)) ?? fetch(request);
+
+  return {
+    /** Stores every file, or fails. */
+    async install(): Promise<void> {
+      const cache = await caches.open(own);
+      const left = [...hashed];
+      const work = async () => {
+        for (let path = left.pop(); path !== undefined; path = left.pop()) await storeHashed(cache, path);
+      };
+      await Promise.all([...Object.keys(named).map((path) => storeNamed(cache, path)), ...Array.from({ length: AT_ONCE }, work)]);
+    },
+    /** Deletes what earlier builds stored. */
+    async activate(): Promise<void> {
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name.startsWith(OWN) && name !== own).map((name) => caches.delete(name)));
+    },
+    /** The answer to a request; null when it is none of this worker's business. */
+    answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null {
+      const { origin: site, pathname } = new URL(request.url);
+      if (request.method !== 'GET' || site !== origin) return null;
+      if (request.mode === 'navigate') return isScreen.some((pattern) => pattern.test(pathname)) ? openPage(request, preloaded) : null;
+      return isHashed.has(pathname) || Object.hasOwn(named, pathname) ? openFile(request, pathname) : null;
+    },
+  };
+}
