@@ -58,6 +58,10 @@ export const errors = {
   fill_not_editable: { status: 409, message: 'This was recorded by hand. Undo it, then record it again.' },
   fill_shared: { status: 409, message: 'One of these fills closed one trade and opened another. Delete both trades, or edit the fill.' },
   trade_not_splittable: { status: 409, message: 'This trade can’t be split there.' },
+  trades_overlap: {
+    status: 409,
+    message: 'At those times, trades of the same symbol would overlap and become different trades. Nothing was changed.',
+  },
   trades_not_mergeable: { status: 409, message: 'These trades were changed since, so they can’t be grouped like that.' },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },

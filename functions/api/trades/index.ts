@@ -5,6 +5,7 @@ import { addOpening } from './addOpening.ts';
 import { annotate } from './annotate.ts';
 import { annotateMany } from './annotateMany.ts';
 import { book } from './book.ts';
+import { changeAnnotations } from './changeAnnotations.ts';
 import { chapter } from './chapter.ts';
 import { chapters } from './chapters.ts';
 import { deletedFills } from './deletedFills.ts';
@@ -19,8 +20,10 @@ import { readNote } from './readNote.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
 import { regroupTrades } from './regroupTrades.ts';
 import { removeOpening } from './removeOpening.ts';
+import { renameWord } from './renameWord.ts';
 import { restoreFills } from './restoreFills.ts';
 import { saveNote } from './saveNote.ts';
+import { shiftTrades } from './shiftTrades.ts';
 import { split } from './split.ts';
 import { splitTrade } from './splitTrade.ts';
 import { stats } from './stats.ts';
@@ -36,6 +39,9 @@ export const routes = serve(trades, {
   log,
   annotate,
   annotateMany,
+  changeAnnotations,
+  renameWord,
+  shiftTrades,
   readNote,
   saveNote,
   addOpening,

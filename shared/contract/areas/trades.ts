@@ -6,6 +6,7 @@ import { AnnotationInput, AnnotationPatch } from '../schemas/annotationPatch.ts'
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { shaped } from '../schemas/text.ts';
 import { TradeFilter, TradeView } from '../schemas/tradeView.ts';
+import { bulk } from './trades/bulk.ts';
 import { chapters, TotalsView } from './trades/chapters.ts';
 import { fills } from './trades/fills.ts';
 import { grouping } from './trades/grouping.ts';
@@ -81,6 +82,7 @@ export const trades = area({
     gzip: true,
     throttle: 5,
   },
+  ...bulk,
   ...notes,
   ...openings,
   ...strategies,

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
-import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
+import { FillIdText } from '#contract/schemas/ids.ts';
+import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 /** A fill, and where it is: its account, and when its trade opened. One that is in no trade is found at its own time. */
 const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
-
-/** A trade, and where it is. */
-const PlacedTrade = z.strictObject({ id: TradeIdText, account: AccountName, openedAt: Instant });
 
 /** As many fills as are deleted or restored at once: those of as many trades as are annotated at once. */
 export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;

@@ -3,10 +3,9 @@ import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
+import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { TradeGrouping } from '#domain/journal/commands/tradeGrouping.ts';
-
-const PlacedTrade = z.strictObject({ id: TradeIdText, account: AccountName, openedAt: Instant });
 
 /** How some fills of one account were grouped: the way back, to be sent as it came. */
 const Grouping: z.ZodMiniType<TradeGrouping, TradeGrouping> = z.strictObject({

@@ -1,13 +1,13 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import type { Trade } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
-import { type DeletedFills, deletedAs, deleteIn, tradesAround } from './deleteFills.ts';
+import { type DeletedFills, deletedAs, deleteIn } from './deleteFills.ts';
 import { entriesReached } from './entriesReached.ts';
+import { fillsOfTrades } from './fillsOfTrades.ts';
 import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 
@@ -27,20 +27,10 @@ export function sharedFillSentence({ action, quantity, instrument, time }: Fill,
   return `${what} closed one trade and opened another. Delete both trades, or edit that fill.`;
 }
 
-/** The fills of some trades of a ledger; which trades are not there; and a fill that another trade has too. */
-function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<TradeId>, lots: Parameters<typeof tradesAround>[2]) {
-  const trades = tradesAround(ledger, ids, lots);
-  const own = trades.filter(({ id }) => ids.has(id));
-  const fillsIn = (some: readonly Trade[]) => new Map(some.flatMap(({ fills }) => fills.map(({ fill }) => [fill.id, fill] as const)));
-  const fills = fillsIn(own);
-  const others = fillsIn(trades.filter(({ id }) => !ids.has(id)));
-  return { ids: new Set(fills.keys()), isWhole: own.length === ids.size, shared: [...fills.values()].find(({ id }) => others.has(id)) };
-}
-
 const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<TradeId> => new Set(trades.map(({ id }) => id));
 
 const reachIn = (manifest: JournalManifest, account: string, trades: readonly TradeToDelete[]) => {
-  const idsIn = (ledger: Ledger) => [...fillsOfTrades(ledger, idsOf(trades), lotMethodOf(manifest, account)).ids];
+  const idsIn = (ledger: Ledger) => [...fillsOfTrades(ledger, idsOf(trades), lotMethodOf(manifest, account)).fills.keys()];
   const change = (ledger: Ledger) => deletedAs(ledger.fills, new Set(idsIn(ledger)), 0 as Millis);
   return { account, refs: trades, idsIn, change };
 };
@@ -59,8 +49,8 @@ export const deleteTrades: JournalCommand<TradesToDelete, DeletedFills, Deletion
     const accounts = [...Map.groupBy(input.trades, ({ account }) => account)];
     const { change, answers } = mergeChanges(manifest, accounts, (current, [account, trades]) => {
       const loaded = chaptersOf(all, account);
-      const { ids, ...found } = fillsOfTrades(ledgerOf(loaded), idsOf(trades), lotMethodOf(manifest, account));
-      return { ...found, ...deleteIn(current, account, { loaded, ids, now }) };
+      const { fills, ...found } = fillsOfTrades(ledgerOf(loaded), idsOf(trades), lotMethodOf(manifest, account));
+      return { ...found, ...deleteIn(current, account, { loaded, ids: new Set(fills.keys()), now }) };
     });
     if (answers.some(({ isWhole }) => !isWhole)) return { refused: 'trade_not_found' };
     const shared = answers.find((answer) => answer.shared !== undefined)?.shared;

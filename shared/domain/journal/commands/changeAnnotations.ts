@@ -1,0 +1,83 @@
+import type { Trade } from '#domain/trades/trade.ts';
+import { type Decimal, decimal } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { type StopRule, stopByRule } from '../model/stopRule.ts';
+import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
+import { MOST_WORDS, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { JournalCommand, Refused } from './journalCommand.ts';
+import { type AnnotationUndo, type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
+
+/** Lists of words on a trade. */
+export const wordLists = ['tags', 'mistakes', 'emotions'] as const;
+
+/** Words by their lists; a list that is absent stays. */
+type WordsByList = { readonly [List in (typeof wordLists)[number]]?: readonly string[] | undefined };
+
+/** One change for many trades: words that come and go, and values that all of them get. What is absent stays, null takes away. */
+export type AnnotationChange = {
+  readonly add?: WordsByList | undefined;
+  readonly remove?: WordsByList | undefined;
+  readonly setup?: string | null | undefined;
+  readonly stop?: StopRule | null | undefined;
+  readonly plannedRisk?: Decimal | null | undefined;
+  readonly rating?: number | null | undefined;
+  readonly reviewed?: boolean | undefined;
+};
+
+/** The same as it travels: prices and money as decimal text. */
+type AnnotationChangeText = Omit<AnnotationChange, 'stop' | 'plannedRisk'> & {
+  readonly stop?: { readonly from: StopRule['from']; readonly value: string } | null | undefined;
+  readonly plannedRisk?: string | null | undefined;
+};
+
+/** What the text of a change says. */
+export const parseAnnotationChange = ({ stop, plannedRisk, ...rest }: AnnotationChangeText): AnnotationChange => ({
+  ...rest,
+  stop: stop == null ? stop : { ...stop, value: decimal(stop.value) },
+  plannedRisk: plannedRisk == null ? plannedRisk : decimal(plannedRisk),
+});
+
+/** The trades, each named once, and the change. */
+type SelectionChange = { readonly trades: readonly (TradeRef & { readonly id: TradeId })[]; readonly change: AnnotationChange };
+
+/** Why a trade cannot be changed so. */
+type ChangeFault = 'words' | 'stop';
+
+/** A trade is not there; or the first that cannot be changed so. Nothing is written then. */
+type SelectionRefused =
+  | Refused<'trade_not_found'>
+  | { readonly refused: 'invalid_input'; readonly trade: Trade; readonly fault: ChangeFault };
+
+/** A list of words after a change of it; words that stay keep their places. */
+const wordsAfter = (now: readonly string[], add: readonly string[] = [], remove: readonly string[] = []): readonly string[] => [
+  ...new Set([...now.filter((word) => !remove.includes(word)), ...add]),
+];
+
+/** What a change makes of one trade's annotation. */
+const writerOf =
+  ({ add = {}, remove = {}, setup, stop: rule, plannedRisk, rating, reviewed }: AnnotationChange): AnnotationWriter<unknown, ChangeFault> =>
+  (_, now, trade) => {
+    const words = Object.fromEntries(
+      wordLists
+        .filter((list) => add[list] !== undefined || remove[list] !== undefined)
+        .map((list) => [list, wordsAfter(now[list], add[list], remove[list])]),
+    ) as Partial<TradeAnnotation>;
+    if (Object.values(words).some((list) => (list as readonly string[]).length > MOST_WORDS)) return { fault: 'words' };
+    const stop = rule == null ? rule : stopByRule(rule, trade);
+    if (rule != null && stop === null) return { fault: 'stop' };
+    const values = Object.entries({ setup, stop, plannedRisk, rating, reviewed }).filter(([, value]) => value !== undefined);
+    return { patch: { ...words, ...Object.fromEntries(values) } };
+  };
+
+/**
+ * Changes the annotations of selected trades alike, on all of them or on none. It says what comes and what goes, not what is there afterwards, so a change on
+ * another device meanwhile stays. `undo` has what was replaced, as `annotateTrades` takes it.
+ */
+export const changeAnnotations: JournalCommand<SelectionChange, { readonly undo: readonly AnnotationUndo[] }, SelectionRefused> = {
+  load: ({ manifest, input: { trades } }) => ({ entries: entriesOfTrades(manifest, trades) }),
+  decide: ({ manifest, input: { trades, change: wanted }, loaded: { chapters } }) => {
+    const { change, failed, undo } = writeOnTrades(manifest, chapters, trades, writerOf(wanted));
+    if (failed === null) return { change, result: { undo } };
+    return failed.trade === null ? { refused: 'trade_not_found' } : { refused: 'invalid_input', ...failed };
+  },
+};
