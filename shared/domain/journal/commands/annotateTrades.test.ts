@@ -11,7 +11,8 @@ import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { decided } from '../testing/decided.ts';
 import { tradeRows } from '../views/journalRows.ts';
 import { addFills } from './addFills.ts';
-import { type AnnotationEdit, annotateTrades } from './annotateTrades.ts';
+import { annotateTrades } from './annotateTrades.ts';
+import type { AnnotationEdit } from './annotationText.ts';
 import { applyChange, entriesFor } from './applyChange.ts';
 import type { JournalChange } from './journalChange.ts';
 

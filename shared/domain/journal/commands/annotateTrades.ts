@@ -1,17 +1,9 @@
 import type { Trade } from '#domain/trades/trade.ts';
-import type { TradeId } from '#domain/units/ids.ts';
 import { isAnnotationCurrent } from '../model/annotationVersion.ts';
-import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
-import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { entriesOfTrades } from '../model/touchedEntries.ts';
+import type { AnnotationEdit } from './annotationText.ts';
 import type { JournalCommand } from './journalCommand.ts';
 import { type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
-
-/** What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. */
-export type AnnotationEdit = TradeRef & {
-  readonly id: TradeId;
-  readonly version: string | null;
-  readonly patch: Partial<TradeAnnotation>;
-};
 
 /** Why nothing is written: the first trade that is not there, or whose annotation was changed since its writer looked. */
 type AnnotationRefused =

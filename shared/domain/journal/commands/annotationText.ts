@@ -2,7 +2,13 @@ import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
-import type { AnnotationEdit } from './annotateTrades.ts';
+
+/** What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. */
+export type AnnotationEdit = TradeRef & {
+  readonly id: TradeId;
+  readonly version: string | null;
+  readonly patch: Partial<TradeAnnotation>;
+};
 
 /** An annotation as it is sent: prices and money as decimal text. */
 export type AnnotationText = {

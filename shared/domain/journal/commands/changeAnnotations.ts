@@ -8,7 +8,7 @@ import type { JournalCommand, Refused } from './journalCommand.ts';
 import { type AnnotationUndo, type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
 
 /** Lists of words on a trade. */
-export const wordLists = ['tags', 'mistakes', 'emotions'] as const;
+const wordLists = ['tags', 'mistakes', 'emotions'] as const;
 
 /** Words by their lists; a list that is absent stays. */
 type WordsByList = { readonly [List in (typeof wordLists)[number]]?: readonly string[] | undefined };

@@ -11,7 +11,7 @@ import { type AnnotationUndo, undoOf } from './writeOnTrades.ts';
 export const wordKinds = ['setup', 'tags', 'mistakes', 'emotions'] as const;
 
 /** One of them. */
-export type WordKind = (typeof wordKinds)[number];
+type WordKind = (typeof wordKinds)[number];
 
 /** A word to be called something else on every trade, or to be taken off all of them (`to` null). */
 export type WordChange = { readonly kind: WordKind; readonly from: string; readonly to: string | null };
