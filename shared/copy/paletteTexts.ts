@@ -21,18 +21,33 @@ export const logOut = 'Log out';
 export const keysTitle = 'Keyboard shortcuts';
 export const everywhere = 'Everywhere';
 export const goTo = 'Go to';
+export const review = 'In a review';
 export const keys = {
   palette: 'Search or jump anywhere',
   search: 'Search this page, or anywhere',
   help: 'Show keyboard shortcuts',
   addTrade: 'Add a trade',
+  startReview: 'Review trades',
   hideAmounts: 'Hide or show amounts',
   overview: 'Overview',
   trades: 'Trades',
   import: 'Import',
   calendar: 'Calendar',
+  markReviewed: 'Reviewed, go to the next',
+  nextToReview: 'Next trade',
+  previousToReview: 'Previous trade',
+  rate: 'Rate the execution',
+  setup: 'Setup',
+  mistake: 'Mistakes',
+  tag: 'Tags',
+  emotion: 'How it felt',
+  note: 'Note',
+  undoReview: 'Undo the last change',
+  leaveField: 'Leave the field, or close',
 } as const;
 export const thenKey = 'then';
+export const orKey = 'or';
+export const toKey = 'to';
 export const singleKeys = 'Single-key shortcuts';
 export const singleKeysHint = (search: string) =>
   `Turn this off if speech input or a stray key sets them off. ${search} always works. Saved on this device.`;

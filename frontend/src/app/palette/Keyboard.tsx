@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import { type ShortcutName, shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { type FrameShortcut, shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
 import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
 import { useNavAddress } from '../shell/useNavAddress.ts';
 import { offeredShortcuts } from './offeredShortcuts.ts';
@@ -28,11 +28,12 @@ export default function Keyboard({ isSearching, onSearch, onAddTrade }: Props) {
   const navigate = useNavigate();
   const addressOf = useNavAddress();
   const [isHelping, setHelping] = useState(false);
-  const goTo = (name: 'overview' | 'trades' | 'import' | 'calendar') => () => void navigate(addressOf(shortcuts[name].to));
-  const actions: Readonly<Record<Exclude<ShortcutName, 'hideAmounts'>, () => void>> = {
+  const goTo = (name: 'overview' | 'trades' | 'import' | 'calendar' | 'startReview') => () => void navigate(addressOf(shortcuts[name].to));
+  const actions: Readonly<Record<Exclude<FrameShortcut, 'hideAmounts'>, () => void>> = {
     palette: () => onSearch(true),
     search: () => focusPageSearch() || onSearch(true),
     addTrade: onAddTrade,
+    startReview: goTo('startReview'),
     help: () => setHelping(true),
     overview: goTo('overview'),
     trades: goTo('trades'),

@@ -6,13 +6,26 @@ const PATIENCE = 1500;
 
 const firstKeys = new Set(shortcutEntries.flatMap(([, { keys }]) => (keys.includes(' ') ? [keys.split(' ')[0]!] : [])));
 
+/** Keys with a name instead of a letter. */
+const named: Readonly<Record<string, string>> = { Enter: 'Enter', ' ': 'Space', Escape: 'Esc' };
+
 /** A key as shortcuts are written, "K" or "Mod+K"; null for one that is no shortcut's. A keyboard without Latin letters counts by where its keys are. */
 function writtenKey({ key: typed, code, altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing }: KeyboardEvent): string | null {
-  if (typed === undefined || typed.length !== 1 || altKey || repeat || isComposing) return null;
+  if (typed === undefined || altKey || repeat || isComposing) return null;
+  const isPlain = !ctrlKey && !metaKey;
+  if (typed in named) return isPlain && !shiftKey ? named[typed]! : null;
+  if (typed.length !== 1) return null;
   const key = (/^[\x20-\x7e]$/.test(typed) ? typed : (/^Key([A-Z])$/.exec(code)?.[1] ?? typed)).toUpperCase();
   if (shiftKey && /[A-Z]/.test(key)) return null;
-  if (!ctrlKey && !metaKey) return key;
+  if (isPlain) return key;
   return metaKey !== ctrlKey && metaKey === isApple() ? `Mod+${key}` : null;
+}
+
+/** Whether these are the keys of a shortcut as it is written. */
+function isWritten(keys: string, pressed: string): boolean {
+  const range = /^(.)–(.)$/.exec(keys);
+  if (range !== null) return pressed.length === 1 && pressed >= range[1]! && pressed <= range[2]!;
+  return keys.split('|').includes(pressed);
 }
 
 /** What takes keys for itself. */
@@ -24,22 +37,32 @@ const fields = [
   '[popover]',
   '[role=menu]',
   '[role=listbox]',
-];
+].join(', ');
+/** What Enter and Space press. */
+const pressable = 'button, a[href], summary, input, [role=button], [role=switch], [role=link]';
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(fields.join(', ')) !== null;
+const isIn = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
+
+/** Whether the page has the keys, and not a dialog over it. A dialog with `data-page` is as large as a page and counts as one. */
+const hasPageKeys = (): boolean => document.querySelector('dialog[open]:not([data-page])') === null;
+
+/** A shortcut that was pressed, and its last key. */
+type Pressed = { readonly name: ShortcutName; readonly key: string };
 
 /**
- * Reads keys one after the other: says which shortcut a key completes. While a dialog is open there is none; single keys count only outside of fields and
- * menus, and not when they are turned off.
+ * Reads keys one after the other: says which of some shortcuts a key completes. While a dialog is open there is none; single keys count only outside of
+ * fields and menus, and not when they are turned off. Enter and Space press what has the focus first.
  */
-export function createKeyReader(): (event: KeyboardEvent, singleKeysOff: boolean) => ShortcutName | null {
+export function createKeyReader(): (event: KeyboardEvent, singleKeysOff: boolean, among: ReadonlySet<string>) => Pressed | null {
   let first: { readonly key: string; readonly at: number } | null = null;
-  return (event, singleKeysOff) => {
+  return (event, singleKeysOff, among) => {
     const begun = first !== null && event.timeStamp - first.at < PATIENCE ? `${first.key} ` : '';
     first = null;
-    const key = event.defaultPrevented || document.querySelector('dialog[open]') !== null ? null : writtenKey(event);
-    if (key === null || (!key.startsWith('Mod+') && (singleKeysOff || isField(event.target)))) return null;
+    const key = event.defaultPrevented || !hasPageKeys() ? null : writtenKey(event);
+    if (key === null || (!key.startsWith('Mod+') && (singleKeysOff || isIn(event.target, fields)))) return null;
+    if ((key === 'Enter' || key === 'Space') && isIn(event.target, pressable)) return null;
     if (begun === '' && firstKeys.has(key)) first = { key, at: event.timeStamp };
-    return shortcutEntries.find(([, { keys }]) => keys === begun + key)?.[0] ?? null;
+    const found = shortcutEntries.find(([name, { keys }]) => among.has(name) && isWritten(keys, begun + key));
+    return found === undefined ? null : { name: found[0], key };
   };
 }

@@ -1,7 +1,10 @@
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import type { AccessRule } from '#shared/access.ts';
 
-/** One shortcut: `keys` is one key ("?"), two after each other ("G O"), or one with ⌘ or Ctrl ("Mod+K"). */
+/**
+ * One shortcut: `keys` is one key ("?"), two after each other ("G O"), one with ⌘ or Ctrl ("Mod+K"), any from one to another ("1–5"), or either of
+ * two ("Enter|Space").
+ */
 type Shortcut = {
   readonly keys: string;
   readonly group: string;
@@ -12,13 +15,15 @@ type Shortcut = {
   readonly to?: string;
 };
 
-const { everywhere, goTo, keys } = paletteTexts;
+const { everywhere, goTo, review, keys } = paletteTexts;
+const ofReview = { group: review, access: 'anyTier' } as const;
 
-/** Every shortcut of the signed-in frame: what keys do, and what the help lists. */
-export const shortcuts = {
+/** The shortcuts of the frame around every signed-in screen. */
+const ofFrame = {
   palette: { keys: 'Mod+K', group: everywhere, text: keys.palette },
   search: { keys: '/', group: everywhere, text: keys.search },
   addTrade: { keys: 'N', group: everywhere, text: keys.addTrade, access: 'anyTier' },
+  startReview: { keys: 'V', group: everywhere, text: keys.startReview, to: '/dashboard/review' },
   hideAmounts: { keys: 'H', group: everywhere, text: keys.hideAmounts },
   help: { keys: '?', group: everywhere, text: keys.help },
   overview: { keys: 'G O', group: goTo, text: keys.overview, to: '/dashboard/overview' },
@@ -27,8 +32,30 @@ export const shortcuts = {
   calendar: { keys: 'G C', group: goTo, text: keys.calendar, to: '/dashboard/calendar' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
+/** The shortcuts of a review. What the frame has on the same key waits meanwhile. */
+const ofReviews = {
+  markReviewed: { keys: 'Enter|Space', text: keys.markReviewed, ...ofReview },
+  nextToReview: { keys: 'J', text: keys.nextToReview, ...ofReview },
+  previousToReview: { keys: 'K', text: keys.previousToReview, ...ofReview },
+  rate: { keys: '1–5', text: keys.rate, ...ofReview },
+  setup: { keys: 'S', text: keys.setup, ...ofReview },
+  mistake: { keys: 'M', text: keys.mistake, ...ofReview },
+  tag: { keys: 'T', text: keys.tag, ...ofReview },
+  emotion: { keys: 'E', text: keys.emotion, ...ofReview },
+  note: { keys: 'N', text: keys.note, ...ofReview },
+  undoReview: { keys: 'U', text: keys.undoReview, ...ofReview },
+  leaveField: { keys: 'Esc', text: keys.leaveField, ...ofReview },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+/** Every shortcut: what keys do, and what the help lists. */
+export const shortcuts = { ...ofFrame, ...ofReviews } as const;
+
 /** The name of one of them. */
 export type ShortcutName = keyof typeof shortcuts;
+/** The name of one of the frame's. */
+export type FrameShortcut = keyof typeof ofFrame;
+/** The name of one of a review's. */
+export type ReviewShortcut = keyof typeof ofReviews;
 
 /** All of them with their names, in the order of the help. */
 export const shortcutEntries = Object.entries(shortcuts) as unknown as readonly (readonly [ShortcutName, Shortcut])[];

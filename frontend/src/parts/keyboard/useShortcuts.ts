@@ -3,24 +3,25 @@ import { createKeyReader } from './createKeyReader.ts';
 import type { ShortcutName } from './shortcuts.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
-/** What shortcuts do. */
-type ShortcutActions = { readonly [Name in ShortcutName]?: (() => void) | undefined };
+/** What shortcuts do; `key` is the last that was pressed. */
+export type ShortcutActions = { readonly [Name in ShortcutName]?: ((key: string) => void) | undefined };
 
-/** Lets shortcuts act while a component is there. */
-export function useShortcuts(actions: ShortcutActions): void {
+/** Lets shortcuts act while a component is there. `first`: before those of the frame, which may be on the same keys. */
+export function useShortcuts(actions: ShortcutActions, { first = false }: { readonly first?: boolean } = {}): void {
   const [singleKeys] = useSingleKeys();
   const latest = useRef({ actions, singleKeys });
   latest.current = { actions, singleKeys };
   useEffect(() => {
     const read = createKeyReader();
     const press = (event: KeyboardEvent) => {
-      const name = read(event, !latest.current.singleKeys);
-      const act = name === null ? undefined : latest.current.actions[name];
-      if (act === undefined) return;
+      const { actions: now, singleKeys: areOn } = latest.current;
+      const offered = Object.entries(now).flatMap(([name, act]) => (act === undefined ? [] : [name]));
+      const pressed = read(event, !areOn, new Set(offered));
+      if (pressed === null) return;
       event.preventDefault();
-      act();
+      now[pressed.name]!(pressed.key);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+    document.addEventListener('keydown', press, first);
+    return () => document.removeEventListener('keydown', press, first);
+  }, [first]);
 }
