@@ -45,6 +45,7 @@ export function AnnotationFields({ value, currency, known, onChange }: Props) {
       </div>
       <TextLine
         id={`${id}-setup`}
+        field="setup"
         label={texts.setup}
         longest={LONGEST_WORD}
         value={value.setup}
@@ -54,6 +55,7 @@ export function AnnotationFields({ value, currency, known, onChange }: Props) {
       {WORDS.map((kind) => (
         <WordField
           key={kind}
+          field={kind}
           label={WORD_LABELS[kind]}
           words={value[kind]}
           known={known[kind]}

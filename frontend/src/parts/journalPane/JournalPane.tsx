@@ -5,6 +5,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { useFilterWords } from '#frontend/parts/filters/useFilterWords.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { AnnotationFields } from './AnnotationFields.tsx';
@@ -14,10 +15,16 @@ import { SavingState } from './SavingState.tsx';
 import { suggestedWords } from './suggestedWords.ts';
 import { useAnnotation } from './useAnnotation.ts';
 
-function WrittenOn({ trade }: { readonly trade: AnnotatedTradeRow }) {
+type Props = {
+  readonly id: TradeId;
+  /** All trades of the row, where it is more than one. */
+  readonly legs?: readonly JournalTrade[] | undefined;
+};
+
+function WrittenOn({ trade, legs }: Pick<Props, 'legs'> & { readonly trade: AnnotatedTradeRow }) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
-  const { value, saving, change, undo, retry } = useAnnotation(trade);
+  const { value, saving, change, undo, retry } = useAnnotation(trade, legs);
   return (
     <section aria-label={texts.title} className={css.pane}>
       <header>
@@ -44,8 +51,8 @@ function WrittenOn({ trade }: { readonly trade: AnnotatedTradeRow }) {
 }
 
 /** Where a trader writes on a trade: review, rating, setup, words, prices and the note. Everything saves itself. Nothing for a trade that is gone. */
-export default function JournalPane({ id }: { readonly id: TradeId }) {
+export default function JournalPane({ id, legs }: Props) {
   const { worker, revision } = useJournal();
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
-  return trade?.id === id ? <WrittenOn key={id} trade={trade} /> : null;
+  return trade?.id === id ? <WrittenOn key={id} trade={trade} legs={legs} /> : null;
 }

@@ -17,6 +17,7 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
   return (
     <div className={css.note}>
       <TextAreaField
+        data-field="note"
         label={texts.note}
         hint={texts.noteHint}
         rows={5}

@@ -7,6 +7,8 @@ type Props = {
   readonly value: string | null;
   readonly known?: readonly string[];
   readonly id: string;
+  /** Names it for keys that lead to it. */
+  readonly field?: string;
   readonly longest: number;
   readonly inputMode?: 'decimal';
   /** What is wrong with it; null when it may be saved. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** One line of the pane, taken when it is left or Enter is pressed; empty takes away what was there. */
-export function TextLine({ label, hint, value, known, id, longest, inputMode, check = () => null, onChange }: Props) {
+export function TextLine({ label, hint, value, known, id, field, longest, inputMode, check = () => null, onChange }: Props) {
   const [typed, type] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   function take(): void {
@@ -29,6 +31,7 @@ export function TextLine({ label, hint, value, known, id, longest, inputMode, ch
   return (
     <>
       <TextField
+        data-field={field}
         label={label}
         hint={hint}
         error={problem ?? undefined}

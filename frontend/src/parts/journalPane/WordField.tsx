@@ -6,6 +6,8 @@ import css from './journalPane.module.css';
 
 type Props = {
   readonly label: string;
+  /** Names it for keys that lead to it. */
+  readonly field?: string;
   readonly words: readonly string[];
   /** Words to offer while somebody types. */
   readonly known: readonly string[];
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Words as chips, each to be taken away; typing and Enter, or a comma, adds one. */
-export function WordField({ label, words, known, most, longest, check = () => null, onChange }: Props) {
+export function WordField({ label, field, words, known, most, longest, check = () => null, onChange }: Props) {
   const id = useId();
   const [typed, type] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,6 +49,7 @@ export function WordField({ label, words, known, most, longest, check = () => nu
         <Input
           size="small"
           className={css.word}
+          data-field={field}
           aria-label={texts.add(label)}
           aria-invalid={problem === null ? undefined : true}
           aria-describedby={problem === null ? undefined : `${id}-problem`}

@@ -5,7 +5,7 @@ import { createAutosaver } from './createAutosaver.ts';
 import type { TradePlace } from './tradePlace.ts';
 
 /** Fields that were written on a trade. */
-type WrittenFields = { readonly place: TradePlace; readonly patch: Partial<AnnotationText> };
+export type WrittenFields = { readonly place: TradePlace; readonly patch: Partial<AnnotationText> };
 
 /** Saves setup, tags, prices and so on: only the fields that were written, so that two devices may write different ones at once. */
 export const createAnnotationSaver = (browser: Browser) =>

@@ -1,43 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { type AnnotationText, annotationText } from '#domain/journal/commands/annotationText.ts';
 import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { createAnnotationSaver } from './createAnnotationSaver.ts';
+import { createAnnotations } from './createAnnotations.ts';
+import { reviewWrites } from './reviewWrites.ts';
 import { tradePlace } from './tradePlace.ts';
 
-/** What is written on a trade as it is shown and edited: what the journal has, and over it what is being saved. */
-export function useAnnotation(trade: AnnotatedTradeRow) {
-  const saver = useBrowser().part(createAnnotationSaver);
+/**
+ * What is written on a trade as it is shown and edited: what the journal has, and over it what is being saved. `legs` are all trades of the row, where it is
+ * more than one: the row is reviewed when all of them are.
+ */
+export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly JournalTrade[] = []) {
+  const { part } = useBrowser();
+  const saver = part(createAnnotationSaver);
+  const annotations = part(createAnnotations);
   const saving = useStore(saver)[trade.id];
-  const [undoable, setUndoable] = useState<readonly Partial<AnnotationText>[]>([]);
+  const last = useStore(annotations).findLast(({ id }) => id === trade.id);
   useEffect(() => void saver.restore(trade.id), [saver, trade.id]);
 
   const all = annotationText(trade);
   const stored = Object.fromEntries(annotationFields.map((name) => [name, all[name]])) as AnnotationText;
-  const value: AnnotationText = { ...stored, ...saving?.value?.patch };
-  function write(patch: Partial<AnnotationText>): void {
-    const now = saver.get()[trade.id];
-    const unsaved = now?.status === 'saved' ? {} : now?.value?.patch;
-    saver.edit(trade.id, { place: tradePlace(trade), patch: { ...unsaved, ...patch } });
-  }
+  const reviewed = stored.reviewed && legs.every((leg) => leg.reviewed);
+  const value: AnnotationText = { ...stored, reviewed, ...saving?.value?.patch };
   return {
     value,
     saving,
     change(patch: Partial<AnnotationText>): void {
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, value[name as keyof AnnotationText]]));
-      setUndoable([...undoable, before]);
-      write(patch);
+      const others = patch.reviewed === undefined ? [] : legs.filter(({ id }) => id !== trade.id);
+      const place = tradePlace(trade);
+      annotations.change([{ place, patch }, ...reviewWrites(others, patch.reviewed === true)], {
+        id: trade.id,
+        before: [{ place, patch: before }, ...reviewWrites(others, patch.reviewed !== true)],
+      });
     },
     /** Takes back the last change; null when there is none. */
-    undo:
-      undoable.length === 0
-        ? null
-        : () => {
-            write(undoable.at(-1)!);
-            setUndoable(undoable.slice(0, -1));
-          },
+    undo: last === undefined ? null : () => annotations.undo(last),
     retry: () => void saver.flush(trade.id),
   };
 }

@@ -58,9 +58,11 @@ export function TradeDetailRow({
       {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
         <StrategyEditor id={id} detail={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
-      <Suspense fallback={null}>
-        <JournalPane id={id} />
-      </Suspense>
+      {value !== null && (
+        <Suspense fallback={null}>
+          <JournalPane id={id} legs={value.trades} />
+        </Suspense>
+      )}
     </div>
   );
 }

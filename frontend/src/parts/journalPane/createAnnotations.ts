@@ -1,0 +1,31 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStore } from '#browser/createStore.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
+
+/** One change to what is written: the row it was made on, and what each trade of it had before. */
+export type AnnotationChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
+
+/** Changes what is written on trades, and takes changes back, the latest first, as long as the page is there. */
+export function createAnnotations({ part, session }: Browser) {
+  const saver = part(createAnnotationSaver);
+  const { get, set, subscribe } = createStore<readonly AnnotationChange[]>([]);
+  session.onEnd(() => set([]));
+
+  function write({ place, patch }: WrittenFields): void {
+    const now = saver.get()[place.id];
+    const unsaved = now?.status === 'saved' ? {} : now?.value?.patch;
+    saver.edit(place.id, { place, patch: { ...unsaved, ...patch } });
+  }
+  return {
+    ...{ get, subscribe },
+    change(after: readonly WrittenFields[], change: AnnotationChange): void {
+      set([...get(), change]);
+      after.forEach(write);
+    },
+    undo(change: AnnotationChange): void {
+      set(get().filter((each) => each !== change));
+      change.before.forEach(write);
+    },
+  };
+}
