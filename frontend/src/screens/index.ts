@@ -1,4 +1,4 @@
-import { CalendarDays, ChartColumn, LayoutDashboard, List, type LucideIcon, Upload, UserRound } from 'lucide-react';
+import { CalendarDays, ChartColumn, LayoutDashboard, List, ListChecks, type LucideIcon, Upload, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
@@ -75,6 +75,10 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), {
     frame: 'journal',
     nav: { Icon: List, filtered: true },
+  }),
+  screen('/dashboard/review', 'anyTier', 'Review', () => import('./review/Review.tsx'), {
+    frame: 'journal',
+    nav: { Icon: ListChecks, filtered: true },
   }),
   screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./calendar/Calendar.tsx'), {
     frame: 'journal',

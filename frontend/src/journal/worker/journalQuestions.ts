@@ -11,6 +11,7 @@ import type { ListPlace, ListQuery, ListWindow, listPages } from './listPages.ts
 import { loadCode } from './loadedCode.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
+import type { ReviewQuery, ReviewQueue, reviewQueue } from './reviewQueue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
 
@@ -31,6 +32,8 @@ export type JournalQuestions = {
   page(id: string, view: JournalView): Promise<OpenedTrade | null>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
+  /** A place in a review of the rows of a filter. */
+  review(query: ReviewQuery): Promise<ReviewQueue>;
   /** A trade with what is written on it; null when it is there no more. */
   written(id: TradeId): Promise<AnnotatedTradeRow | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
@@ -40,6 +43,7 @@ export type JournalQuestions = {
 /** Answers from a grouped journal; what few questions need is loaded when the first of them is asked. */
 export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
   let list: ReturnType<typeof listPages> | null = null;
+  let reviews: ReturnType<typeof reviewQueue> | null = null;
   const tableOf = ({ unit = 'trade', gross }: JournalView) => grouped.tableOf(unit, gross);
   const rowsOf = (filter: JournalFilter, view: JournalView) =>
     selectedRows(tableOf(view), filter, view, grouped.ofImports(view.unit ?? 'trade', filter.import));
@@ -77,6 +81,12 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       await load([], view);
       const { openedTrade } = await import('./openedTrade.ts');
       return openedTrade(grouped, id, view);
+    },
+    async review(query) {
+      await load([query.filter], query.view);
+      const { reviewQueue } = await import('./reviewQueue.ts');
+      reviews ??= reviewQueue(grouped);
+      return reviews(query);
     },
     async detail(id, view) {
       await load([], view);

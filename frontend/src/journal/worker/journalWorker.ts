@@ -83,6 +83,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     window: (...asked) => questions.window(...asked),
     place: (...asked) => questions.place(...asked),
     page: (...asked) => questions.page(...asked),
+    review: (...asked) => questions.review(...asked),
     detail: (...asked) => questions.detail(...asked),
     written: (...asked) => questions.written(...asked),
     currencies: (...asked) => questions.currencies(...asked),

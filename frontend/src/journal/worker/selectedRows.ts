@@ -5,11 +5,11 @@ import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
 import { ofCurrency } from './ofCurrency.ts';
 
-/** The rows that a filter means, in the view's currency; null means all. The sample is among them when it is asked for or alone. `imported` are the rows of the filter's imports. */
+/** The rows that a filter means, in the view's currency or (null) in any; null means all. The sample is among them when it is asked for or alone. `imported` are the rows of the filter's imports. */
 export const selectedRows = (
   table: TradeTable,
   filter: JournalFilter,
-  { zone, currency }: Pick<JournalView, 'zone' | 'currency'>,
+  { zone, currency }: Pick<JournalView, 'zone'> & { readonly currency: string | null },
   imported?: ReadonlySet<string>,
 ): Uint32Array | null => {
   const meant = filter.import ? filter : withoutSample(filter, table.accounts);

@@ -12,8 +12,6 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 
-const words = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
-
 /** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
 export function FillLine({
   fill,
@@ -40,11 +38,11 @@ export function FillLine({
     else await undoManualEvents(browser, [{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
     setBusy(false);
   };
-  const what = `${words[action]}, ${listStamp(time, zone, fill.dayOnly)}`;
+  const what = `${fillTexts.actions[action]}, ${listStamp(time, zone, fill.dayOnly)}`;
   return (
     <tr>
       <th scope="row">
-        <b>{words[action]}</b>
+        <b>{fillTexts.actions[action]}</b>
         {opening && <small> added by hand</small>}
       </th>
       <td>{listStamp(time, zone, fill.dayOnly)}</td>

@@ -1,0 +1,90 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type ListSort, sortRows } from '#domain/journal/views/sortRows.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
+import type { GroupedTrades } from './groupedTrades.ts';
+import type { JournalView } from './journalView.ts';
+import type { GroupedRow } from './rowGroup.ts';
+import { selectedRows } from './selectedRows.ts';
+
+/**
+ * What is gone through in a review: the rows of a filter in every currency, in an order. `marked`: what this review says of rows since it began. They stay
+ * in it, and count as reviewed or not before the journal has heard of it. `at`: the row that is looked at; null is the first to review.
+ */
+export type ReviewQuery = {
+  readonly filter: JournalFilter;
+  readonly view: JournalView;
+  readonly sort: ListSort;
+  readonly marked: Readonly<Record<string, boolean>>;
+  readonly at: string | null;
+};
+
+/** A row of a review. `day`: of its close; null while open. */
+export type ReviewRow = GroupedRow & { readonly day: string | null; readonly reviewed: boolean };
+
+/** A place in a review, and its neighbors. `left`: rows of all that are not reviewed; `rows` are those around the present one, the first at `first`. */
+export type ReviewQueue = {
+  readonly size: number;
+  readonly left: number;
+  readonly place: number;
+  readonly current: ReviewRow | null;
+  readonly first: number;
+  readonly rows: readonly ReviewRow[];
+  readonly previous: TradeId | null;
+  readonly next: TradeId | null;
+  /** The next that is not reviewed, around the end; null when it is the last. */
+  readonly nextToReview: TradeId | null;
+};
+
+/** Rows shown before and after the present one. */
+const AROUND = 40;
+
+/** Answers for one review; its order is made once for as long as only the place and the marks change. */
+export function reviewQueue(grouped: GroupedTrades): (query: ReviewQuery) => ReviewQueue {
+  let made: { readonly key: string; readonly order: Uint32Array; readonly table: TradeTable } | null = null;
+
+  /** All rows of the filter, whether reviewed or not, in their order. */
+  function orderOf({ filter, view, sort }: ReviewQuery) {
+    const { unit = 'trade', gross } = view;
+    const { reviewed: _, ...all } = filter;
+    const key = JSON.stringify([all, view, sort]);
+    if (made?.key !== key) {
+      const table = grouped.tableOf(unit, gross);
+      const rows = selectedRows(table, all, { zone: view.zone, currency: null }, grouped.ofImports(unit, filter.import));
+      made = { key, table, order: sortRows(table, rows, sort, () => grouped.shownAmounts(unit)) };
+    }
+    return made;
+  }
+
+  return (query) => {
+    const { filter, view, marked, at } = query;
+    const { table, order } = orderOf(query);
+    const markOf = (row: number) => marked[table.id[row]!];
+    const isReviewed = (row: number) => markOf(row) ?? table.reviewed[row] === 1;
+    const wanted = filter.reviewed === undefined ? null : filter.reviewed === 'yes' ? 1 : 0;
+    const rows = order.filter((row) => wanted === null || table.reviewed[row] === wanted || markOf(row) !== undefined);
+    const isLeft = (row: number) => !isReviewed(row);
+    const asked = at === null ? -1 : rows.findIndex((row) => table.id[row] === at);
+    const place = asked >= 0 ? asked : Math.max(0, rows.findIndex(isLeft));
+    const rowAt = (row: number): ReviewRow => ({
+      ...grouped.rowAt({ ...view, inR: false }, row),
+      day: Number.isNaN(table.closedAt[row]!) ? null : dayKey(millis(table.closedAt[row]!), view.zone),
+      reviewed: isReviewed(row),
+    });
+    const idAt = (row: number | undefined): TradeId | null => (row === undefined ? null : table.id[row]!);
+    const first = Math.max(0, place - AROUND);
+    return {
+      size: rows.length,
+      left: rows.reduce((count, row) => (isLeft(row) ? count + 1 : count), 0),
+      place,
+      current: rows.length === 0 ? null : rowAt(rows[place]!),
+      first,
+      rows: Array.from(rows.subarray(first, place + AROUND), rowAt),
+      previous: idAt(rows[place - 1]),
+      next: idAt(rows[place + 1]),
+      nextToReview: idAt(rows.subarray(place + 1).find(isLeft) ?? rows.subarray(0, place).find(isLeft)),
+    };
+  };
+}

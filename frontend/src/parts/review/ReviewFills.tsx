@@ -1,0 +1,55 @@
+import * as fillTexts from '#copy/fillTexts.ts';
+import * as texts from '#copy/reviewTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { Amount } from '#format/Amount.tsx';
+import { listStamp } from '#format/stamp.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+import { Card } from '#ui/Card.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+
+type Props = {
+  readonly name: string;
+  /** It says which leg it is of. */
+  readonly titled: boolean;
+  readonly fills: readonly FillRow[];
+  readonly zone: string;
+  readonly money: MoneyFormat;
+};
+
+/** The fills of a trade, to be read. */
+export function ReviewFills({ name, titled, fills, zone, money }: Props) {
+  const digits = priceDigits(fills.map((fill) => fill.price));
+  return (
+    <Card flush title={titled ? name : undefined}>
+      <Table flush dense aria-label={texts.fills(name)}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.side}</th>
+            <th scope="col">{texts.time}</th>
+            <Num head>{texts.quantity}</Num>
+            <Num head>{texts.price}</Num>
+            <Num head>{texts.fees}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {fills.map((fill) => (
+            <tr key={fill.id}>
+              <td>{fillTexts.actions[fill.action]}</td>
+              <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
+              <Num>
+                <Amount>{money.size(count(fill.quantity))}</Amount>
+              </Num>
+              <Num>{fill.action === 'split' ? '–' : price(fill.price, digits)}</Num>
+              <Num>
+                <Amount>{money.fees(fill.fee)}</Amount>
+              </Num>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import * as texts from '#copy/reviewTexts.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import css from './review.module.css';
+import type { Review } from './useReview.ts';
+
+type Props = {
+  readonly review: Review;
+  readonly oldestFirst: boolean;
+  readonly onOrder: ((oldestFirst: boolean) => void) | undefined;
+  readonly onClose: (() => void) | undefined;
+};
+
+/** How far a review is: what is left, and what was done since it began. */
+export function ReviewHead({ review: { queue, done }, oldestFirst, onOrder, onClose }: Props) {
+  const left = queue?.left ?? 0;
+  return (
+    <header className={css.head}>
+      {onClose && (
+        <IconButton label={texts.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      <h1>
+        {texts.title} <span role="status">{queue !== null && texts.left(left)}</span>
+      </h1>
+      {done > 0 && (
+        <p className={css.progress}>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="6" rx="3" className={css.rest} />
+            <rect width={(100 * done) / (done + left)} height="6" rx="3" className={css.part} />
+          </svg>
+          {texts.done(done, done + left)}
+        </p>
+      )}
+      {onOrder && (
+        <span className={css.order}>
+          <Segmented
+            label={texts.order}
+            value={oldestFirst ? 'oldest' : 'newest'}
+            choices={[
+              { value: 'newest', text: texts.orders.newest },
+              { value: 'oldest', text: texts.orders.oldest },
+            ]}
+            onChoose={(order) => onOrder(order === 'oldest')}
+          />
+        </span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as paneTexts from '#copy/journalPaneTexts.ts';
+import * as texts from '#copy/reviewTexts.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
+import { Button } from '#ui/Button.tsx';
+import { useFilterWords } from '../filters/useFilterWords.ts';
+import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
+import { NoteField } from '../journalPane/NoteField.tsx';
+import { SavingState } from '../journalPane/SavingState.tsx';
+import { suggestedWords } from '../journalPane/suggestedWords.ts';
+import { useAnnotation } from '../journalPane/useAnnotation.ts';
+import { KeyCaps } from '../keyboard/KeyCaps.tsx';
+import { shortcuts } from '../keyboard/shortcuts.ts';
+import { useShortcuts } from '../keyboard/useShortcuts.ts';
+import css from './reviewPane.module.css';
+import type { Review } from './useReview.ts';
+
+type Props = { readonly row: ReviewRow; readonly review: Review; readonly room: RefObject<HTMLElement | null> };
+
+/** What is written on the trade that is looked at, and the buttons that go on. Single keys lead to each field. */
+export function ReviewPane({ row, review, room }: Props) {
+  const { worker, revision } = useJournal();
+  const { id } = row.trade;
+  const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
+  const { markAndGoOn, mark, next, undo } = review;
+  return (
+    <section className={css.pane} aria-label={paneTexts.title}>
+      <div className={css.fields}>{trade !== null && <Fields trade={trade} room={room} undo={undo} />}</div>
+      <footer className={css.foot}>
+        <Button look="primary" onClick={markAndGoOn}>
+          {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />
+        </Button>
+        {row.reviewed ? (
+          <Button onClick={() => mark(row, false)}>{texts.markNotReviewed}</Button>
+        ) : (
+          <Button onClick={next}>
+            {texts.skip} <KeyCaps keys={shortcuts.nextToReview.keys} />
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+type FieldsProps = Pick<Props, 'room'> & { readonly trade: AnnotatedTradeRow; readonly undo: Review['undo'] };
+
+function Fields({ trade, room, undo }: FieldsProps) {
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const used = useFilterWords();
+  const { value, saving, change, retry } = useAnnotation(trade);
+  const focus = (field: string) => () => room.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  useShortcuts(
+    {
+      rate: (key) => change({ rating: Number(key) }),
+      setup: focus('setup'),
+      mistake: focus('mistakes'),
+      tag: focus('tags'),
+      emotion: focus('emotions'),
+      note: focus('note'),
+    },
+    { first: true },
+  );
+  return (
+    <>
+      <header className={css.head}>
+        <h3>{paneTexts.title}</h3>
+        <SavingState saving={saving} onRetry={retry} />
+        {undo !== null && (
+          <Button size="small" look="ghost" onClick={undo}>
+            {texts.undo} <KeyCaps keys={shortcuts.undoReview.keys} />
+          </Button>
+        )}
+      </header>
+      <AnnotationFields value={value} currency={trade.instrument.currency} known={suggestedWords(settings, used)} onChange={change} />
+      <NoteField trade={trade} templates={settings?.templates ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as texts from '#copy/reviewTexts.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import type { ListQuery } from '#journal/worker/listPages.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useShortcuts } from '../keyboard/useShortcuts.ts';
+import { ReviewDone } from './ReviewDone.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewKeys } from './ReviewKeys.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { ReviewPane } from './ReviewPane.tsx';
+import { ReviewTrade } from './ReviewTrade.tsx';
+import css from './review.module.css';
+import { useReview } from './useReview.ts';
+
+type Props = {
+  readonly query: ListQuery;
+  /** Turns the order around; absent where the list has its own. */
+  readonly onOrder?: (oldestFirst: boolean) => void;
+  /** Leaves the review; absent where it is a page. */
+  readonly onClose?: () => void;
+};
+
+const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, textarea, select');
+
+/** A review of the rows of a list, made for the keyboard: the list, the trade, and what is written on it side by side; on phones one trade at a time. */
+export function ReviewRoom({ query, onOrder, onClose }: Props) {
+  const room = useRef<HTMLElement>(null);
+  const review = useReview(query);
+  const { queue, problem, current, isDone, undo } = review;
+  useShortcuts(
+    {
+      markReviewed: review.markAndGoOn,
+      nextToReview: review.next,
+      previousToReview: review.previous,
+      undoReview: undo ?? undefined,
+      leaveField: onClose,
+    },
+    { first: true },
+  );
+  useEffect(() => room.current?.focus({ preventScroll: true }), []);
+  const leaveField = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isField(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    room.current?.focus({ preventScroll: true });
+  };
+  if (problem !== null) return <Notice kind="error">{problem}</Notice>;
+  return (
+    <section ref={room} className={css.room} aria-label={texts.title} tabIndex={-1} onKeyDown={leaveField}>
+      <ReviewHead review={review} oldestFirst={!query.sort.descending} onOrder={onOrder} onClose={onClose} />
+      {queue !== null && (
+        <div className={css.columns}>
+          <ReviewList review={review} label={texts.queue(unitPlurals[query.view.unit ?? 'trade'])} />
+          {isDone && <ReviewDone review={review} />}
+          {current !== undefined && (
+            <>
+              <ReviewTrade key={current.trade.id} row={current} view={query.view} onNext={review.next} onPrevious={review.previous} />
+              <ReviewPane key={`pane ${current.trade.id}`} row={current} review={review} room={room} />
+            </>
+          )}
+        </div>
+      )}
+      <ReviewKeys />
+    </section>
+  );
+}

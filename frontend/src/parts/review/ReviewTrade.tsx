@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
+import * as texts from '#copy/reviewTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import { Amount } from '#format/Amount.tsx';
+import { holdingTime } from '#format/holdingTime.ts';
+import { instrumentName } from '#format/instrumentName.ts';
+import { namedDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp } from '#format/stamp.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { rowText } from '../trades/rowText.ts';
+import { useMoney } from '../view/useMoney.ts';
+import { ReviewFills } from './ReviewFills.tsx';
+import css from './reviewTrade.module.css';
+
+type Props = {
+  readonly row: ReviewRow;
+  readonly view: JournalView;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+};
+
+/** The trade that is looked at: what it was, what it came to, and its fills. */
+export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
+  const { trade, day } = row;
+  const money = useMoney(trade.instrument.currency);
+  const { worker, revision } = useJournal();
+  const { value } = useAsyncValue(`${revision} ${trade.id}`, () => worker.detail(trade.id, view));
+  const { name, detail, strategy, side } = rowText(row);
+  return (
+    <article className={css.trade} aria-label={name}>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        <Tag>{strategy ?? side}</Tag>
+        {detail !== '' && <Tag>{detail}</Tag>}
+        {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
+        <span className={css.when}>{day === null ? texts.stillOpen : namedDay(day)}</span>
+        <span className={css.turn}>
+          <IconButton size="small" label={texts.previous} onClick={onPrevious}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton size="small" label={texts.next} onClick={onNext}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </span>
+      </header>
+      <Strip row={row} view={view} />
+      {value?.fills.map((fills, at) => {
+        const leg = value.trades[at] ?? trade;
+        const legName = value.trades.length > 1 ? `${instrumentName(leg.instrument)} ${rowText({ trade: leg, group: null }).detail}` : name;
+        return <ReviewFills key={leg.id} name={legName} titled={value.trades.length > 1} fills={fills} zone={view.zone} money={money} />;
+      })}
+    </article>
+  );
+}
+
+function Strip({ row, view: { gross, zone } }: { readonly row: ReviewRow; readonly view: JournalView }) {
+  const { trade } = row;
+  const hidden = useAmountsHidden();
+  const money = useMoney(trade.instrument.currency);
+  const { size, entry, exit } = rowText(row);
+  const shown: readonly { readonly name: string; readonly value: string; readonly more?: string; readonly color?: string | undefined }[] = [
+    { name: gross ? texts.grossResult : texts.result, value: money.result(trade.net), color: pnl[pnlColor(trade.net)] },
+    trade.r === null
+      ? { name: texts.inR, value: '–', more: texts.noRisk }
+      : { name: texts.inR, value: formatInR(money.currency, hidden).result(trade.r), color: pnl[pnlColor(trade.net)] },
+    { name: texts.quantity, value: size === null ? '–' : money.size(size) },
+    { name: texts.prices, value: entry === null ? '–' : `${entry} → ${exit ?? '…'}` },
+    {
+      name: texts.held,
+      value: trade.closedAt === null ? '–' : holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly),
+      more: listStamp(trade.openedAt, zone, trade.dayOnly),
+    },
+    { name: texts.fees, value: money.fees(trade.fees) },
+  ];
+  return (
+    <dl className={css.strip} aria-label={texts.figures}>
+      {shown.map(({ name, value, more, color }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={color}>
+            <Amount>{value}</Amount> {more !== undefined && <small>{more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { count, counted } from '#domain/format/percent.ts';
+
+// What a review of trades says.
+
+export const title = 'Review';
+export const left = (n: number): string => `${count(n)} left`;
+export const toReview = (n: number): string => `${count(n)} to review`;
+export const done = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} done`;
+export const order = 'Order';
+export const orders = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+export const queue = (units: string): string => `${units[0]!.toUpperCase()}${units.slice(1)} to review`;
+export const earlier = (n: number): string => `${count(n)} before these`;
+export const later = (n: number): string => `${count(n)} more`;
+export const stillOpen = 'Still open';
+export const isReviewed = 'reviewed';
+export const position = (place: number, of: number): string => `${count(place)} of ${count(of)}`;
+
+export const previous = 'Previous trade';
+export const next = 'Next trade';
+export const figures = 'Figures of this trade';
+export const result = 'Net P&L';
+export const grossResult = 'Gross P&L';
+export const inR = 'Result in R';
+export const noRisk = 'no risk set';
+export const held = 'Held';
+export const fees = 'Fees';
+export const prices = 'Entry and exit';
+export const opened = 'Opened';
+export const fills = (name: string): string => `Fills of ${name}`;
+export const fill = 'Fill';
+export const time = 'Time';
+export const side = 'Side';
+export const quantity = 'Quantity';
+export const price = 'Price';
+
+export const markAndNext = 'Reviewed, next';
+export const nextOpen = 'Next to review';
+export const skip = 'Skip';
+export const markNotReviewed = 'Not reviewed';
+export const undo = 'Undo';
+export const keys = 'Keys';
+export const close = 'Close review';
+
+export const allDone = 'Everything here is reviewed.';
+export const allDoneHow = (reviewed: number): string =>
+  reviewed === 0
+    ? 'New trades wait here as soon as they are closed.'
+    : `You reviewed ${counted(reviewed, 'trade')} just now. New ones wait here as soon as they are closed.`;
+export const toOverview = 'See the overview';
+export const lookBack = 'Go back to the last one';
