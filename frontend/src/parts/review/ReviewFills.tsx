@@ -9,6 +9,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import css from './reviewTrade.module.css';
 
 type Props = {
   readonly name: string;
@@ -23,7 +24,7 @@ type Props = {
 export function ReviewFills({ name, titled, fills, zone, money }: Props) {
   const digits = priceDigits(fills.map((fill) => fill.price));
   return (
-    <Card flush title={titled ? name : undefined}>
+    <Card flush className={css.fills} title={titled ? name : undefined}>
       <Table flush dense aria-label={texts.fills(name)}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/reviewTexts.ts';
@@ -26,10 +26,32 @@ export function ReviewPane({ row, review, room }: Props) {
   const { worker, revision } = useJournal();
   const { id } = row.trade;
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
-  const { markAndGoOn, mark, next, undo } = review;
+  const { markAndGoOn, mark, rate, next, undo } = review;
+  /** A field that a key led to before it was there. */
+  const wanted = useRef<string | null>(null);
+  const focus = (field: string) => () => {
+    const found = room.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    if (found == null) wanted.current = field;
+    else found.focus();
+  };
+  useShortcuts(
+    {
+      rate: (key) => rate(row, Number(key)),
+      setup: focus('setup'),
+      mistake: focus('mistakes'),
+      tag: focus('tags'),
+      emotion: focus('emotions'),
+      note: focus('note'),
+    },
+    { first: true },
+  );
+  useEffect(() => {
+    if (trade !== null && wanted.current !== null) focus(wanted.current)();
+    wanted.current = null;
+  });
   return (
     <section className={css.pane} aria-label={paneTexts.title}>
-      <div className={css.fields}>{trade !== null && <Fields trade={trade} room={room} undo={undo} />}</div>
+      <div className={css.fields}>{trade !== null && <Fields trade={trade} undo={undo} />}</div>
       <footer className={css.foot}>
         <Button look="primary" onClick={markAndGoOn}>
           {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />
@@ -46,24 +68,12 @@ export function ReviewPane({ row, review, room }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'room'> & { readonly trade: AnnotatedTradeRow; readonly undo: Review['undo'] };
+type FieldsProps = { readonly trade: AnnotatedTradeRow; readonly undo: Review['undo'] };
 
-function Fields({ trade, room, undo }: FieldsProps) {
+function Fields({ trade, undo }: FieldsProps) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
   const { value, saving, change, retry } = useAnnotation(trade);
-  const focus = (field: string) => () => room.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-  useShortcuts(
-    {
-      rate: (key) => change({ rating: Number(key) }),
-      setup: focus('setup'),
-      mistake: focus('mistakes'),
-      tag: focus('tags'),
-      emotion: focus('emotions'),
-      note: focus('note'),
-    },
-    { first: true },
-  );
   return (
     <>
       <header className={css.head}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import type { ListQuery } from '#journal/worker/listPages.ts';
@@ -45,9 +45,14 @@ export function ReviewRoom({ query, onOrder, onClose }: Props) {
     event.stopPropagation();
     room.current?.focus({ preventScroll: true });
   };
+  /** A button that was pressed by a pointer leaves the keys to the review: Enter goes on, and does not press it again. */
+  const giveBack = ({ detail, target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (detail > 0 && button !== null && button === document.activeElement) room.current?.focus({ preventScroll: true });
+  };
   if (problem !== null) return <Notice kind="error">{problem}</Notice>;
   return (
-    <section ref={room} className={css.room} aria-label={texts.title} tabIndex={-1} onKeyDown={leaveField}>
+    <section ref={room} className={css.room} aria-label={texts.title} tabIndex={-1} onKeyDown={leaveField} onClick={giveBack}>
       <ReviewHead review={review} oldestFirst={!query.sort.descending} onOrder={onOrder} onClose={onClose} />
       {queue !== null && (
         <div className={css.columns}>

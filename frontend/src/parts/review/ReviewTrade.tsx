@@ -4,7 +4,7 @@ import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
-import { instrumentName } from '#format/instrumentName.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -32,7 +32,7 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
   const { trade, day } = row;
   const money = useMoney(trade.instrument.currency);
   const { worker, revision } = useJournal();
-  const { value } = useAsyncValue(`${revision} ${trade.id}`, () => worker.detail(trade.id, view));
+  const { value } = useAsyncValue(`${revision} ${trade.id}`, () => worker.page(trade.id, view));
   const { name, detail, strategy, side } = rowText(row);
   return (
     <article className={css.trade} aria-label={name}>
@@ -52,10 +52,9 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
         </span>
       </header>
       <Strip row={row} view={view} />
-      {value?.fills.map((fills, at) => {
-        const leg = value.trades[at] ?? trade;
-        const legName = value.trades.length > 1 ? `${instrumentName(leg.instrument)} ${rowText({ trade: leg, group: null }).detail}` : name;
-        return <ReviewFills key={leg.id} name={legName} titled={value.trades.length > 1} fills={fills} zone={view.zone} money={money} />;
+      {value?.legs.map(({ trade: leg, fills }) => {
+        const legName = [instrumentName(leg.instrument), instrumentDetail(leg.instrument)].join(' ').trim();
+        return <ReviewFills key={leg.id} name={legName} titled={value.legs.length > 1} fills={fills} zone={view.zone} money={money} />;
       })}
     </article>
   );
