@@ -4,7 +4,6 @@ import { count, counted } from '#domain/format/percent.ts';
 
 export const title = 'Review';
 export const left = (n: number): string => `${count(n)} left`;
-export const toReview = (n: number): string => `${count(n)} to review`;
 export const done = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} done`;
 export const order = 'Order';
 export const orders = { newest: 'Newest first', oldest: 'Oldest first' } as const;
@@ -13,7 +12,6 @@ export const earlier = (n: number): string => `${count(n)} before these`;
 export const later = (n: number): string => `${count(n)} more`;
 export const stillOpen = 'Still open';
 export const isReviewed = 'reviewed';
-export const position = (place: number, of: number): string => `${count(place)} of ${count(of)}`;
 
 export const previous = 'Previous trade';
 export const next = 'Next trade';
@@ -25,9 +23,7 @@ export const noRisk = 'no risk set';
 export const held = 'Held';
 export const fees = 'Fees';
 export const prices = 'Entry and exit';
-export const opened = 'Opened';
 export const fills = (name: string): string => `Fills of ${name}`;
-export const fill = 'Fill';
 export const time = 'Time';
 export const side = 'Side';
 export const quantity = 'Quantity';

@@ -4,7 +4,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
 
 /** One change to what is written: the row it was made on, and what each trade of it had before. */
-export type AnnotationChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
+type AnnotationChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
 
 /** Changes what is written on trades, and takes changes back, the latest first, as long as the page is there. */
 export function createAnnotations({ part, session }: Browser) {

@@ -39,7 +39,7 @@ const fields = [
   '[role=listbox]',
 ].join(', ');
 /** What Enter and Space press. */
-const pressable = 'button, a[href], summary, input, [role=button], [role=switch], [role=link]';
+const pressable = ['button', 'a[href]', 'summary', 'input', '[role=button]', '[role=switch]'].join(', ');
 
 const isIn = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 

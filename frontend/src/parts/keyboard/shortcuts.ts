@@ -54,8 +54,6 @@ export const shortcuts = { ...ofFrame, ...ofReviews } as const;
 export type ShortcutName = keyof typeof shortcuts;
 /** The name of one of the frame's. */
 export type FrameShortcut = keyof typeof ofFrame;
-/** The name of one of a review's. */
-export type ReviewShortcut = keyof typeof ofReviews;
 
 /** All of them with their names, in the order of the help. */
 export const shortcutEntries = Object.entries(shortcuts) as unknown as readonly (readonly [ShortcutName, Shortcut])[];

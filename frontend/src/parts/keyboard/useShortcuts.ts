@@ -4,7 +4,7 @@ import type { ShortcutName } from './shortcuts.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
 /** What shortcuts do; `key` is the last that was pressed. */
-export type ShortcutActions = { readonly [Name in ShortcutName]?: ((key: string) => void) | undefined };
+type ShortcutActions = { readonly [Name in ShortcutName]?: ((key: string) => void) | undefined };
 
 /** Lets shortcuts act while a component is there. `first`: before those of the frame, which may be on the same keys. */
 export function useShortcuts(actions: ShortcutActions, { first = false }: { readonly first?: boolean } = {}): void {
