@@ -4,12 +4,12 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
 
 /** One change to what is written: the row it was made on, and what each trade of it had before. */
-type AnnotationChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
+type WrittenChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
 
 /** Changes what is written on trades, and takes changes back, the latest first, as long as the page is there. */
 export function createAnnotations({ part, session }: Browser) {
   const saver = part(createAnnotationSaver);
-  const { get, set, subscribe } = createStore<readonly AnnotationChange[]>([]);
+  const { get, set, subscribe } = createStore<readonly WrittenChange[]>([]);
   session.onEnd(() => set([]));
 
   function write({ place, patch }: WrittenFields): void {
@@ -19,11 +19,11 @@ export function createAnnotations({ part, session }: Browser) {
   }
   return {
     ...{ get, subscribe },
-    change(after: readonly WrittenFields[], change: AnnotationChange): void {
+    change(after: readonly WrittenFields[], change: WrittenChange): void {
       set([...get(), change]);
       after.forEach(write);
     },
-    undo(change: AnnotationChange): void {
+    undo(change: WrittenChange): void {
       set(get().filter((each) => each !== change));
       change.before.forEach(write);
     },
