@@ -1,42 +1,10 @@
 // `npm run bench`: our core beside the measured floor (floor.mjs), interleaved in one run on one machine. Times mean nothing
 // alone; read the ratios. Ratios are medians of three rounds.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildSite } from '#local/buildSite.ts';
 import { chartSpeed } from './chartSpeed.ts';
+import { child, line, median, workload } from './workload.ts';
 
-const here = import.meta.dirname;
-const data = `${here}/../.local/bench`;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-
-/**
- * One measurement in a process of its own. Only large files collect garbage between runs, for the peak memory: a forced collection also
- * throws compiled code away, and would measure that instead.
- */
-function child(script: string, ...args: string[]): Record<string, number> & { check?: Record<string, number> } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...(args[0]?.includes('ibkr-10000.csv') ? [] : ['--expose-gc']), `${here}/${script}`, ...args],
-    {
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-    },
-  );
-  if (status !== 0) throw new Error(`${script} failed:\n${stderr}`);
-  return JSON.parse(stdout.trim().split('\n').at(-1)!);
-}
-
-/** The file of `executions` fills, made once, and how many it really contains. */
-function workload(executions: number): { path: string; truth: Record<string, number> } {
-  mkdirSync(data, { recursive: true });
-  const path = `${data}/ibkr-${executions}.csv`;
-  if (!existsSync(path)) child('gen.mjs', '--execs', String(executions), '--seed', '1', '--out', data);
-  return { path, truth: JSON.parse(readFileSync(`${data}/truth-${executions}.json`, 'utf8')) };
-}
-
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-const line = (name: string, ours: string, floor: string, ratio: string, aim: string) =>
-  console.log(`${name.padEnd(34)} ${ours.padStart(14)} ${floor.padStart(14)} ${ratio.padStart(10)}   ${aim}`);
 
 // The steps in a browser need the built site.
 await buildSite();
@@ -111,6 +79,19 @@ for (const executions of [10_000, 100_000]) {
     'at most 1.5 × at 1,000',
   );
   line('  the fastest of each', `${most!.toFixed(0)} ms`, `${least!.toFixed(0)} ms`, (most! / least!).toFixed(2), '');
+}
+{
+  // The journal's screens with 100,050 trades of 300,002 fills. A peer needs 9.8 s to its dashboard at a third of the trades.
+  const { path, truth } = workload(300_000);
+  const found = child('journalPage.ts', path, String(truth.net_1e4)) as Record<string, number>;
+  const ms = (name: string) => `${found[`${name}_ms`]!.toFixed(0)} ms`;
+  const kilobytes = (name: string) => `${(found[name]! / 1024).toFixed(1)} KB`;
+  line('dashboard of 100,050 trades', ms('known'), '9800 ms', (found.known_ms! / 9800).toFixed(2), 'at most 0.1 × a peer at a third');
+  line('  calls, bytes until then', String(found.known_calls), kilobytes('known_api_bytes'), '', 'at most 3, 25 KB');
+  line('  on a new device', ms('new'), kilobytes('new_api_bytes'), String(found.new_calls), 'calls');
+  line('  a change of the filter', ms('filter_p50'), ms('filter_p95'), '', 'p50, p95; at most 50 ms');
+  line('  a jump in the list', ms('jump_p50'), ms('jump_p95'), '', 'p50, p95; at most 33 ms');
+  line('  elements of the list', String(found.table_nodes), '', '', 'at most 500');
 }
 {
   // Every layout at ten thousand rows of its own fixture; the slowest may take three times what a Flex row takes.

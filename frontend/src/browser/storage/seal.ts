@@ -10,18 +10,27 @@ export async function sealKeyOf(text: string): Promise<CryptoKey | null> {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Encrypts anything JSON can hold, with AES-GCM and a nonce of its own. */
-export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
+/** Encrypts bytes, with AES-GCM and a nonce of its own. */
+export async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(value))) };
+  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) };
 }
 
-/** What was encrypted; undefined when there is nothing, or it was encrypted with another key or changed since. */
-export async function unseal(key: CryptoKey, sealed: Sealed | undefined): Promise<unknown> {
+/** The bytes that were encrypted; undefined when there is nothing, or it was encrypted with another key or changed since. */
+export async function unsealBytes(key: CryptoKey, sealed: Sealed | undefined): Promise<ArrayBuffer | undefined> {
   if (sealed === undefined) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes)));
+    return await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes);
   } catch {
     return undefined;
   }
+}
+
+/** Encrypts anything JSON can hold. */
+export const seal = (key: CryptoKey, value: unknown): Promise<Sealed> => sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
+
+/** What `seal` encrypted; undefined where `unsealBytes` is. */
+export async function unseal(key: CryptoKey, sealed: Sealed | undefined): Promise<unknown> {
+  const bytes = await unsealBytes(key, sealed);
+  return bytes === undefined ? undefined : JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -22,6 +22,12 @@ export function createLocalCopy(openCache: OpenCache) {
     staged = new Map();
   }
 
+  /** What is counted now need not be counted when the journal is next opened. */
+  function saveTables(target: BookCache | null): void {
+    const [owner, counted] = [userId, chapters];
+    writing = writing.then(() => target?.saveTables(owner, counted, () => !isClosed)).catch(() => undefined);
+  }
+
   return {
     chapters: (): readonly Chapter[] => [...chapters.values()],
     /** The trader's strategy overrides; null when neither the server nor the cache has given any. */
@@ -38,6 +44,7 @@ export function createLocalCopy(openCache: OpenCache) {
         const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
         // A cache with holes is no journal: figures wait for the sync, which fetches what is missing.
         set(found.size === cached?.ids.length ? cached : null, found);
+        saveTables(cache);
       } catch {
         set(null, new Map());
       }
@@ -53,6 +60,7 @@ export function createLocalCopy(openCache: OpenCache) {
       set({ version, ids }, new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : []))));
       // One after the other: a later version of the cache goes by the places of the one before.
       writing = writing.then(() => target?.commitSync(owner, { version, ids }, fresh)).catch(() => undefined);
+      saveTables(target);
     },
     async setOverrides(next: readonly StrategyOverride[]): Promise<void> {
       overrides = next;

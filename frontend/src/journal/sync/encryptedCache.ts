@@ -1,8 +1,9 @@
 import { type Database, done } from '#browser/storage/createDatabase.ts';
-import { type Sealed, seal, unseal } from '#browser/storage/seal.ts';
+import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { openChapter, packTable } from './openChapter.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
 export type CachedBook = { readonly version: number; readonly ids: readonly string[] };
@@ -16,6 +17,8 @@ export type BookCache = {
   saveOverrides(userId: UserId, overrides: readonly StrategyOverride[]): Promise<void>;
   /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
   commitSync(userId: UserId, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
+  /** Stores the tables of the book's chapters that have none yet, or one of another version of the program, as long as it `isWanted`. */
+  saveTables(userId: UserId, chapters: ReadonlyMap<string, Chapter>, isWanted: () => boolean): Promise<void>;
   /** Ends when nothing is under way any more; nothing is read or written afterwards. */
   close(): Promise<void>;
 };
@@ -26,9 +29,15 @@ export type OpenCache = (key: CryptoKey | null) => BookCache | null;
 /** The book as it is sealed: a chapter's place is random, so that places do not reveal when somebody traded. */
 type EncryptedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
 
-/** The store on this browser's database, everything in it encrypted with the person's key. */
+/** The table of a chapter, beside it in the store. */
+const TABLE = 'table';
+
+/**
+ * The store on this browser's database, everything in it encrypted with the person's key. `code` names the running program: chapters are stored with the
+ * tables it builds, and read with them by the same program. Without one there are only chapters.
+ */
 export const encryptedCache =
-  (database: Database): OpenCache =>
+  (database: Database, code: string | null = null): OpenCache =>
   (key) => {
     if (key === null || !database.isAvailable) return null;
     const { transact } = database;
@@ -40,6 +49,9 @@ export const encryptedCache =
 
     /** Beside the book, not in it: either is written without waiting for the other. The name is stored. */
     const overridesKey = (userId: UserId) => [userId, 'said'];
+
+    /** The places of chapters whose tables are stored as this program builds them. */
+    const tabled = new Set<string>();
 
     return {
       close: database.shut,
@@ -58,11 +70,35 @@ export const encryptedCache =
       async chapters(userId, ids) {
         const wanted = new Set(ids);
         const places = ((await readBook(userId))?.places ?? []).filter(([id]) => wanted.has(id));
+        const read = (store: IDBObjectStore, at: string[]) => done<Sealed | undefined>(store.get(at));
         const sealed = await transact('readonly', ({ chapters }) =>
-          Promise.all(places.map(([, place]) => done<Sealed | undefined>(chapters.get([userId, place])))),
+          Promise.all(
+            places.map(([, place]) =>
+              Promise.all([read(chapters, [userId, place]), code === null ? undefined : read(chapters, [userId, place, TABLE])]),
+            ),
+          ),
         );
-        const opened = await Promise.all(sealed.map((each) => unseal(key, each) as Promise<Chapter | undefined>));
+        const opened = await Promise.all(
+          sealed.map(async ([chapter, table], i) => {
+            const [text, stored] = await Promise.all([unsealBytes(key, chapter), unsealBytes(key, table)]);
+            if (text === undefined) return undefined;
+            const found = openChapter(text, stored, code);
+            if (found.isWithTable) tabled.add(places[i]![1]);
+            return found.chapter;
+          }),
+        );
         return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
+      },
+      async saveTables(userId, chapters, isWanted) {
+        if (code === null) return;
+        const places = ((await readBook(userId))?.places ?? []).filter(([id, place]) => chapters.has(id) && !tabled.has(place));
+        for (const [id, place] of places) {
+          if (!isWanted()) return;
+          // One by one: who asks something meanwhile is answered in between.
+          const sealed = await sealBytes(key, packTable(chapters.get(id)!, code));
+          await transact('readwrite', async ({ chapters: store }) => void store.put(sealed, [userId, place, TABLE]));
+          tabled.add(place);
+        }
       },
       async commitSync(userId, { version, ids }, fresh) {
         const before = new Map((await readBook(userId))?.places);

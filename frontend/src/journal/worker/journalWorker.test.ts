@@ -88,6 +88,7 @@ describe('a worker that is closed', () => {
     saveOverrides: vi.fn(async () => undefined),
     chapters: vi.fn(async () => new Map()),
     commitSync: vi.fn(async () => undefined),
+    saveTables: vi.fn(async () => undefined),
   });
   const key = {} as CryptoKey;
 

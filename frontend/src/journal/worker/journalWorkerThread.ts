@@ -4,6 +4,8 @@ import { encryptedCache } from '../sync/encryptedCache.ts';
 import { equityBuffers } from './equityBuffers.ts';
 import { type Figures, journalWorker } from './journalWorker.ts';
 
-answerCalls(journalWorker(encryptedCache(createDatabase(globalThis.indexedDB))), (value) =>
+// The name of this script changes with anything in it.
+const code = globalThis.location.pathname;
+answerCalls(journalWorker(encryptedCache(createDatabase(globalThis.indexedDB), code)), (value) =>
   equityBuffers((value as Partial<Figures> | null | undefined)?.statistics),
 );

@@ -22,6 +22,9 @@ export function chapterTable(chapter: Chapter): TradeTable {
   return table;
 }
 
+/** The table of a chapter that was built before, by this very code. */
+export const rememberTable = (chapter: Chapter, table: TradeTable): void => void known.set(chapter, table);
+
 function tableIn(chapter: Chapter): TradeTable {
   const { trades: t, size } = chapter;
   const instruments = chapter.instruments.map(readInstrument);

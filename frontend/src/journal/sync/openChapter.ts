@@ -1,0 +1,41 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable, rememberTable } from '#domain/metrics/table/chapterTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { packData, unpackData } from './packData.ts';
+
+/** What of a chapter is large, and only asked for when its trades are opened or changed. */
+type Body = Pick<Chapter, 'trades' | 'fills' | 'partials'>;
+type Head = Omit<Chapter, keyof Body>;
+
+/** A chapter's table beside the little of the chapter that is asked for at once. `code`: which code built it. */
+type StoredTable = { readonly code: string; readonly head: Head; readonly table: TradeTable };
+
+/** A chapter's table as it is stored beside the chapter, so that opening a journal reads columns and builds none. */
+export function packTable(chapter: Chapter, code: string): Uint8Array<ArrayBuffer> {
+  const { trades: _, fills: __, partials: ___, ...head } = chapter;
+  return packData({ code, head, table: chapterTable(chapter) } satisfies StoredTable);
+}
+
+/** A chapter whose large parts are read from its stored text when they are first asked for. */
+function lazyChapter(head: Head, text: ArrayBuffer): Chapter {
+  let read: Chapter | null = null;
+  const body = () => (read ??= JSON.parse(new TextDecoder().decode(text)) as Chapter);
+  const part = (name: keyof Body) => ({ enumerable: true, get: () => body()[name] });
+  return Object.defineProperties({ ...head }, { trades: part('trades'), fills: part('fills'), partials: part('partials') }) as Chapter;
+}
+
+/**
+ * A stored chapter with its stored table, where this very code has built one: another version may count differently, and then the table is built from the
+ * chapter again, as it is without one.
+ */
+export function openChapter(
+  text: ArrayBuffer,
+  stored: ArrayBuffer | undefined,
+  code: string | null,
+): { readonly chapter: Chapter; readonly isWithTable: boolean } {
+  const found = stored === undefined ? null : (unpackData(stored) as StoredTable);
+  if (found === null || found.code !== code) return { chapter: JSON.parse(new TextDecoder().decode(text)) as Chapter, isWithTable: false };
+  const chapter = lazyChapter(found.head, text);
+  rememberTable(chapter, found.table);
+  return { chapter, isWithTable: true };
+}
