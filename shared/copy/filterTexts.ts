@@ -45,6 +45,8 @@ export const filterNames = {
   hour: 'Opened at',
   held: 'Held',
   r: 'R',
+  between: 'Between',
+  habit: 'Habit',
   trade: 'Only',
   import: 'From',
 } as const;

@@ -35,7 +35,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'byStrategy',
     'isAmountOnly',
     'listener',
-    'monteCarloEquity',
     'premiumIntoBasis',
   ],
 };

@@ -8,7 +8,6 @@ import { exportedNames } from './uses.ts';
 /** Product code that no entry reaches yet, each with what it waits for. */
 const waiting: Readonly<Record<string, string>> = {
   'shared/domain/breakdowns/byStrategy.ts': 'the breakdown by option strategy of the issue Coach',
-  'shared/domain/metrics/series/monteCarloEquity.ts': 'the Monte Carlo fan of the issue Coach',
   'shared/domain/options/campaigns/premiumIntoBasis.ts': 'reconciling with brokers that move premium into the basis of shares',
   'shared/domain/statistics/bootstrapInterval.ts': 'intervals of patterns in the issue Coach',
   'shared/domain/trades/amountOnlyFills.ts': 'trades of which only the result is known, in the issue Journal',

@@ -4,7 +4,6 @@ import { runs } from '#tests/deep.ts';
 import { decimal, formatDecimal, timesWhole } from '../units/decimal.ts';
 import { computeStatistics, metrics, type TradeStatistics } from './index.ts';
 import { distribution } from './series/distribution.ts';
-import { monteCarloEquity } from './series/monteCarloEquity.ts';
 import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
 
 const view = (capital: string) => ({ zone: 'America/New_York', currency: 'USD', startingCapital: decimal(capital) });
@@ -220,11 +219,4 @@ describe('the spread of results', () => {
       bins: [],
       list: [-1, 0, 1, 2],
     }));
-});
-
-it('drawn futures of the same trades are the same, and there are none without a risk', () => {
-  const table = tradeListTable(Array.from({ length: 12 }, (_, i) => trade(String(i - 5), '2026-01-05', { id: `f${i}`, risk: '5' })));
-  const options = { horizon: 20, ruinR: 3, paths: 300 };
-  expect(monteCarloEquity(table, null, view('0'), options)).toEqual(monteCarloEquity(table, null, view('0'), options));
-  expect(monteCarloEquity(tradeListTable([trade('1', '2026-01-05')]), null, view('0'), options)).toBeNull();
 });

@@ -1,54 +1,92 @@
 import { type Seed, seededRandom } from './seededRandom.ts';
 
-/** What resampled futures look like: percentiles of the result after each trade, of the max drawdown, and how many paths were ruined. */
+/** How likely it is to fall this far: from the highest point so far (drawdown), and below the start (ruin). Shares of paths, 0 to 1. */
+type LevelChance = { readonly level: number; readonly drawdown: number; readonly ruin: number };
+
+/** What resampled futures look like. */
 export type SimulatedEquity = {
   readonly paths: number;
   readonly horizon: number;
-  /** Result in R after trade 1, 2 … of the path at these percentiles. */
+  /** The result after trade 1, 2 … at these percentiles of the first `fanPaths` paths. */
   readonly fan: readonly { readonly percentile: number; readonly results: readonly number[] }[];
-  /** Deepest fall in R at the same percentiles. */
+  /** The deepest drawdown at the same percentiles of all paths. */
   readonly drawdowns: readonly { readonly percentile: number; readonly depth: number }[];
-  /** Share of paths that ever lost `ruinR`. */
-  readonly ruin: number;
+  readonly levels: readonly LevelChance[];
+  /** Share of paths that end below where they began. */
+  readonly loss: number;
+};
+
+/** How futures are drawn. With a `capital` levels and depths are percent of the equity at its peak (of the capital, for ruin), else in the unit of the results. */
+export type SimulationOptions = {
+  readonly horizon: number;
+  readonly levels: readonly number[];
+  readonly capital?: number | null;
+  readonly paths?: number;
+  readonly fanPaths?: number;
+  readonly seed?: Seed;
 };
 
 /** The percentiles that are shown. */
 const PERCENTILES = [5, 25, 50, 75, 95] as const;
+/** What rounding of sums may take from a path that ends exactly at a level. */
+const ROUNDING = 1e-9;
 
 const at = (sorted: Float64Array, percentile: number): number => sorted[Math.round(((sorted.length - 1) * percentile) / 100)]!;
 
-/**
- * Draws `paths` futures of `horizon` trades from past results in R, with replacement, decided by the seed. Null without results. No wins: ruin
- * is 1 when the horizon allows it; no losses: 0. Trades are taken as independent, which understates runs of losses.
- */
-export function simulateEquity(
-  results: readonly number[],
-  { horizon, ruinR, paths = 20_000, seed = 'paths' }: { horizon: number; ruinR: number; paths?: number; seed?: Seed },
-): SimulatedEquity | null {
-  if (results.length === 0 || horizon < 1) return null;
+/** Per path: the deepest drawdown and the lowest point, both in the unit of levels, and the end. */
+type Drawn = {
+  readonly depths: Float64Array;
+  readonly lows: Float64Array;
+  readonly columns: readonly Float64Array[];
+  readonly losing: number;
+};
+
+function draw(
+  results: Float64Array,
+  { horizon, capital = null, paths = 20_000, fanPaths = 4000, seed = 'paths' }: SimulationOptions,
+): Drawn {
   const random = seededRandom(seed);
-  const columns = Array.from({ length: horizon }, () => new Float64Array(paths));
-  const depths = new Float64Array(paths);
-  let ruined = 0;
+  const shown = Math.min(paths, fanPaths);
+  const columns = Array.from({ length: horizon }, () => new Float64Array(shown));
+  const [depths, lows] = [new Float64Array(paths), new Float64Array(paths)];
+  const share = capital === null ? 1 : 100;
+  let losing = 0;
   for (let path = 0; path < paths; path++) {
-    let [sum, peak, depth, lowest] = [0, 0, 0, 0];
+    let [sum, peak, depth, low] = [0, 0, 0, 0];
     for (let trade = 0; trade < horizon; trade++) {
       sum += results[Math.floor(random() * results.length)]!;
       if (sum > peak) peak = sum;
-      if (peak - sum > depth) depth = peak - sum;
-      if (sum < lowest) lowest = sum;
-      columns[trade]![path] = sum;
+      const fall = capital === null ? peak - sum : (peak - sum) / (capital + peak);
+      if (fall > depth) depth = fall;
+      if (sum < low) low = sum;
+      if (path < shown) columns[trade]![path] = sum;
     }
-    depths[path] = depth;
-    if (lowest <= -ruinR + 1e-9) ruined++;
+    depths[path] = share * depth;
+    lows[path] = (share * -low) / (capital ?? 1);
+    if (sum < -ROUNDING) losing++;
   }
+  return { depths, lows, columns, losing };
+}
+
+/**
+ * Draws `paths` futures of `horizon` trades from past results, with replacement, decided by the seed. Null without results. Trades are taken as
+ * independent and of one size, which understates runs of losses. Ruin at a level is having lost that much of the start at any time.
+ */
+export function simulateEquity(results: readonly number[] | Float64Array, options: SimulationOptions): SimulatedEquity | null {
+  const { horizon, levels } = options;
+  if (results.length === 0 || horizon < 1) return null;
+  const { depths, lows, columns, losing } = draw(Float64Array.from(results), options);
+  const paths = depths.length;
+  const sharesOf = (values: Float64Array, level: number) =>
+    values.reduce((count, value) => (value >= level - ROUNDING ? count + 1 : count), 0) / paths;
   for (const column of columns) column.sort();
-  depths.sort();
+  const sorted = depths.slice().sort();
   return {
     paths,
     horizon,
     fan: PERCENTILES.map((percentile) => ({ percentile, results: columns.map((column) => at(column, percentile)) })),
-    drawdowns: PERCENTILES.map((percentile) => ({ percentile, depth: at(depths, percentile) })),
-    ruin: ruined / paths,
+    drawdowns: PERCENTILES.map((percentile) => ({ percentile, depth: at(sorted, percentile) })),
+    levels: levels.map((level) => ({ level, drawdown: sharesOf(depths, level), ruin: sharesOf(lows, level) })),
+    loss: losing / paths,
   };
 }

@@ -101,17 +101,17 @@ describe('risk of ruin', () => {
 describe('drawn futures', () => {
   const results = [1, -1, 2, -1, 0.5, -0.5];
   it('are the same for the same seed', () => {
-    const options = { horizon: 30, ruinR: 5, paths: 500, seed: 'x' };
+    const options = { horizon: 30, levels: [5], paths: 500, seed: 'x' };
     expect(simulateEquity(results, options)).toEqual(simulateEquity(results, options));
   });
   it('are ruined as often as the exact count says', () => {
     const outcomes = results.map((r) => ({ probability: 1 / 6, r: decimal(String(r)) }));
-    const drawn = simulateEquity(results, { horizon: 40, ruinR: 4, paths: 20_000 })!;
-    expect(Math.abs(drawn.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
+    const drawn = simulateEquity(results, { horizon: 40, levels: [4], paths: 20_000 })!;
+    expect(Math.abs(drawn.levels[0]!.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
   });
-  it('without results are none', () => expect(simulateEquity([], { horizon: 10, ruinR: 5 })).toBeNull());
+  it('without results are none', () => expect(simulateEquity([], { horizon: 10, levels: [] })).toBeNull());
   it('of winners only never fall', () =>
-    expect(simulateEquity([1, 2], { horizon: 10, ruinR: 1, paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
+    expect(simulateEquity([1, 2], { horizon: 10, levels: [1], paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
 });
 
 describe('the interval of a difference', () => {

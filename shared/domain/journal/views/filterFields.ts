@@ -4,6 +4,8 @@ const IDS = /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/;
 const WORDS = /^.{1,300}$/s;
 const LENGTH = '(\\d{1,5}[smhd])?';
 const TIMES = '(-?\\d{1,4}(\\.\\d{1,4})?)?';
+const NUMBER = '-?\\d{1,15}(\\.\\d{1,8})?';
+const RANGE = `[a-z]{1,12}:(${NUMBER})?~<?(${NUMBER})?`;
 
 /**
  * The fields of a filter, in the order in which they are shown, and what each may be. Pages read addresses by them; what a field means is in its file of
@@ -42,6 +44,10 @@ export const filterFields = {
   held: new RegExp(`^${LENGTH}~${LENGTH}$`),
   /** Least and most multiple of the risk, either may be missing: "-1~2.5"; "~" is any that is known, "none" those without. */
   r: new RegExp(`^(none|${TIMES}~${TIMES})$`),
+  /** Ranges of measures (see tradeMeasures), all of which must hold: "held:60~3600,net:-50~<20"; "<" leaves the upper end out. */
+  between: new RegExp(`^${RANGE}(,${RANGE}){0,5}$`),
+  /** Habits (see habits) with commas between: trades with any of them. */
+  habit: /^[a-z]{1,20}(,[a-z]{1,20}){0,19}$/,
   /** Ids, with commas between. */
   trade: IDS,
   /** Ids of imports, with commas between: trades with a fill of theirs (see tradesOfImports), in every currency. */

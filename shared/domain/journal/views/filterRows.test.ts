@@ -93,6 +93,8 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   hour: some('08', '00,09,13'),
   held: some('~', '8m~', '~45m', '1h~2d', '1d~'),
   r: some('none', '~', '-0.5~', '~0', '0.25~2'),
+  between: some('held:480~2700', 'net:-2~<1,quantity:2~', 'r:~<0.5', 'price:20.5~', 'opened:9~12.5,rating:1~3', 'nothing:1~'),
+  habit: some('nosetup', 'nostop,overnight', 'nobody'),
   trade: some('nobody'),
   import: some('nothing'),
 };
@@ -182,9 +184,40 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
     case 'r':
       if (value === 'none') return isClosed && r === null;
       return isClosed && r !== null && between(r, value, Number);
+    case 'between':
+      return isClosed && value.split(',').every((range) => isBetween(trade, zone, range));
+    case 'habit':
+      if (!isClosed) return false;
+      return value.split(',').some((id) => {
+        if (id === 'overnight') return wallOf(openedAt, 'America/New_York').day < wallOf(closedAt, 'America/New_York').day;
+        return id === 'nosetup' ? trade.setup === null : id === 'nostop' && r === null;
+      });
     default:
       return false;
   }
+}
+
+/** One range of a measure of one closed trade, "net:-2~<1". */
+function isBetween(trade: AnnotatedTradeRow, zone: string, range: string): boolean {
+  const [, measure, least = '', excludes, most = ''] = /^(\w+):([^~]*)~(<?)(.*)$/.exec(range)!;
+  const minutes = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+      .format(trade.openedAt)
+      .split(':')
+      .reduce((sum, part) => 60 * sum + Number(part), 0),
+  );
+  const measured: Readonly<Record<string, number | null>> = {
+    net: toNumber(trade.net),
+    r: rOf(trade),
+    held: trade.precision === 'day' && trade.closedAt! - trade.openedAt < 23 * 3_600_000 ? null : (trade.closedAt! - trade.openedAt) / 1000,
+    opened: trade.precision === 'day' ? null : minutes / 60,
+    quantity: toNumber(trade.quantity),
+    price: toNumber(trade.entryPrice),
+    rating: trade.rating,
+  };
+  const found = measured[measure!] ?? null;
+  if (found === null || (least !== '' && found < Number(least))) return false;
+  return most === '' || (excludes === '<' ? found < Number(most) : found <= Number(most));
 }
 
 describe('the rows of a filter', () => {

@@ -3,9 +3,11 @@ import { byAccount } from './byAccount.ts';
 import { byAsset } from './byAsset.ts';
 import { byEmotion } from './byEmotion.ts';
 import { byExit } from './byExit.ts';
+import { byHabit } from './byHabit.ts';
 import { byHeld } from './byHeld.ts';
 import { byHour } from './byHour.ts';
 import { byImport } from './byImport.ts';
+import { byMeasures } from './byMeasures.ts';
 import { byMistake } from './byMistake.ts';
 import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
@@ -45,6 +47,8 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   hour: byHour,
   held: byHeld,
   r: byR,
+  between: byMeasures,
+  habit: byHabit,
   trade: byTrade,
   import: byImport,
 };

@@ -1,0 +1,12 @@
+import { amountAt } from '../amountAt.ts';
+import type { TradeMeasure } from '../tradeMeasure.ts';
+
+/** What the trade was charged. */
+export const fees: TradeMeasure = {
+  id: 'fees',
+  label: 'Fees',
+  means: 'What the trade was charged; below 0 is a rebate.',
+  unit: 'amount',
+  scale: 'linear',
+  of: ({ table }) => amountAt(table, (_, charged) => charged),
+};

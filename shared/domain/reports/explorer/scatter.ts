@@ -1,0 +1,82 @@
+import type { ClosedResults } from '../closedResults.ts';
+import type { MeasureSource, TradeMeasure } from './tradeMeasure.ts';
+
+/** Most trades that are drawn one by one; more are drawn as cells with the number of trades in each. */
+export const MOST_POINTS = 2500;
+/** Cells of an axis. */
+const COLUMNS = 72;
+const ROWS = 44;
+
+/** What an axis shows. Values beyond are drawn at its ends: `below` and `above` say how many they are. */
+export type ScatterAxis = { readonly from: number; readonly to: number; readonly below: number; readonly above: number };
+
+/** Trades with both measures, as `x` and `y` with their outcomes (1, 0, −1), or so many of them that cells are drawn. `without`: those that lack one. */
+export type Scatter = {
+  readonly trades: number;
+  readonly without: number;
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
+  readonly points: { readonly x: Float64Array; readonly y: Float64Array; readonly outcome: Int8Array } | null;
+  readonly cells: ScatterCells | null;
+};
+
+/** A grid of `columns` × `rows`, row by row from the low end of both axes: how many trades are in each cell, and how many of them won. */
+export type ScatterCells = { readonly columns: number; readonly rows: number; readonly trades: Uint32Array; readonly wins: Uint32Array };
+
+/** From the lowest value to the highest; of many, without the outermost half percent on each side. */
+function axisOf(values: Float64Array): ScatterAxis {
+  if (values.length === 0) return { from: 0, to: 1, below: 0, above: 0 };
+  const rising = values.slice().sort();
+  const cut = values.length < 200 ? 0 : Math.floor(values.length / 200);
+  const [from, to] = [rising[cut]!, rising[rising.length - 1 - cut]!];
+  const below = values.reduce((count, value) => (value < from ? count + 1 : count), 0);
+  const above = values.reduce((count, value) => (value > to ? count + 1 : count), 0);
+  return { from, to, below, above };
+}
+
+/** Where a value is on an axis, from 0 to 1. A scale of powers counts from one, so that 0 has a place. */
+export function placeOn(axis: Pick<ScatterAxis, 'from' | 'to'>, scale: TradeMeasure['scale']): (value: number) => number {
+  const at = scale === 'log' ? (value: number) => Math.log1p(Math.max(0, value)) : (value: number) => value;
+  const [low, high] = [at(axis.from), at(axis.to)];
+  return (value) => (high > low ? Math.max(0, Math.min(1, (at(value) - low) / (high - low))) : 0.5);
+}
+
+/** Two measures of the closed trades of a selection. */
+export function scatter({ table, order, outcomes }: ClosedResults, zone: string, x: TradeMeasure, y: TradeMeasure): Scatter {
+  const source: MeasureSource = { table, zone };
+  const [xOf, yOf] = [x.of(source), y.of(source)];
+  const [xs, ys, results] = [new Float64Array(order.length), new Float64Array(order.length), new Int8Array(order.length)];
+  let n = 0;
+  for (let i = 0; i < order.length; i++) {
+    const [across, up] = [xOf(order[i]!), yOf(order[i]!)];
+    if (Number.isNaN(across) || Number.isNaN(up)) continue;
+    xs[n] = across;
+    ys[n] = up;
+    results[n++] = outcomes[i]!;
+  }
+  const points = { x: xs.slice(0, n), y: ys.slice(0, n), outcome: results.slice(0, n) };
+  const axes = { x: axisOf(points.x), y: axisOf(points.y) };
+  const isMany = n > MOST_POINTS;
+  return {
+    trades: n,
+    without: order.length - n,
+    ...axes,
+    points: isMany ? null : points,
+    cells: isMany ? cellsOf(points, placeOn(axes.x, x.scale), placeOn(axes.y, y.scale)) : null,
+  };
+}
+
+function cellsOf(
+  { x, y, outcome }: NonNullable<Scatter['points']>,
+  across: (value: number) => number,
+  up: (value: number) => number,
+): ScatterCells {
+  const [trades, wins] = [new Uint32Array(COLUMNS * ROWS), new Uint32Array(COLUMNS * ROWS)];
+  for (let i = 0; i < x.length; i++) {
+    const column = Math.min(COLUMNS - 1, Math.floor(across(x[i]!) * COLUMNS));
+    const cell = Math.min(ROWS - 1, Math.floor(up(y[i]!) * ROWS)) * COLUMNS + column;
+    trades[cell]!++;
+    if (outcome[i]! > 0) wins[cell]!++;
+  }
+  return { columns: COLUMNS, rows: ROWS, trades, wins };
+}

@@ -1,0 +1,18 @@
+import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+
+/** What measures are read from: trades, and the journal's zone. */
+export type MeasureSource = { readonly table: TradeTable; readonly zone: string };
+
+/**
+ * A number that every trade may have, for the explorer and for ranges of a filter. Units: money and price in the trade's currency, seconds, hours of a
+ * day with a fraction, days, counts. `scale` says how an axis of it is drawn.
+ */
+export type TradeMeasure = {
+  readonly id: string;
+  readonly label: string;
+  readonly means: string;
+  readonly unit: 'money' | 'amount' | 'price' | 'r' | 'duration' | 'hour' | 'days' | 'count';
+  readonly scale: 'linear' | 'log';
+  /** The value of each row; NaN where it has none. */
+  readonly of: (source: MeasureSource) => (row: number) => number;
+};

@@ -1,0 +1,33 @@
+import { rowsInOrder } from '../../metrics/computeStatistics.ts';
+import { exitsInOrder } from '../../metrics/folds/exitsInOrder.ts';
+import { foldEquity, seriesOf } from '../../metrics/folds/foldEquity.ts';
+import { equityStep } from '../../metrics/series/equityStep.ts';
+import type { EquitySeries } from '../../metrics/tradeStatistics.ts';
+import { type Decimal, subtract, ZERO } from '../../units/decimal.ts';
+import type { ClosedResults } from '../closedResults.ts';
+
+/** Equity as traded, beside what it would have been without some of the trades: hindsight, in which nothing else changes. */
+export type Counterfactual = {
+  readonly trades: number;
+  readonly removed: number;
+  readonly asTraded: EquitySeries;
+  readonly without: EquitySeries;
+  /** What the removed trades came to. */
+  readonly net: Decimal;
+};
+
+const endOf = (series: EquitySeries): Decimal => (series.times.length === 0 ? ZERO : equityStep(series, series.times.length - 1).total);
+
+/** The one equity series of some rows (null: all), with and without the closed rows that are marked 1. What open trades realized is in both. */
+export function equityWithout(
+  { table, order, arithmetic }: ClosedResults,
+  rows: Uint32Array | null,
+  currency: string,
+  marks: Uint8Array,
+): Counterfactual {
+  const { open } = rowsInOrder(table, rows, currency);
+  const kept = order.filter((row) => marks[row] !== 1);
+  const seriesWith = (closed: Uint32Array) => seriesOf(foldEquity(table.exits, exitsInOrder(table, closed, open), arithmetic), table.scale);
+  const [asTraded, without] = [seriesWith(order), seriesWith(kept)];
+  return { trades: order.length, removed: order.length - kept.length, asTraded, without, net: subtract(endOf(asTraded), endOf(without)) };
+}

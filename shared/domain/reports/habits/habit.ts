@@ -1,0 +1,13 @@
+import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+
+/** What habits are read from: every trade of the journal counted one way (a habit is of a trade, whatever is filtered), and the journal's zone. */
+export type HabitSource = { readonly table: TradeTable; readonly zone: string };
+
+/** A rule that closed trades break or keep by themselves, without anything being written on them. `id` is in addresses and stays. */
+export type Habit = {
+  readonly id: string;
+  readonly label: string;
+  readonly means: string;
+  /** The rows, all closed, that have it: 1 at each. */
+  readonly of: (source: HabitSource) => Uint8Array;
+};

@@ -1,0 +1,15 @@
+import { BEYOND_PLAN } from '../../risk/riskTaken.ts';
+import type { Habit } from '../habit.ts';
+import { markedRows } from '../markedRows.ts';
+
+/** Lost more than 1.2 times the risk. */
+export const beyondPlan: Habit = {
+  id: 'beyondplan',
+  label: 'Lost more than planned',
+  means: 'The loss was more than 1.2 times the stop or planned risk.',
+  of: ({ table }) =>
+    markedRows(table, (row) => {
+      const risk = Number(table.risk[row]);
+      return risk > 0 && Number(table.fees[row]) - Number(table.gross[row]) > BEYOND_PLAN * risk;
+    }),
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { type ListedTrade, tradeListTable } from '../../metrics/table/tradeListTable.ts';
+import { type ClosedResults, closedResults } from '../closedResults.ts';
+
+/** Any closed trades, up to 60 of them, some with a risk; those of a day share it. */
+export const anyTrades: fc.Arbitrary<readonly ListedTrade[]> = fc
+  .array(
+    fc.record({
+      cents: fc.oneof(fc.integer({ min: -9000, max: 9000 }), fc.constantFrom(0, 100, -100, 200, -200, 250_000)),
+      fee: fc.oneof(fc.constant(0), fc.integer({ min: -20, max: 100 })),
+      entry: fc.integer({ min: 0, max: 4e6 }),
+      held: fc.integer({ min: 0, max: 4e5 }),
+      risk: fc.integer({ min: -2000, max: 5000 }),
+    }),
+    { maxLength: 60 },
+  )
+  .map((rows) =>
+    rows.map(({ cents, fee, entry, held, risk }, i): ListedTrade => {
+      const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
+      return {
+        id: `t${i}`,
+        symbol: i % 3 ? 'AAPL' : 'SPY',
+        side: i % 2 ? 'short' : 'long',
+        entryTime: at(entry),
+        exitTime: at(entry + held),
+        grossPnl: String(cents / 100),
+        fees: String(fee / 100),
+        ...(risk > 0 && { risk: String(risk / 100) }),
+      };
+    }),
+  );
+
+/** Trades one after the other from Monday, January 5, 2026, 10:00 New York, an hour apart and ten minutes long, with these net results and risks. */
+export const tradesInARow = (results: readonly (readonly [net: string, risk?: string, minutes?: number])[]): readonly ListedTrade[] =>
+  results.map(([net, risk, minutes = 10], i) => ({
+    id: `t${String(i).padStart(3, '0')}`,
+    symbol: 'AAPL',
+    side: 'long',
+    entryTime: new Date(Date.UTC(2026, 0, 5, 15 + i)).toISOString(),
+    exitTime: new Date(Date.UTC(2026, 0, 5, 15 + i, minutes)).toISOString(),
+    grossPnl: net,
+    fees: '0',
+    ...(risk !== undefined && { risk }),
+  }));
+
+/** Listed trades as reports read them. */
+export const resultsOf = (trades: readonly ListedTrade[]): ClosedResults => closedResults(tradeListTable(trades), null, 'USD');
