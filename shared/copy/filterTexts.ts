@@ -45,7 +45,7 @@ export const filterNames = {
   hour: 'Opened at',
   held: 'Held',
   r: 'R',
-  between: 'Between',
+  between: 'With',
   habit: 'Habit',
   trade: 'Only',
   import: 'From',

@@ -11,6 +11,7 @@ import type { ListPlace, ListQuery, ListWindow, listPages } from './listPages.ts
 import { loadCode } from './loadedCode.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
+import type { ReportAnswer, ReportAsk, ReportName } from './reports/index.ts';
 import type { ReviewQuery, ReviewQueue, reviewQueue } from './reviewQueue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
@@ -18,6 +19,8 @@ import type { TradeDetail } from './tradeDetail.ts';
 /** What is asked about the trades of a journal. */
 export type JournalQuestions = {
   figures(filter: JournalFilter, view: JournalView): Promise<Figures>;
+  /** What a tab of the reports shows of a selection. */
+  report<Name extends ReportName>(name: Name, filter: JournalFilter, view: JournalView, ask: ReportAsk<Name>): Promise<ReportAnswer<Name>>;
   /** How many rows each of some filters means. */
   count(filters: readonly JournalFilter[], view: JournalView): Promise<readonly number[]>;
   /** The words that rows in the view's currency can be filtered by. */
@@ -55,6 +58,14 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async figures(filter, view) {
       await load([filter], view);
       return figuresOf(grouped, filter, view);
+    },
+    async report(name, filter, view, ask) {
+      await load([filter], view);
+      const [{ answerReport }, { reportSelection }] = await Promise.all([
+        import('./reports/index.ts'),
+        import('./reports/reportSelection.ts'),
+      ]);
+      return answerReport(name, reportSelection(grouped, filter, view), ask);
     },
     async count(filters, view) {
       await load(filters, view);

@@ -78,6 +78,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return summary();
     },
     figures: (...asked) => questions.figures(...asked),
+    report: (name, filter, view, ask) => questions.report(name, filter, view, ask),
     count: (...asked) => questions.count(...asked),
     filterWords: (...asked) => questions.filterWords(...asked),
     window: (...asked) => questions.window(...asked),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chipsOfFilter } from './chipsOfFilter.ts';
+import { reportChips } from './reportChips.ts';
 import { readFilter, readPeriod } from './useFilter.ts';
 
 const chips = (search: string, files?: ReadonlyMap<string, string>) =>
@@ -48,6 +49,17 @@ it('words, ranges and stars are spelled out', () => {
     'R not known',
   ]);
   expect(chips('weekday=1,5&hour=09,10')).toEqual(['Opened on Monday, Friday', 'Opened at 9:00–9:59 AM, 10:00–10:59 AM']);
+});
+
+it('what reports lead to is named once its words are there', () => {
+  const search = new URLSearchParams('between=held:60~5400,net:-50~<20,opened:~9.75,r:1.5~&habit=nosetup,overnight');
+  const texts = (reports: typeof reportChips | null) =>
+    chipsOfFilter(readFilter(search, '2026-11-22'), undefined, { accounts: null, reports }).map(({ name, text }) => `${name} ${text}`);
+  expect(texts(reportChips)).toEqual([
+    'With Holding time 1 min to 1 h 30, Net result −50 to under 20, Time of entry up to 9:45 AM, R multiple 1.5R or more',
+    'Habit No setup, Held past the close',
+  ]);
+  expect(texts(null)).toEqual(['With …', 'Habit …']);
 });
 
 it('a period is its name and its days, and wins over days beside it', () => {

@@ -11,14 +11,19 @@ import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { heldText } from './heldText.ts';
 import { ratingText } from './ratingText.ts';
+import type { reportChips } from './reportChips.ts';
 import { rText } from './rText.ts';
 import type { AddressField } from './useFilter.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly AddressField[] };
 
-/** What chips cannot know by themselves: what accounts are called, and the files of imports by their ids, once known. */
-type ChipNames = { readonly accounts: readonly TradingAccountView[] | null; readonly files?: ReadonlyMap<string, string> };
+/** What chips cannot know by themselves: what accounts are called, the files of imports by their ids, and how what reports lead to is written, once known. */
+type ChipNames = {
+  readonly accounts: readonly TradingAccountView[] | null;
+  readonly files?: ReadonlyMap<string, string>;
+  readonly reports?: typeof reportChips | null;
+};
 
 const closedText = ({ from, to }: JournalFilter) => {
   if (from !== undefined && to !== undefined) return daySpan(from, to);
@@ -47,7 +52,7 @@ const listed =
     value.split(',').map(nameOf).join(', ');
 
 /** What is written for a value of each field but the days of closing, which go together. */
-const chipTexts = ({ accounts, files = new Map() }: ChipNames): Readonly<Record<keyof typeof filterNames, ChipText>> => ({
+const chipTexts = ({ accounts, files = new Map(), reports }: ChipNames): Readonly<Record<keyof typeof filterNames, ChipText>> => ({
   account: (value) => wordsText(value, '', (label) => accountName(accounts, label)),
   symbol: (value) => value.toUpperCase(),
   symbols: (value) => wordsText(value, ''),
@@ -65,6 +70,8 @@ const chipTexts = ({ accounts, files = new Map() }: ChipNames): Readonly<Record<
   hour: listed(hourSpan),
   held: heldText,
   r: rText,
+  between: (value) => reports?.between(value) ?? '…',
+  habit: (value) => reports?.habit(value) ?? '…',
   trade: (value) => counted(value.split(',').length, 'trade'),
   import: (value) => importsText(value.split(','), files),
 });

@@ -48,7 +48,7 @@ export function riskTaken({ table, order, net }: ClosedResults): RiskTaken {
   const unit = 10 ** table.scale;
   const risks = Float64Array.from(order, (row) => Number(table.risk[row])).filter((risk) => risk > 0);
   const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));
-  const valueOf = (row: number) => Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!);
+  const worthOf = (row: number) => Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!);
   let [losses, beyondPlan] = [0, 0];
   for (let i = 0; i < order.length; i++) {
     const risk = Number(table.risk[order[i]!]);
@@ -61,7 +61,7 @@ export function riskTaken({ table, order, net }: ClosedResults): RiskTaken {
     trades: order.length,
     withRisk: risks.length,
     risk: spreadOf(risks.map((risk) => risk / unit)),
-    value: spreadOf(Float64Array.from(order, valueOf).filter((value) => value > 0)),
+    value: spreadOf(Float64Array.from(order, worthOf).filter((value) => value > 0)),
     bars: histogram(risks, table.scale),
     losses,
     beyondPlan,

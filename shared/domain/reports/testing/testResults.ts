@@ -31,7 +31,9 @@ export const anyTrades: fc.Arbitrary<readonly ListedTrade[]> = fc
   );
 
 /** Trades one after the other from Monday, January 5, 2026, 10:00 New York, an hour apart and ten minutes long, with these net results and risks. */
-export const tradesInARow = (results: readonly (readonly [net: string, risk?: string, minutes?: number])[]): readonly ListedTrade[] =>
+export const tradesInARow = (
+  results: readonly (readonly [net: string, risk?: string | undefined, minutes?: number])[],
+): readonly ListedTrade[] =>
   results.map(([net, risk, minutes = 10], i) => ({
     id: `t${String(i).padStart(3, '0')}`,
     symbol: 'AAPL',

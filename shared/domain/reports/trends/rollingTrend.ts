@@ -1,5 +1,5 @@
 import type { ScaledAmounts } from '../../metrics/folds/arithmetic.ts';
-import { studentT } from '../../statistics/studentT.ts';
+import { meanReach } from '../../statistics/meanReach.ts';
 import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 import { rollingMedian } from './rollingMedian.ts';
 
@@ -39,7 +39,7 @@ function sums(values: ScaledAmounts, window: number, size: number, zero: number)
 
 /** How far the interval of each window's mean reaches. Each is counted by itself: a running sum of squares loses small results beside large ones. */
 function reaches(values: Float64Array, window: number, means: Float64Array): Float64Array {
-  const times = (studentT(window) ?? Number.NaN) / Math.sqrt(window * (window - 1));
+  const times = (meanReach(window) ?? Number.NaN) / Math.sqrt(window * (window - 1));
   return means.map((mean, start) => {
     let squares = 0;
     for (let i = start; i < start + window; i++) squares += (values[i]! - mean) ** 2;

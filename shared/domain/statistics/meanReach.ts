@@ -6,7 +6,7 @@ const POINTS = [
 const Z = 1.959963984540054;
 
 /** How many standard errors a 95 % interval of a mean of n values reaches to each side; exact to three places. Null below two values. */
-export function studentT(n: number): number | null {
+export function meanReach(n: number): number | null {
   const df = n - 1;
   if (df < 1) return null;
   // Above the table: the expansion about the normal distribution. Source: Abramowitz and Stegun 1964, 26.7.5.

@@ -1,0 +1,84 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
+// biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
+import { useMemo } from 'react';
+import * as chartTexts from '#copy/chartTexts.ts';
+import { ChartTable } from '../ChartTable.tsx';
+import { useWidth } from '../useWidth.ts';
+import { type AxisTick, LineDrawing } from './LineDrawing.tsx';
+import { LineTip } from './LineTip.tsx';
+import css from './line.module.css';
+import type { LineData, LineReading } from './lineData.ts';
+import { linePaths } from './linePaths.ts';
+import { useLineReading } from './useLineReading.ts';
+
+const TOP = 10;
+const LABEL = 64;
+const NARROW = 480;
+
+type Props = {
+  readonly label: string;
+  readonly data: LineData;
+  readonly read: (place: number) => LineReading;
+  /** What heads the rows of its table: "Closed", "Trade". */
+  readonly head: string;
+  readonly yTexts: (values: readonly number[]) => readonly string[];
+  /** At most so many marks of the axis below. */
+  readonly xTicks: (from: number, to: number, most: number) => readonly AxisTick[];
+  readonly height?: number;
+  readonly withZero?: boolean;
+  readonly newestFirst?: boolean;
+};
+
+/** Lines over time or over a count, with bands between and levels across. Read with the pointer or the arrow keys, and as a table. */
+export function LineChart({ label, data, read, head, yTexts, xTicks, height = 180, withZero = false, newestFirst = false }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>(480);
+  const plot = width - (width < NARROW ? 48 : 56);
+  const size = useMemo(() => ({ plot, top: TOP, bottom: TOP + height }), [plot, height]);
+  const paths = useMemo(() => linePaths(data, size, withZero), [data, size, withZero]);
+  const { at, lines, levels = [] } = data;
+  const last = at.length - 1;
+  const { place, isPinned, handlers } = useLineReading(at, plot, read);
+  const reading = place === null ? null : read(place);
+  const names = useMemo(() => (last < 0 ? [] : read(last).values.map(({ name }) => name)), [read, last]);
+  return (
+    <div>
+      <div
+        ref={ref}
+        className={css.holder}
+        role="group"
+        tabIndex={0}
+        aria-label={chartTexts.lineKeys(label, reading?.href != null || (last >= 0 && read(last).href != null))}
+        {...handlers}
+      >
+        <LineDrawing
+          paths={paths}
+          levels={levels}
+          size={size}
+          width={width}
+          yTexts={yTexts(paths.yTicks)}
+          xTicks={last < 0 ? [] : xTicks(at[0]!, at[last]!, Math.max(2, Math.floor(plot / LABEL)))}
+        />
+        {place !== null && reading !== null && (
+          <LineTip
+            reading={reading}
+            x={paths.x(at[place]!)}
+            dots={lines.flatMap(({ values, look }) => (Number.isNaN(values[place]) ? [] : [{ look, y: paths.y(values[place]!) }]))}
+            size={size}
+            width={width}
+            isPinned={isPinned}
+          />
+        )}
+      </div>
+      <ChartTable
+        label={label}
+        heads={[head, ...names]}
+        size={last + 1}
+        newestFirst={newestFirst}
+        row={(row) => {
+          const { when, values, href } = read(row);
+          return { key: row, head: when, href: href ?? null, cells: values.map(({ text }) => text) };
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** A line over the places of a chart. NaN is a gap. */
+export type Line = {
+  readonly name: string;
+  readonly values: ArrayLike<number>;
+  readonly look: 'primary' | 'secondary' | 'loss' | 'quiet';
+  readonly dashed?: boolean;
+  /** What is between it and zero is tinted. */
+  readonly area?: boolean;
+};
+
+/** What lies between two lines, tinted. */
+export type Band = { readonly low: ArrayLike<number>; readonly high: ArrayLike<number>; readonly opacity: number; readonly look: Line['look'] };
+
+/** A level across the whole width, such as the figure of everything. */
+export type Level = { readonly value: number; readonly name: string };
+
+/** Lines and bands over the same places, `at` in rising order: times in UTC milliseconds, or numbers. */
+export type LineData = {
+  readonly at: ArrayLike<number>;
+  readonly lines: readonly Line[];
+  readonly bands?: readonly Band[];
+  readonly levels?: readonly Level[];
+};
+
+/** One place in words: when it is, each line's name and value, and where its trades are listed. */
+export type LineReading = {
+  readonly when: string;
+  readonly values: readonly { readonly name: string; readonly text: string }[];
+  readonly href?: string | null;
+};
+
+/** The colors of looks. */
+export const lineColors: Readonly<Record<Line['look'], string>> = {
+  primary: 'var(--primary)',
+  secondary: 'var(--secondary)',
+  loss: 'var(--loss)',
+  quiet: 'var(--ink-3)',
+};

@@ -1,0 +1,16 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type AsyncValue, useAsyncValue } from './useAsyncValue.ts';
+import { useJournal } from './useJournal.ts';
+import type { JournalView } from './worker/journalView.ts';
+import type { ReportAnswer, ReportAsk, ReportName } from './worker/reports/index.ts';
+
+/** What a tab of the reports shows of a selection, asked again when the journal, the selection or the question changes. */
+export function useReport<Name extends ReportName>(
+  name: Name,
+  filter: JournalFilter,
+  view: JournalView,
+  ask: ReportAsk<Name>,
+): AsyncValue<ReportAnswer<Name>> {
+  const { worker, revision } = useJournal();
+  return useAsyncValue(`${revision} ${JSON.stringify([name, filter, view, ask])}`, () => worker.report(name, filter, view, ask));
+}

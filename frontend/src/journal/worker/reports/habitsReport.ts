@@ -1,0 +1,20 @@
+import { type Counterfactual, equityWithout } from '#domain/reports/habits/equityWithout.ts';
+import { type PricedHabit, priceOfHabits, rowsWithAny } from '#domain/reports/habits/priceOfHabits.ts';
+import { type PlottedTogether, plottedTogether } from '#domain/reports/plottedTogether.ts';
+import type { ReportSelection } from './reportSelection.ts';
+
+/** What habits came to. */
+export const habitsReport = ({ results, table, view }: ReportSelection): readonly PricedHabit[] => priceOfHabits(results, table, view.zone);
+
+/** Equity with and without the trades of some habits, for drawing. */
+export type WithoutReport = Omit<Counterfactual, 'asTraded' | 'without'> & { readonly plot: PlottedTogether };
+
+/** Equity as traded, and without the trades that have any of the habits of these keys. */
+export function withoutReport(
+  { results, table, rows, view }: ReportSelection,
+  { keys }: { readonly keys: readonly string[] },
+): WithoutReport {
+  const marks = rowsWithAny(results, table, view.zone, new Set(keys));
+  const { asTraded, without, ...counts } = equityWithout(results, rows, view.currency, marks);
+  return { ...counts, plot: plottedTogether(asTraded, without) };
+}

@@ -1,0 +1,25 @@
+import { explorerReport } from './explorerReport.ts';
+import { habitsReport, withoutReport } from './habitsReport.ts';
+import type { ReportSelection } from './reportSelection.ts';
+import { riskReport } from './riskReport.ts';
+import { trendsReport } from './trendsReport.ts';
+
+/** What tabs of the reports ask for. A new one is a file and a line here. */
+const reports = {
+  trends: trendsReport,
+  risk: riskReport,
+  habits: habitsReport,
+  without: withoutReport,
+  explorer: explorerReport,
+} as const;
+
+/** The name of one of them, what it asks, and what it is answered. */
+export type ReportName = keyof typeof reports;
+export type ReportAsk<Name extends ReportName> = Parameters<(typeof reports)[Name]>[1];
+export type ReportAnswer<Name extends ReportName> = ReturnType<(typeof reports)[Name]>;
+
+/** Answers one of them. */
+export function answerReport<Name extends ReportName>(name: Name, selection: ReportSelection, ask: ReportAsk<Name>): ReportAnswer<Name> {
+  const answer = reports[name] as (selection: ReportSelection, ask: ReportAsk<Name>) => ReportAnswer<Name>;
+  return answer(selection, ask);
+}

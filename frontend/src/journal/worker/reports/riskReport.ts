@@ -1,0 +1,46 @@
+import { closedResults } from '#domain/reports/closedResults.ts';
+import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
+import { resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
+import { type RiskTaken, riskTaken } from '#domain/reports/risk/riskTaken.ts';
+import { chanceOfRun } from '#domain/statistics/chanceOfRun.ts';
+import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import type { ReportSelection } from './reportSelection.ts';
+
+/** How likely a run of losses is within the trades ahead, 0 to 1. */
+type StreakChance = { readonly length: number; readonly chance: number };
+
+/** What could go wrong, of what has. `futures` and `streaks` are null while trades are too few; `capital`: equity now, null where nothing was put in. */
+export type RiskReport = {
+  /** The deepest only. */
+  readonly drawdowns: Drawdowns;
+  readonly drawdownCount: number;
+  readonly futures: SimulatedEquity | null;
+  readonly capital: number | null;
+  readonly streaks: readonly StreakChance[] | null;
+  readonly taken: RiskTaken;
+};
+
+const MOST_LISTED = 8;
+const RUNS = [3, 4, 5, 6, 8, 10, 12, 15];
+
+/** Risk over the next `horizon` trades. */
+export function riskReport(selection: ReportSelection, { horizon }: { readonly horizon: number }): RiskReport {
+  const { results, table, rows, view } = selection;
+  const statistics = selection.statistics();
+  const { episodes, percents } = drawdownEpisodes(statistics);
+  const put = statistics.cash.reduce((sum, { amount }) => sum + toNumber(amount), toNumber(statistics.startingCapital));
+  const { totals, scale } = statistics.equity;
+  const equity = put + Number(totals[totals.length - 1] ?? 0) / 10 ** scale;
+  const capital = put > 0 && equity > 0 ? equity : null;
+  const futures = resampledEquity(results, { horizon, capital, inR: view.inR === true });
+  const loss = statistics.trades === 0 ? 0 : statistics.losses / statistics.trades;
+  return {
+    drawdowns: { episodes: episodes.slice(0, MOST_LISTED), percents },
+    drawdownCount: episodes.length,
+    futures,
+    capital,
+    streaks: futures && RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
+    taken: riskTaken(view.inR ? closedResults(table, rows, view.currency) : results),
+  };
+}

@@ -1,0 +1,25 @@
+import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import { readRanges } from '#domain/reports/explorer/measureRange.ts';
+import { habits } from '#domain/reports/habits/index.ts';
+import { measureText } from './measureText.ts';
+import { rangeText } from './rangeText.ts';
+
+/** "Holding time 1 min to 1 h 00, Net result up to 20": of ranges of measures. */
+const betweenText = (value: string): string =>
+  readRanges(value)
+    .map(({ measure, from, to, excludesTo }) => {
+      const { label = measure, unit = 'count' } = tradeMeasures.find(({ id }) => id === measure) ?? {};
+      const write = (end: number) => (Number.isFinite(end) ? measureText(unit, end) : '');
+      return excludesTo ? `${label} ${write(from)} to under ${write(to)}` : `${label} ${rangeText(write(from), write(to))}`;
+    })
+    .join(', ');
+
+/** "No setup, Held past the close": of names of habits. */
+const habitText = (value: string): string =>
+  value
+    .split(',')
+    .map((id) => habits.find((habit) => habit.id === id)?.label ?? id)
+    .join(', ');
+
+/** What is written for fields that reports lead to; few addresses have one, so that it comes when one does. */
+export const reportChips = { between: betweenText, habit: habitText };
