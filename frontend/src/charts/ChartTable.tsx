@@ -8,7 +8,12 @@ import css from './ChartTable.module.css';
 const PAGE = 50;
 
 /** One row of a chart's table: what heads it, where its trades are listed, and its figures. */
-export type ChartRow = { readonly key: string | number; readonly head: string; readonly href?: string | null; readonly cells: readonly string[] };
+export type ChartRow = {
+  readonly key: string | number;
+  readonly head: string;
+  readonly href?: string | null;
+  readonly cells: readonly string[];
+};
 
 type Props = {
   readonly label: string;
@@ -35,7 +40,7 @@ export function ChartTable({ label, heads, size, row, newestFirst = false }: Pro
       {page !== null && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have no link to scroll by */}
-          <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+          <section className={css.scroll} tabIndex={0} aria-label={label}>
             <table>
               <caption className="unseen">{newestFirst ? chartTexts.newestFirst(label) : label}</caption>
               <thead>
@@ -58,7 +63,7 @@ export function ChartTable({ label, heads, size, row, newestFirst = false }: Pro
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <Pagination
             label={`Pages of ${label}`}
             page={shown}

@@ -13,7 +13,7 @@ export type AxisTick = { readonly at: number; readonly text: string; readonly un
 export const LineDrawing = memo(function LineDrawing({
   paths: { x, y, lines, bands, yTicks },
   levels,
-  size: { plot, top, bottom },
+  size: { plot, bottom },
   width,
   yTexts,
   xTicks,

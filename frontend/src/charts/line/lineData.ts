@@ -9,7 +9,12 @@ export type Line = {
 };
 
 /** What lies between two lines, tinted. */
-export type Band = { readonly low: ArrayLike<number>; readonly high: ArrayLike<number>; readonly opacity: number; readonly look: Line['look'] };
+export type Band = {
+  readonly low: ArrayLike<number>;
+  readonly high: ArrayLike<number>;
+  readonly opacity: number;
+  readonly look: Line['look'];
+};
 
 /** A level across the whole width, such as the figure of everything. */
 export type Level = { readonly value: number; readonly name: string };

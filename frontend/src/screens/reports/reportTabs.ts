@@ -11,4 +11,7 @@ const tab = (name: string, title: string, load: () => Promise<{ default: Compone
 });
 
 /** Every tab, in the order they stand in. A new one is a file and a line here. */
-export const reportTabs: readonly ReportTab[] = [tab('', 'Overview', () => import('./OverviewTab.tsx'))];
+export const reportTabs: readonly ReportTab[] = [
+  tab('', 'Overview', () => import('./OverviewTab.tsx')),
+  tab('trends', 'Trends', () => import('./TrendsTab.tsx')),
+];

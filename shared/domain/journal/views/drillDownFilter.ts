@@ -7,6 +7,10 @@ export type DrillDown =
   | { readonly of: 'exits'; readonly first: string; readonly last?: string }
   | { readonly of: 'weekday' | 'hour'; readonly key: string }
   | { readonly of: 'trades'; readonly ids: readonly string[] }
+  /** A range of a measure, as `between` has it. */
+  | { readonly of: 'between'; readonly range: string }
+  /** A field with words or a name. */
+  | { readonly of: 'habit' | 'mistakes' | 'emotions'; readonly value: string }
   | { readonly of: 'unreviewed' | 'withoutRisk' };
 
 /** Trades with an exit within these days, too: a range around them says nothing more, any other must still hold. */
@@ -38,6 +42,12 @@ function filterOf(filter: JournalFilter, figure: DrillDown): JournalFilter {
       return { ...filter, result, [figure.of]: figure.key };
     case 'trades':
       return { ...filter, trade: figure.ids.join(',') };
+    case 'between':
+      return { ...filter, result, between: filter.between === undefined ? figure.range : `${filter.between},${figure.range}` };
+    case 'habit':
+    case 'mistakes':
+    case 'emotions':
+      return { ...filter, result, [figure.of]: figure.value };
     case 'unreviewed':
       return { ...filter, result, reviewed: 'no' };
     case 'withoutRisk':

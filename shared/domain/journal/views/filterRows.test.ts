@@ -185,20 +185,24 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       if (value === 'none') return isClosed && r === null;
       return isClosed && r !== null && between(r, value, Number);
     case 'between':
-      return isClosed && value.split(',').every((range) => isBetween(trade, zone, range));
+      return value.split(',').every((range) => isBetween(trade, zone, range));
     case 'habit':
-      if (!isClosed) return false;
-      return value.split(',').some((id) => {
-        if (id === 'overnight') return wallOf(openedAt, 'America/New_York').day < wallOf(closedAt, 'America/New_York').day;
-        return id === 'nosetup' ? trade.setup === null : id === 'nostop' && r === null;
-      });
+      return value.split(',').some((id) => hasHabit(trade, id));
     default:
       return false;
   }
 }
 
+function hasHabit(trade: AnnotatedTradeRow, id: string): boolean {
+  if (trade.closedAt === null) return false;
+  const dayOf = (time: number) => wallOf(time, 'America/New_York').day;
+  if (id === 'overnight') return dayOf(trade.openedAt) < dayOf(trade.closedAt);
+  return id === 'nosetup' ? trade.setup === null : id === 'nostop' && rOf(trade) === null;
+}
+
 /** One range of a measure of one closed trade, "net:-2~<1". */
 function isBetween(trade: AnnotatedTradeRow, zone: string, range: string): boolean {
+  if (trade.closedAt === null) return false;
   const [, measure, least = '', excludes, most = ''] = /^(\w+):([^~]*)~(<?)(.*)$/.exec(range)!;
   const minutes = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
@@ -209,7 +213,7 @@ function isBetween(trade: AnnotatedTradeRow, zone: string, range: string): boole
   const measured: Readonly<Record<string, number | null>> = {
     net: toNumber(trade.net),
     r: rOf(trade),
-    held: trade.precision === 'day' && trade.closedAt! - trade.openedAt < 23 * 3_600_000 ? null : (trade.closedAt! - trade.openedAt) / 1000,
+    held: trade.precision === 'day' && trade.closedAt - trade.openedAt < 23 * 3_600_000 ? null : (trade.closedAt - trade.openedAt) / 1000,
     opened: trade.precision === 'day' ? null : minutes / 60,
     quantity: toNumber(trade.quantity),
     price: toNumber(trade.entryPrice),

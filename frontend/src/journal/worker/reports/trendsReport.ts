@@ -1,12 +1,21 @@
+import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { resultNumbers } from '#domain/reports/closedResults.ts';
 import { type HistogramBar, histogram } from '#domain/reports/trends/histogram.ts';
 import { type RollingTrend, rollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** How results move and how they are spread. */
-export type TrendsReport = { readonly trend: RollingTrend; readonly bars: readonly HistogramBar[] };
+/** How results move and how they are spread. `latest`: the ids of the last window; `median`: of all results, null without any. */
+export type TrendsReport = {
+  readonly trend: RollingTrend;
+  readonly latest: readonly string[];
+  readonly bars: readonly HistogramBar[];
+  readonly median: number | null;
+};
 
 /** Rolling figures of so many trades, and the histogram of all. */
 export const trendsReport = ({ results }: ReportSelection, { window }: { readonly window: number }): TrendsReport => ({
   trend: rollingTrend(results, window),
+  latest: Array.from(results.order.slice(-window), (row) => results.table.id[row]!),
   bars: histogram(results.net, results.table.scale),
+  median: medianOf(resultNumbers(results)),
 });

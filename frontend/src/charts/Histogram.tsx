@@ -1,0 +1,94 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { spoken } from '#format/spoken.ts';
+import css from './Histogram.module.css';
+import { useRoving } from './useRoving.ts';
+import { useWidth } from './useWidth.ts';
+
+/** A bar: which way its values go, how many they are, and the words for it. `edge` is written under its lower end. */
+export type HistogramBarProps = {
+  readonly key: string;
+  readonly color: 'gain' | 'loss' | 'flat';
+  readonly count: number;
+  readonly edge: string;
+  readonly title: string;
+  readonly href: string;
+};
+
+const TOP = 20;
+const PLOT = 130;
+/** Room a letter of an edge takes, in pixels. */
+const LETTER = 6.9;
+
+/** How many there are in each range of values, side by side. Each bar leads to its trades: one stop of the Tab key, arrow keys between them. */
+export function Histogram({
+  bars,
+  end,
+  label,
+}: {
+  readonly bars: readonly HistogramBarProps[];
+  readonly end: string;
+  readonly label: string;
+}) {
+  const [ref, width] = useWidth<HTMLDivElement>(460);
+  const step = width / Math.max(1, bars.length);
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const base = TOP + PLOT;
+  const longest = Math.max(end.length, ...bars.map(({ edge }) => edge.length)) * LETTER + 10;
+  const every = Math.max(1, Math.ceil(longest / step));
+  const zero = Math.max(
+    0,
+    bars.findIndex(({ color }) => color === 'gain'),
+  );
+  const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(bars.length, 1, 0);
+  const edges = [...bars.map(({ edge }) => edge), end];
+  return (
+    <div
+      ref={ref}
+      className={css.holder}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
+    >
+      <svg className={css.chart} viewBox={`0 0 ${width} ${base + 24}`} height={base + 24} aria-hidden="true">
+        {bars.map(({ key, color, count }, i) => {
+          const height = count === 0 ? 0 : Math.max(2, (count / most) * PLOT);
+          return (
+            <g key={key}>
+              <rect className={css[color]} x={step * i + 1} y={base - height} width={Math.max(1, step - 2)} height={height} rx={2} />
+              {step >= 26 && count > 0 && (
+                <text className={css.count} x={step * (i + 0.5)} y={base - height - 6} textAnchor="middle">
+                  {count}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line className={css.axis} x1={0} x2={width} y1={base} y2={base} />
+        {edges.map((edge, i) => {
+          if ((i - zero) % every !== 0) return null;
+          const half = (edge.length * LETTER) / 2;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place
+            <text key={i} x={Math.max(half, Math.min(width - half, step * i))} y={base + 18} textAnchor="middle">
+              {edge}
+            </text>
+          );
+        })}
+      </svg>
+      {bars.map(({ key, title, href }, i) => (
+        <Link
+          key={key}
+          to={href}
+          className={css.bar}
+          style={{ left: step * i, width: step }}
+          tabIndex={tabIndexOf(i)}
+          onFocus={onFocusOf(i)}
+          title={title}
+          aria-label={spoken(title)}
+        />
+      ))}
+    </div>
+  );
+}

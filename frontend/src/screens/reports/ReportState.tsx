@@ -1,0 +1,7 @@
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** A report that is not there yet, or could not be worked out. */
+export const ReportState = ({ problem }: { readonly problem: string | null }) =>
+  problem === null ? <Skeleton height={420} /> : <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>;

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import * as trendTexts from '#copy/trendTexts.ts';
+import { percent } from '#domain/format/percent.ts';
+import { winRate } from '#domain/metrics/list/winRate.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { notEnough } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import { TrendChart } from './TrendChart.tsx';
+import { trendPanels } from './trendPanels.ts';
+import css from './trends.module.css';
+
+/** How many are looked at together. */
+export const windows = ['20', '50'] as const;
+export type Window = (typeof windows)[number];
+
+type Props = Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'> & {
+  readonly report: TrendsReport;
+  readonly window: Window;
+  readonly onWindow: (window: Window) => void;
+};
+
+/** Rolling figures: are the last ones better or worse than all. */
+export function RollingCard({ report: { trend, latest }, figures: { statistics }, money, unit, view, window, onWindow }: Props) {
+  const link = useTradesLink();
+  const { gross, inR = false, zone } = view;
+  const panels = useMemo(() => trendPanels(trend, statistics, money, { inR, gross }), [trend, statistics, money, inR, gross]);
+  const units = unitPlurals[unit];
+  const missing = trend.window - statistics.trades;
+  const now = trend.winRate.at(-1);
+  return (
+    <Card
+      title={trendTexts.title(trend.window, units)}
+      aside={
+        <Segmented
+          label={trendTexts.windowLabel}
+          value={window}
+          choices={windows.map((value) => ({ value, text: value }))}
+          onChoose={onWindow}
+        />
+      }
+    >
+      {now === undefined ? (
+        <EmptyState small title={notEnough(missing, unit)}>
+          <p>{trendTexts.tooFew(trend.window, units)}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Answer>
+            <Link to={link({ of: 'trades', ids: latest })}>
+              {trendTexts.answer(percent(now), percent(Number(winRate.read(statistics) ?? 0)))}
+            </Link>
+          </Answer>
+          <div className={css.panels}>
+            {panels.map((panel) => (
+              <TrendChart key={panel.title} panel={panel} trend={trend} unit={unit} zone={zone} />
+            ))}
+          </div>
+          <CardNote>{trendTexts.each(trend.window, units)}</CardNote>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { axisTexts } from '#charts/equity/axisTexts.ts';
+import type { LineData } from '#charts/line/lineData.ts';
+import * as trendTexts from '#copy/trendTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { inR, percent, ratio } from '#domain/format/percent.ts';
+import { averageR } from '#domain/metrics/list/averageR.ts';
+import { expectancy } from '#domain/metrics/list/expectancy.ts';
+import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
+import { winRate } from '#domain/metrics/list/winRate.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
+import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { holdingTime } from '#format/holdingTime.ts';
+
+/** One figure over time: its line, what it is of all trades, and how it is written. */
+export type TrendPanel = {
+  readonly title: string;
+  readonly means: string;
+  readonly data: LineData;
+  readonly text: (value: number) => string;
+  readonly yTexts: (values: readonly number[]) => readonly string[];
+};
+
+type Bounds = { readonly low: Float64Array; readonly high: Float64Array };
+
+/** Where the win rate of each window lies, in percent. */
+function likelyRates({ winRate: rates, window }: RollingTrend): Bounds {
+  const known = new Map<number, { low: number; high: number }>();
+  const of = (rate: number) => {
+    const found = known.get(rate) ?? wilsonInterval(Math.round((rate * window) / 100), window)!;
+    known.set(rate, found);
+    return found;
+  };
+  return { low: rates.map((rate) => 100 * of(rate).low), high: rates.map((rate) => 100 * of(rate).high) };
+}
+
+const likelyMeans = ({ expectancy: means, expectancyReach }: RollingTrend): Bounds => ({
+  low: means.map((mean, i) => mean - expectancyReach[i]!),
+  high: means.map((mean, i) => mean + expectancyReach[i]!),
+});
+
+/** Every panel that says something of these trades: none in R where nothing has a risk or all is in R, none of fees where they are left out. */
+export function trendPanels(
+  trend: RollingTrend,
+  statistics: TradeStatistics,
+  money: MoneyFormat,
+  { inR: allInR, gross }: { readonly inR: boolean; readonly gross: boolean },
+): readonly TrendPanel[] {
+  const at = Float64Array.from(trend.winRate, (_, i) => i + trend.window);
+  const read = (metric: Metric) => {
+    const value = metric.read(statistics);
+    return value === null ? null : Number(value);
+  };
+  const panel = (
+    [title, means]: readonly [string, string],
+    values: Float64Array,
+    overall: number | null,
+    [text, yTexts]: readonly [TrendPanel['text'], TrendPanel['yTexts']],
+    likely?: Bounds,
+  ): TrendPanel => ({
+    title,
+    means,
+    text,
+    yTexts,
+    data: {
+      at,
+      lines: [{ name: title, values, look: 'primary' }],
+      bands: likely === undefined ? [] : [{ ...likely, look: 'primary', opacity: 0.13 }],
+      levels: overall === null ? [] : [{ value: overall, name: `${trendTexts.all} ${text(overall)}` }],
+    },
+  });
+  const plain = (write: (value: number) => string) => [write, (values: readonly number[]) => values.map(write)] as const;
+  const amounts = [money.result, axisTexts(money)] as const;
+  const { trades, holding } = statistics;
+  return [
+    panel(
+      [trendTexts.winRate, trendTexts.winRateMeans],
+      trend.winRate,
+      read(winRate),
+      plain((value) => percent(value, 0)),
+      likelyRates(trend),
+    ),
+    panel([trendTexts.expectancy, trendTexts.expectancyMeans], trend.expectancy, read(expectancy), amounts, likelyMeans(trend)),
+    ...(allInR || statistics.risk.trades === 0
+      ? []
+      : [panel([trendTexts.expectancyR, trendTexts.expectancyRMeans], trend.expectancyR, read(averageR), plain(inR))]),
+    panel([trendTexts.profitFactor, trendTexts.profitFactorMeans], trend.profitFactor, read(profitFactor), plain(ratio)),
+    ...(gross || trades === 0
+      ? []
+      : [panel([trendTexts.fees, trendTexts.feesMeans], trend.fees, toNumber(statistics.fees) / trades, [money.amount, axisTexts(money)])]),
+    panel([trendTexts.held, trendTexts.heldMeans], trend.held, holding.median, plain(holdingTime)),
+  ];
+}
