@@ -7,9 +7,7 @@ export const each = (window: number, units: string): string =>
   `Each point is the last ${window} ${units} up to it. Tinted: where the true figure lies with 95% confidence, if ${units} are independent. Neighboring points share most of their ${units}.`;
 export const tooFew = (window: number, units: string): string => `A rolling figure needs at least ${window} closed ${units}.`;
 export const windowOf = (last: string, day: string): string => `Up to ${last}, closed ${day}`;
-export const all = 'all';
-export const noLosses = 'no losses';
-export const noRisk = 'no risk';
+export const all = (figure: string): string => `all ${figure}`;
 export const interval = 'Interval';
 export const winRate = 'Win rate';
 export const winRateMeans = 'Wins among the last closed ones, breakevens included in the count. The interval is Wilson’s.';
@@ -23,7 +21,6 @@ export const fees = 'Fees';
 export const feesMeans = 'Mean fees of each.';
 export const held = 'Holding time';
 export const heldMeans = 'Median time from entry to close: half are shorter, half longer.';
-export const perUnit = (unit: string): string => `per ${unit}`;
 export const periods = 'Result by period';
 export const periodLength = 'Length of a period';
 export const byPeriod = (units: string): string => `Result by period, number of ${units} below`;

@@ -56,12 +56,7 @@ export const LineDrawing = memo(function LineDrawing({
         <path key={`${band.look} ${band.opacity}`} d={path} fill={lineColors[band.look]} opacity={band.opacity} />
       ))}
       {levels.map(({ value, name }) => (
-        <g key={name}>
-          <line className={css.level} x1={0} x2={plot} y1={y(value)} y2={y(value)} />
-          <text className={css.levelName} x={plot - 4} y={y(value) - 5} textAnchor="end">
-            {name}
-          </text>
-        </g>
+        <line key={name} className={css.level} x1={0} x2={plot} y1={y(value)} y2={y(value)} />
       ))}
       {lines.map(({ line, path, area }) => (
         <g key={line.name} stroke={lineColors[line.look]}>

@@ -16,7 +16,7 @@ export type Band = {
   readonly look: Line['look'];
 };
 
-/** A level across the whole width, such as the figure of everything. */
+/** A dotted level across the whole width, such as the figure of everything; what it is stands beside the chart. */
 export type Level = { readonly value: number; readonly name: string };
 
 /** Lines and bands over the same places, `at` in rising order: times in UTC milliseconds, or numbers. */

@@ -29,7 +29,8 @@ const lengths: readonly { readonly value: PeriodLength; readonly text: string }[
   { value: 'month', text: 'Month' },
 ];
 
-const nameOf = ({ first, last }: PeriodResult, length: PeriodLength) => (length === 'month' ? monthName(first) : daySpan(first, last));
+const nameOf = ({ first, last }: PeriodResult, length: PeriodLength) =>
+  length === 'month' ? monthName(first.slice(0, 7)) : daySpan(first, last);
 const shortOf = ({ first }: PeriodResult, length: PeriodLength) =>
   length === 'month' ? `${shortDay(first).split(' ')[0]} ${first.slice(2, 4)}` : shortDay(first);
 

@@ -59,11 +59,9 @@ export function TrendChart({
       </h3>
       <p className={css.now}>
         <Amount>{write(values[last])}</Amount>
-        {likely !== undefined && (
-          <small>
-            <Amount>{between(last)!}</Amount>
-          </small>
-        )}
+        <small>
+          <Amount>{[between(last), data.levels?.[0]?.name].filter(Boolean).join(' · ')}</Amount>
+        </small>
       </p>
       <LineChart label={title} data={data} read={read} head={trendTexts.upTo} yTexts={yTexts} xTicks={xTicks} height={110} newestFirst />
     </div>

@@ -68,7 +68,7 @@ export function trendPanels(
       at,
       lines: [{ name: title, values, look: 'primary' }],
       bands: likely === undefined ? [] : [{ ...likely, look: 'primary', opacity: 0.13 }],
-      levels: overall === null ? [] : [{ value: overall, name: `${trendTexts.all} ${text(overall)}` }],
+      levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(text(overall)) }],
     },
   });
   const plain = (write: (value: number) => string) => [write, (values: readonly number[]) => values.map(write)] as const;
