@@ -8,7 +8,7 @@ import css from './ChartTable.module.css';
 const PAGE = 50;
 
 /** One row of a chart's table: what heads it, where its trades are listed, and its figures. */
-export type ChartRow = {
+type ChartRow = {
   readonly key: string | number;
   readonly head: string;
   readonly href?: string | null;

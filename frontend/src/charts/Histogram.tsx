@@ -7,7 +7,7 @@ import { useRoving } from './useRoving.ts';
 import { useWidth } from './useWidth.ts';
 
 /** A bar: which way its values go, how many they are, and the words for it. `edge` is written under its lower end. */
-export type HistogramBarProps = {
+type HistogramBarProps = {
   readonly key: string;
   readonly color: 'gain' | 'loss' | 'flat';
   readonly count: number;

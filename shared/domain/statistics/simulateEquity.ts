@@ -17,7 +17,7 @@ export type SimulatedEquity = {
 };
 
 /** How futures are drawn. With a `capital` levels and depths are percent of the equity at its peak (of the capital, for ruin), else in the unit of the results. */
-export type SimulationOptions = {
+type SimulationOptions = {
   readonly horizon: number;
   readonly levels: readonly number[];
   readonly capital?: number | null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as chartTexts from '#copy/chartTexts.ts';
 import css from './line.module.css';
-import { type Line, type LineReading, lineColors } from './lineData.ts';
+import { type ChartLine, type LineReading, lineColors } from './lineData.ts';
 import type { LineSize } from './linePaths.ts';
 
 /** What one place comes to, beside a line through it; pinned, its link can be reached. */
@@ -15,7 +15,7 @@ export function LineTip({
 }: {
   readonly reading: LineReading;
   readonly x: number;
-  readonly dots: readonly { readonly look: Line['look']; readonly y: number }[];
+  readonly dots: readonly { readonly look: ChartLine['look']; readonly y: number }[];
   readonly size: LineSize;
   readonly width: number;
   readonly isPinned: boolean;

@@ -1,5 +1,5 @@
 /** A line over the places of a chart. NaN is a gap. */
-export type Line = {
+export type ChartLine = {
   readonly name: string;
   readonly values: ArrayLike<number>;
   readonly look: 'primary' | 'secondary' | 'loss' | 'quiet';
@@ -13,16 +13,16 @@ export type Band = {
   readonly low: ArrayLike<number>;
   readonly high: ArrayLike<number>;
   readonly opacity: number;
-  readonly look: Line['look'];
+  readonly look: ChartLine['look'];
 };
 
 /** A dotted level across the whole width, such as the figure of everything; what it is stands beside the chart. */
-export type Level = { readonly value: number; readonly name: string };
+type Level = { readonly value: number; readonly name: string };
 
 /** Lines and bands over the same places, `at` in rising order: times in UTC milliseconds, or numbers. */
 export type LineData = {
   readonly at: ArrayLike<number>;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   readonly bands?: readonly Band[];
   readonly levels?: readonly Level[];
 };
@@ -35,7 +35,7 @@ export type LineReading = {
 };
 
 /** The colors of looks. */
-export const lineColors: Readonly<Record<Line['look'], string>> = {
+export const lineColors: Readonly<Record<ChartLine['look'], string>> = {
   primary: 'var(--primary)',
   secondary: 'var(--secondary)',
   loss: 'var(--loss)',

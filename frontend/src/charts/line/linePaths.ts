@@ -1,6 +1,6 @@
 import { downsample } from '../equity/downsample.ts';
 import { ticks } from '../ticks.ts';
-import type { Band, Line, LineData } from './lineData.ts';
+import type { Band, ChartLine, LineData } from './lineData.ts';
 
 /** Size of the drawing, in pixels: `plot` is the width of lines, which labels of values stand beside. */
 export type LineSize = { readonly plot: number; readonly top: number; readonly bottom: number };
@@ -9,7 +9,7 @@ export type LineSize = { readonly plot: number; readonly top: number; readonly b
 export type LinePaths = {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
-  readonly lines: readonly { readonly line: Line; readonly path: string; readonly area: string }[];
+  readonly lines: readonly { readonly line: ChartLine; readonly path: string; readonly area: string }[];
   readonly bands: readonly { readonly band: Band; readonly path: string }[];
   readonly yTicks: readonly number[];
 };

@@ -1,4 +1,4 @@
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** An amount of each row in units of its currency, of its gross result and fees: whole numbers of the table are combined before they are divided. */
 export function amountAt({ gross, fees, scale }: TradeTable, combine: (gross: number, fees: number) => number): (row: number) => number {

@@ -2,7 +2,7 @@
  * One range of a measure, as a filter's `between` has it: "held:60~3600". Both ends are included, but for an upper one with "<" before it; either may
  * be missing.
  */
-export type MeasureRange = {
+type MeasureRange = {
   readonly measure: string;
   readonly from: number;
   readonly to: number;

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { tableOfTrades } from '../../metrics/table/tableOfTrades.ts';
-import { matchFills } from '../../trades/matchFills.ts';
-import { fill, option } from '../../trades/testing/testFill.ts';
-import { decimal } from '../../units/decimal.ts';
 import { anyTrades, resultsOf } from '../testing/testResults.ts';
 import { tradeMeasures } from './index.ts';
 import { readRanges, writeRanges } from './measureRange.ts';
-import { MOST_POINTS, placeOn, scatter } from './scatter.ts';
+import { placeOn } from './placeOn.ts';
+import { scatter } from './scatter.ts';
 
 const measure = (id: string) => tradeMeasures.find((each) => each.id === id)!;
 
@@ -61,7 +62,7 @@ describe('a scatter', () => {
   });
 
   it('of very many trades is cells that count all of them, and no more than are drawn', () => {
-    const many = Array.from({ length: MOST_POINTS + 500 }, (_, i) => ({
+    const many = Array.from({ length: 3000 }, (_, i) => ({
       id: `t${i}`,
       symbol: 'F',
       side: 'long' as const,

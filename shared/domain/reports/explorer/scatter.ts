@@ -1,14 +1,15 @@
 import type { ClosedResults } from '../closedResults.ts';
+import { placeOn } from './placeOn.ts';
 import type { MeasureSource, TradeMeasure } from './tradeMeasure.ts';
 
 /** Most trades that are drawn one by one; more are drawn as cells with the number of trades in each. */
-export const MOST_POINTS = 2500;
+const MOST_POINTS = 2500;
 /** Cells of an axis. */
 const COLUMNS = 72;
 const ROWS = 44;
 
 /** What an axis shows. Values beyond are drawn at its ends: `below` and `above` say how many they are. */
-export type ScatterAxis = { readonly from: number; readonly to: number; readonly below: number; readonly above: number };
+type ScatterAxis = { readonly from: number; readonly to: number; readonly below: number; readonly above: number };
 
 /** Trades with both measures, as `x` and `y` with their outcomes (1, 0, −1), or so many of them that cells are drawn. `without`: those that lack one. */
 export type Scatter = {
@@ -21,7 +22,7 @@ export type Scatter = {
 };
 
 /** A grid of `columns` × `rows`, row by row from the low end of both axes: how many trades are in each cell, and how many of them won. */
-export type ScatterCells = { readonly columns: number; readonly rows: number; readonly trades: Uint32Array; readonly wins: Uint32Array };
+type ScatterCells = { readonly columns: number; readonly rows: number; readonly trades: Uint32Array; readonly wins: Uint32Array };
 
 /** From the lowest value to the highest; of many, without the outermost half percent on each side. */
 function axisOf(values: Float64Array): ScatterAxis {
@@ -32,13 +33,6 @@ function axisOf(values: Float64Array): ScatterAxis {
   const below = values.reduce((count, value) => (value < from ? count + 1 : count), 0);
   const above = values.reduce((count, value) => (value > to ? count + 1 : count), 0);
   return { from, to, below, above };
-}
-
-/** Where a value is on an axis, from 0 to 1. A scale of powers counts from one, so that 0 has a place. */
-export function placeOn(axis: Pick<ScatterAxis, 'from' | 'to'>, scale: TradeMeasure['scale']): (value: number) => number {
-  const at = scale === 'log' ? (value: number) => Math.log1p(Math.max(0, value)) : (value: number) => value;
-  const [low, high] = [at(axis.from), at(axis.to)];
-  return (value) => (high > low ? Math.max(0, Math.min(1, (at(value) - low) / (high - low))) : 0.5);
 }
 
 /** Two measures of the closed trades of a selection. */

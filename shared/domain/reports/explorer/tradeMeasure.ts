@@ -1,4 +1,4 @@
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** What measures are read from: trades, and the journal's zone. */
 export type MeasureSource = { readonly table: TradeTable; readonly zone: string };

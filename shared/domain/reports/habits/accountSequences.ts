@@ -1,8 +1,8 @@
-import { sortByTime } from '../../metrics/folds/sortByTime.ts';
-import { DAY_ONLY, type TradeTable } from '../../metrics/table/tradeTable.ts';
+import { sortByTime } from '#domain/metrics/folds/sortByTime.ts';
+import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** The trades of one account whose times are known: by entry, and the closed ones by exit. */
-export type AccountSequence = { readonly entries: Uint32Array; readonly exits: Uint32Array };
+type AccountSequence = { readonly entries: Uint32Array; readonly exits: Uint32Array };
 
 const known = new WeakMap<TradeTable, readonly AccountSequence[]>();
 

@@ -1,9 +1,9 @@
-import { rowsInOrder } from '../../metrics/computeStatistics.ts';
-import { exitsInOrder } from '../../metrics/folds/exitsInOrder.ts';
-import { foldEquity, seriesOf } from '../../metrics/folds/foldEquity.ts';
-import { equityStep } from '../../metrics/series/equityStep.ts';
-import type { EquitySeries } from '../../metrics/tradeStatistics.ts';
-import { type Decimal, subtract, ZERO } from '../../units/decimal.ts';
+import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
+import { equityStep } from '#domain/metrics/series/equityStep.ts';
+import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
+import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
 
 /** Equity as traded, beside what it would have been without some of the trades: hindsight, in which nothing else changes. */

@@ -1,7 +1,7 @@
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** What habits are read from: every trade of the journal counted one way (a habit is of a trade, whatever is filtered), and the journal's zone. */
-export type HabitSource = { readonly table: TradeTable; readonly zone: string };
+type HabitSource = { readonly table: TradeTable; readonly zone: string };
 
 /** A rule that closed trades break or keep by themselves, without anything being written on them. `id` is in addresses and stays. */
 export type Habit = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { runs } from '#tests/deep.ts';
-import { type ListedTrade, tradeListTable } from '../../metrics/table/tradeListTable.ts';
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
 import { anyTrades } from '../testing/testResults.ts';
 import { habits } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Habit } from './habit.ts';
 import { afternoon } from './list/afternoon.ts';
 import { afterTwoLosses } from './list/afterTwoLosses.ts';

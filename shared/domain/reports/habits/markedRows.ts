@@ -1,4 +1,4 @@
-import type { TradeTable } from '../../metrics/table/tradeTable.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** 1 at each closed row for which `holds` is true. */
 export function markedRows(table: TradeTable, holds: (row: number) => boolean): Uint8Array {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
+import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
+import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { computeStatistics } from '../../metrics/computeStatistics.ts';
-import { tradeListTable } from '../../metrics/table/tradeListTable.ts';
-import { add, formatDecimal, ZERO } from '../../units/decimal.ts';
 import { closedResults } from '../closedResults.ts';
 import { anyTrades, tradesInARow } from '../testing/testResults.ts';
 import { equityWithout } from './equityWithout.ts';
-import { habitKey, priceOfHabits, rowsWithAny } from './priceOfHabits.ts';
+import { habitKey } from './habitKey.ts';
+import { priceOfHabits, rowsWithAny } from './priceOfHabits.ts';
 
 /** Four trades; the second chased, the third chased and moved its stop. */
 function chased() {

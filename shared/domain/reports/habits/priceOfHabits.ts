@@ -1,10 +1,8 @@
-import { Tallies } from '../../metrics/folds/tallies.ts';
-import type { Decimal } from '../../units/decimal.ts';
+import { Tallies } from '#domain/metrics/folds/tallies.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
+import { type HabitKind, habitKey } from './habitKey.ts';
 import { habitRows, habits } from './index.ts';
-
-/** What kind of habit it is: a mistake or an emotion that was written, or a rule that trades break by themselves. */
-export type HabitKind = 'mistake' | 'emotion' | 'rule';
 
 /** What the trades with one habit came to. `id`: the word, or the rule's id. `withRisk` of them have a risk; `totalR` is of those. */
 export type PricedHabit = {
@@ -18,9 +16,6 @@ export type PricedHabit = {
   readonly withRisk: number;
   readonly totalR: number;
 };
-
-/** A name for a habit among all of them. */
-export const habitKey = ({ kind, id }: Pick<PricedHabit, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** A habit with the rows that have it. */
 type MarkedHabit = Pick<PricedHabit, 'kind' | 'id' | 'label' | 'means'> & { readonly has: (row: number) => boolean };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
+import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { computeStatistics } from '../../metrics/computeStatistics.ts';
-import { tradeListTable } from '../../metrics/table/tradeListTable.ts';
-import { decimal, formatDecimal } from '../../units/decimal.ts';
 import { anyTrades, tradesInARow } from '../testing/testResults.ts';
 import { drawdownEpisodes } from './drawdownEpisodes.ts';
 

@@ -1,10 +1,10 @@
-import { capitalAt } from '../../metrics/folds/capitalAt.ts';
-import type { TradeStatistics } from '../../metrics/tradeStatistics.ts';
-import { type Decimal, fromScaled } from '../../units/decimal.ts';
-import type { Millis } from '../../units/millis.ts';
+import { capitalAt } from '#domain/metrics/folds/capitalAt.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 
 /** One time below the peak of equity. A null peak is the start, before anything was realized; a null recovery is not yet. */
-export type DrawdownEpisode = {
+type DrawdownEpisode = {
   readonly depth: Decimal;
   /** Its largest fall in percent of the equity at the peak; null without equity. */
   readonly percent: number | null;

@@ -1,4 +1,4 @@
-import { type SimulatedEquity, simulateEquity } from '../../statistics/simulateEquity.ts';
+import { type SimulatedEquity, simulateEquity } from '#domain/statistics/simulateEquity.ts';
 import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 
 /** Shares of the capital in percent, and multiples of the average loss (of one R, for results in R), that falls are measured by. */
@@ -6,7 +6,7 @@ const PERCENTS = [5, 10, 20, 30, 50];
 const LOSSES = [5, 10, 20, 30, 50];
 
 /** Fewest closed trades that futures are drawn from: fewer say what happened, not what may. */
-export const ENOUGH_TO_RESAMPLE = 20;
+const ENOUGH_TO_RESAMPLE = 20;
 
 /**
  * Simulated futures of some closed trades, drawn from their own net results. The trades are the seed, so the same trades always give the same answer.

@@ -1,10 +1,10 @@
-import { medianOf } from '../../metrics/folds/medianOf.ts';
-import { toNumber } from '../../units/decimal.ts';
+import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
 import { type HistogramBar, histogram } from '../trends/histogram.ts';
 
 /** How alike some sizes above 0 are: the middle one, the tenth and ninetieth percentile, and their deviation over their mean in percent. */
-export type SizeSpread = {
+type SizeSpread = {
   readonly trades: number;
   readonly median: number;
   readonly low: number;

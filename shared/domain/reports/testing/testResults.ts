@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ListedTrade, tradeListTable } from '../../metrics/table/tradeListTable.ts';
+import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { type ClosedResults, closedResults } from '../closedResults.ts';
 
 /** Any closed trades, up to 60 of them, some with a risk; those of a day share it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
 import { runs } from '#tests/deep.ts';
-import type { ListedTrade } from '../../metrics/table/tradeListTable.ts';
 import { anyTrades, resultsOf, tradesInARow } from '../testing/testResults.ts';
 import { histogram } from './histogram.ts';
 

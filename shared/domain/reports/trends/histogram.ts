@@ -1,5 +1,5 @@
-import type { ScaledAmounts } from '../../metrics/folds/arithmetic.ts';
-import { formatDecimal, fromScaled } from '../../units/decimal.ts';
+import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
+import { formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 
 /**
  * A bar of a histogram: amounts from `from` (included) to `to` (excluded), decimal text in units of the currency (or R). Null at

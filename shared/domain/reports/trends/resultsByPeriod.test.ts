@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DayResult } from '../../metrics/tradeStatistics.ts';
-import { decimal, formatDecimal, ZERO } from '../../units/decimal.ts';
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { fittingLength, type PeriodLength, resultsByPeriod } from './resultsByPeriod.ts';
 
 const day = (key: string, net: string, trades: number, wins: number): DayResult => ({

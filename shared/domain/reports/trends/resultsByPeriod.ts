@@ -1,9 +1,9 @@
-import type { DayResult } from '../../metrics/tradeStatistics.ts';
-import { dayNumberOf, dayText, weekdayOf } from '../../units/dayKey.ts';
-import { type Decimal, sumOf } from '../../units/decimal.ts';
+import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 
 /** The lengths of calendar periods. */
-export const periodLengths = ['day', 'week', 'month'] as const;
+const periodLengths = ['day', 'week', 'month'] as const;
 /** One of them. */
 export type PeriodLength = (typeof periodLengths)[number];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
+import { metrics } from '#domain/metrics/index.ts';
+import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
+import { toNumber, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { computeStatistics } from '../../metrics/computeStatistics.ts';
-import { metrics } from '../../metrics/index.ts';
-import { tradeListTable } from '../../metrics/table/tradeListTable.ts';
-import { toNumber, ZERO } from '../../units/decimal.ts';
 import { closedResults } from '../closedResults.ts';
 import { anyTrades, resultsOf, tradesInARow } from '../testing/testResults.ts';
 import { rollingTrend } from './rollingTrend.ts';

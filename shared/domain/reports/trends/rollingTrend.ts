@@ -1,5 +1,5 @@
-import type { ScaledAmounts } from '../../metrics/folds/arithmetic.ts';
-import { meanReach } from '../../statistics/meanReach.ts';
+import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
+import { meanReach } from '#domain/statistics/meanReach.ts';
 import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 import { rollingMedian } from './rollingMedian.ts';
 

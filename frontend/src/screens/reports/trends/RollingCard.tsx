@@ -18,7 +18,7 @@ import { trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
 
 /** How many are looked at together. */
-export const windows = ['20', '50'] as const;
+const windows = ['20', '50'] as const;
 export type Window = (typeof windows)[number];
 
 type Props = Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'> & {

@@ -4,6 +4,7 @@ import { Histogram } from '#charts/Histogram.tsx';
 import * as trendTexts from '#copy/trendTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { writeRanges } from '#domain/reports/explorer/measureRange.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -26,7 +27,17 @@ export function SpreadCard({
   const nameOf = ({ from, to }: HistogramBar) =>
     from === null ? trendTexts.under(write(to!)) : to === null ? trendTexts.orMore(write(from)) : trendTexts.fromTo(write(from), write(to));
   const hrefOf = ({ from, to }: HistogramBar) =>
-    link({ of: 'between', range: `${view.inR ? 'r' : 'net'}:${from ?? ''}~${to === null ? '' : `<${to}`}` });
+    link({
+      of: 'between',
+      range: writeRanges([
+        {
+          measure: view.inR ? 'r' : 'net',
+          from: Number(from ?? Number.NEGATIVE_INFINITY),
+          to: Number(to ?? Number.POSITIVE_INFINITY),
+          excludesTo: to !== null,
+        },
+      ]),
+    });
   const edges = bars.map(({ from, to }) => Number(from ?? to));
   const texts = axisTexts(money)(edges);
   const last = bars.at(-1);

@@ -1,5 +1,5 @@
-import { dayNumber, dayNumberOf } from '../../../units/dayKey.ts';
-import { zoneClock } from '../../../units/zoneClock.ts';
+import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** Days from the entry to an option’s expiry. */

@@ -1,5 +1,5 @@
-import { DAY_ONLY } from '../../../metrics/table/tradeTable.ts';
-import { DAY, HOUR, SECOND } from '../../../units/millis.ts';
+import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { DAY, HOUR, SECOND } from '#domain/units/millis.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** Time from the first fill to the last. */

@@ -1,7 +1,7 @@
-import { DAY_ONLY } from '../../../metrics/table/tradeTable.ts';
-import { dayNumber } from '../../../units/dayKey.ts';
-import { DAY, MINUTE } from '../../../units/millis.ts';
-import { zoneClock } from '../../../units/zoneClock.ts';
+import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { dayNumber } from '#domain/units/dayKey.ts';
+import { DAY, MINUTE } from '#domain/units/millis.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** Time of day of the entry in the journal’s zone, to the minute. */

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../units/decimal.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** Value of the position when it was opened. */

@@ -1,6 +1,6 @@
-import { DAY_ONLY } from '../../../metrics/table/tradeTable.ts';
-import { hourOf } from '../../../units/dayKey.ts';
-import { zoneClock } from '../../../units/zoneClock.ts';
+import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { hourOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Habit } from '../habit.ts';
 import { markedRows } from '../markedRows.ts';
 

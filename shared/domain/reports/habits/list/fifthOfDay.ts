@@ -1,5 +1,5 @@
-import { dayNumber } from '../../../units/dayKey.ts';
-import { zoneClock } from '../../../units/zoneClock.ts';
+import { dayNumber } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import { accountSequences } from '../accountSequences.ts';
 import type { Habit } from '../habit.ts';
 

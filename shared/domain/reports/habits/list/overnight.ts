@@ -1,6 +1,6 @@
-import { dayNumber } from '../../../units/dayKey.ts';
-import type { Millis } from '../../../units/millis.ts';
-import { zoneClock } from '../../../units/zoneClock.ts';
+import { dayNumber } from '#domain/units/dayKey.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Habit } from '../habit.ts';
 import { markedRows } from '../markedRows.ts';
 

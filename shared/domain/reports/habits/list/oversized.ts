@@ -1,4 +1,4 @@
-import { medianOf } from '../../../metrics/folds/medianOf.ts';
+import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { positionValue } from '../../explorer/list/positionValue.ts';
 import type { Habit } from '../habit.ts';
 import { markedRows } from '../markedRows.ts';

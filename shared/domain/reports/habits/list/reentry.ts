@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../units/millis.ts';
+import { MINUTE } from '#domain/units/millis.ts';
 import { accountSequences } from '../accountSequences.ts';
 import type { Habit } from '../habit.ts';
 

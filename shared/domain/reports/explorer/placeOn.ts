@@ -1,0 +1,8 @@
+import type { TradeMeasure } from './tradeMeasure.ts';
+
+/** Where a value is on an axis, from 0 to 1. A scale of powers counts from one, so that 0 has a place. */
+export function placeOn(axis: { readonly from: number; readonly to: number }, scale: TradeMeasure['scale']): (value: number) => number {
+  const at = scale === 'log' ? (value: number) => Math.log1p(Math.max(0, value)) : (value: number) => value;
+  const [low, high] = [at(axis.from), at(axis.to)];
+  return (value) => (high > low ? Math.max(0, Math.min(1, (at(value) - low) / (high - low))) : 0.5);
+}
