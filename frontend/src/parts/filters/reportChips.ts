@@ -1,5 +1,5 @@
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
-import { readRanges } from '#domain/reports/explorer/measureRange.ts';
+import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import { measureText } from './measureText.ts';
 import { rangeText } from './rangeText.ts';

@@ -7,8 +7,8 @@ import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { anyTrades, resultsOf } from '../testing/testResults.ts';
 import { tradeMeasures } from './index.ts';
-import { readRanges, writeRanges } from './measureRange.ts';
 import { placeOn } from './placeOn.ts';
+import { readRanges, writeRanges } from './readRanges.ts';
 import { scatter } from './scatter.ts';
 
 const measure = (id: string) => tradeMeasures.find((each) => each.id === id)!;

@@ -4,7 +4,7 @@ import { Histogram } from '#charts/Histogram.tsx';
 import * as trendTexts from '#copy/trendTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import { writeRanges } from '#domain/reports/explorer/measureRange.ts';
+import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';

@@ -1,5 +1,5 @@
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
-import { readRanges } from '#domain/reports/explorer/measureRange.ts';
+import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { FilterDimension } from './filterDimension.ts';
 
 /** Closed trades whose measures lie in all of some ranges; a trade without the measure lies in none. */
