@@ -1,6 +1,6 @@
-import * as signInTexts from '#copy/signInTexts.ts';
 import * as signupTexts from '#copy/signupTexts.ts';
 import css from '#frontend/parts/signIn/signIn.module.css';
+import { UsernameField } from '#frontend/parts/signIn/UsernameField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -11,16 +11,7 @@ export const SignupFields = ({
   readonly field: (name: string) => { readonly name: string; readonly error: string | undefined };
 }) => (
   <>
-    <TextField
-      {...field('username')}
-      label="Username"
-      autoComplete="nickname"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={30}
-      required
-      hint={signInTexts.usernameRule}
-    />
+    <UsernameField {...field('username')} autoComplete="nickname" />
     <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
     <div className={css.pair}>
       <PasswordField {...field('password')} label="Password" autoComplete="new-password" required hint={signupTexts.passwordHint} />

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { schemaFaults } from '#browser/forms/schemaFaults.ts';
+import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
 import { registration } from './registration.ts';
 
-const typed = {
-  username: 'maya',
-  email: 'maya@example.com',
-  password: 'quiet-tape-42',
-  confirmPassword: 'quiet-tape-42',
-  securityQuestions: {
-    question1: { question: "First pet's name", answer: 'Rex' },
-    question2: { question: 'City of birth', answer: 'Lisbon' },
-    question3: { question: 'First car', answer: 'Civic' },
-  },
-};
+const { expireAt2AM: _, isNewUser: __, timeZone: ___, ...typed } = newcomer;
 const { question1 } = typed.securityQuestions;
 const complete = 'Please complete all security questions and answers';
 const faults = (change: object) => schemaFaults(async () => registration, { ...typed, ...change });
@@ -35,7 +26,7 @@ it.each([
   ],
   [
     'an answer that others can read',
-    { securityQuestions: { ...typed.securityQuestions, question1: { ...question1, answer: 'Maya' } } },
+    { securityQuestions: { ...typed.securityQuestions, question1: { ...question1, answer: typed.username.toLowerCase() } } },
     { '': 'An answer cannot be your username, email, password or the question itself.' },
   ],
 ] as const)('a registration with %s is refused in the server’s words', async (_, change, expected) => {

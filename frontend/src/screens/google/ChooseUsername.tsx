@@ -1,12 +1,11 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
-import * as signInTexts from '#copy/signInTexts.ts';
 import css from '#frontend/parts/signIn/google.module.css';
+import { UsernameField } from '#frontend/parts/signIn/UsernameField.tsx';
 import { usernameSchema } from '#frontend/parts/signIn/usernameSchema.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
 
 /** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */
 export function ChooseUsername({ username, done }: { readonly username: string; readonly done: () => void }) {
@@ -27,17 +26,7 @@ export function ChooseUsername({ username, done }: { readonly username: string; 
         <p>{googleTexts.chooseName}</p>
       </header>
       <Banner text={problem} />
-      <TextField
-        {...field('username')}
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
-        required
-        defaultValue={username}
-        hint={signInTexts.usernameRule}
-      />
+      <UsernameField {...field('username')} autoComplete="username" defaultValue={username} />
       <div className={css.choices}>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>
           {googleTexts.useName}

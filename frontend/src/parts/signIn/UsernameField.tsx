@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import * as signInTexts from '#copy/signInTexts.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'defaultValue'> & {
+  /** What the browser may fill in: with an email beside it, that one is the user name it stores. */
+  readonly autoComplete: 'nickname' | 'username';
+};
+
+/** The name that others know a trader by, with its rule. */
+export const UsernameField = (props: Props) => (
+  <TextField {...props} label="Username" autoCapitalize="none" spellCheck={false} maxLength={30} required hint={signInTexts.usernameRule} />
+);
