@@ -3,7 +3,9 @@ import { count, counted } from '#domain/format/percent.ts';
 // What a review of trades says.
 
 export const title = 'Review';
+export const ofList = 'Review of this list';
 export const left = (n: number): string => `${count(n)} left`;
+export const toReview = (n: number): string => `${count(n)} to review`;
 export const done = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} done`;
 export const order = 'Order';
 export const orders = { newest: 'Newest first', oldest: 'Oldest first' } as const;

@@ -26,6 +26,7 @@ import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { review } from './review.ts';
 import { sampleMonth } from './sampleMonth.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import { sheet } from './sheet.ts';
@@ -41,6 +42,7 @@ export const stories: readonly Story[] = [
   sampleMonth,
   addTrade,
   journalPane,
+  review,
   optionSeller,
   condorTrader,
   fewCalls,

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { PageDialog } from '#ui/PageDialog.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Part } from '../Part.tsx';
@@ -26,6 +27,16 @@ export function Dialogs() {
             <p>A sentence that explains it.</p>
             <DialogActions action="Go on" busy={false} onCancel={close} onAct={close} />
           </Dialog>
+        )}
+      </Part>
+      <Part name="PageDialog">
+        {opens('a page')}
+        {open === 'a page' && (
+          <PageDialog label="A page" onEscape={close}>
+            <Button data-first="" onClick={close}>
+              Close
+            </Button>
+          </PageDialog>
         )}
       </Part>
       <Part name="FormDialog">

@@ -20,6 +20,20 @@ export function createJournal({ api, session, ports }: Browser) {
     now: ports.clock.now,
   });
 
+  // What one tab saves, the others show: each says which version it has, and those that have an older one sync.
+  const tabs = new BroadcastChannel('journal');
+  let announced = 0;
+  journal.subscribe(() => {
+    const { userId, book } = journal.get();
+    if (book?.version == null || book.version === announced) return;
+    announced = book.version;
+    tabs.postMessage([userId, announced]);
+  });
+  tabs.onmessage = ({ data: [userId, version] }: MessageEvent<[string, number]>) => {
+    const { userId: own, book } = journal.get();
+    if (userId === own && version > (book?.version ?? version)) void journal.sync();
+  };
+
   const refresh = () => document.visibilityState === 'visible' && void journal.sync();
   document.addEventListener('visibilitychange', refresh);
   addEventListener('focus', refresh);

@@ -1,9 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import type { NavItem } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { useNavAddress } from './useNavAddress.ts';
+
+/** Beside the trades; figures do not wait for it. */
+const ToReview = lazy(() => import('./ToReview.tsx'));
 
 /** Places of one kind under their name, which closes and opens them; this browser remembers it. Folded to icons, all are shown. */
 export function SidebarGroup({
@@ -18,11 +22,19 @@ export function SidebarGroup({
   const key = `afterbell.sidebar.${name}`;
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed');
   const addressOf = useNavAddress();
+  const isScreenShown = useFirstScreenShown();
   const links = items.map(({ to, text, Icon }) => (
-    <NavLink key={to} to={addressOf(to)} title={folded ? text : undefined}>
-      <Icon aria-hidden="true" />
-      <span className={css.word}>{text}</span>
-    </NavLink>
+    <div key={to} className={css.place}>
+      <NavLink to={addressOf(to)} title={folded ? text : undefined}>
+        <Icon aria-hidden="true" />
+        <span className={css.word}>{text}</span>
+      </NavLink>
+      {to === '/dashboard/trades' && isScreenShown && !folded && (
+        <Suspense fallback={null}>
+          <ToReview />
+        </Suspense>
+      )}
+    </div>
   ));
   if (folded) return <div className={css.group}>{links}</div>;
   return (

@@ -26,7 +26,8 @@ export function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {
       <IconButton look="primary" label="Add trade" className={css.add} disabled={user === null} onClick={onAddTrade}>
         <Plus aria-hidden="true" />
       </IconButton>
-      <Tab {...navItem('/dashboard/import')} />
+      <Tab {...navItem('/dashboard/calendar')} />
+      <Tab {...navItem('/dashboard/review')} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
+import type { JournalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
@@ -21,8 +22,16 @@ export type ReviewQuery = {
   readonly at: string | null;
 };
 
-/** A row of a review. `day`: of its close; null while open. */
-export type ReviewRow = GroupedRow & { readonly day: string | null; readonly reviewed: boolean };
+/** Where a trade of a row is. */
+type ReviewLeg = Pick<JournalTrade, 'id' | 'account' | 'openedAt'>;
+
+/** A row of a review, with all of its trades. `day`: of its close; null while open. `rating` is that of its first trade, as all that is written on it. */
+export type ReviewRow = GroupedRow & {
+  readonly day: string | null;
+  readonly reviewed: boolean;
+  readonly rating: number | null;
+  readonly legs: readonly ReviewLeg[];
+};
 
 /** A place in a review, and its neighbors. `left`: rows of all that are not reviewed; `rows` are those around the present one, the first at `first`. */
 export type ReviewQueue = {
@@ -68,11 +77,21 @@ export function reviewQueue(grouped: GroupedTrades): (query: ReviewQuery) => Rev
     const isLeft = (row: number) => !isReviewed(row);
     const asked = at === null ? -1 : rows.findIndex((row) => table.id[row] === at);
     const place = asked >= 0 ? asked : Math.max(0, rows.findIndex(isLeft));
-    const rowAt = (row: number): ReviewRow => ({
-      ...grouped.rowAt({ ...view, inR: false }, row),
-      day: Number.isNaN(table.closedAt[row]!) ? null : dayKey(millis(table.closedAt[row]!), view.zone),
-      reviewed: isReviewed(row),
-    });
+    const rowAt = (row: number): ReviewRow => {
+      const { trades, members } = grouped.parts.tables.of(view.unit ?? 'trade').at(row);
+      const closed = table.closedAt[row]!;
+      return {
+        ...grouped.rowAt({ ...view, inR: false }, row),
+        day: Number.isNaN(closed) ? null : dayKey(millis(closed), view.zone),
+        reviewed: isReviewed(row),
+        rating: table.rating[row] || null,
+        legs: members.map((at) => ({
+          id: trades.id[at]!,
+          account: trades.accounts[trades.account[at]!]!,
+          openedAt: trades.openedAt[at]!,
+        })),
+      };
+    };
     const idAt = (row: number | undefined): TradeId | null => (row === undefined ? null : table.id[row]!);
     const first = Math.max(0, place - AROUND);
     return {

@@ -14,12 +14,19 @@ import { rowText } from '../trades/rowText.ts';
 import css from './reviewList.module.css';
 import type { Review } from './useReview.ts';
 
+type Props = {
+  readonly review: Review;
+  /** It is in the order of closing, so that days have heads. */
+  readonly byDay: boolean;
+  readonly label: string;
+};
+
 /** The rows of a review under their days; the one that is looked at stays in sight. */
-export function ReviewList({ review: { queue, rows, current, go }, label }: { readonly review: Review; readonly label: string }) {
+export function ReviewList({ review: { queue, rows, current, go }, byDay, label }: Props) {
   const list = useRef<HTMLElement>(null);
   const at = current?.trade.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another row is looked at
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [at, queue?.first]);
+  useEffect(() => void list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [at, queue?.first]);
   if (queue === null) return null;
   const after = queue.size - queue.first - rows.length;
   const year = new Date().getFullYear();
@@ -28,7 +35,7 @@ export function ReviewList({ review: { queue, rows, current, go }, label }: { re
       {queue.first > 0 && <p className={css.more}>{texts.earlier(queue.first)}</p>}
       {rows.map((row, place) => (
         <Fragment key={row.trade.id}>
-          {(place === 0 || rows[place - 1]!.day !== row.day) && (
+          {byDay && (place === 0 || rows[place - 1]!.day !== row.day) && (
             <h2 className={css.day}>{row.day === null ? texts.stillOpen : longDay(row.day, year)}</h2>
           )}
           <QueueRow row={row} isCurrent={row.trade.id === at} onGo={() => go(row.trade.id)} />

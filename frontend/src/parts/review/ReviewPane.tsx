@@ -26,7 +26,7 @@ export function ReviewPane({ row, review, room }: Props) {
   const { worker, revision } = useJournal();
   const { id } = row.trade;
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
-  const { markAndGoOn, mark, rate, next, undo } = review;
+  const { markAndGoOn, mark, rate, next } = review;
   /** A field that a key led to before it was there. */
   const wanted = useRef<string | null>(null);
   const focus = (field: string) => () => {
@@ -51,7 +51,7 @@ export function ReviewPane({ row, review, room }: Props) {
   });
   return (
     <section className={css.pane} aria-label={paneTexts.title}>
-      <div className={css.fields}>{trade !== null && <Fields trade={trade} undo={undo} />}</div>
+      <div className={css.fields}>{trade !== null && <Fields trade={trade} review={review} />}</div>
       <footer className={css.foot}>
         <Button look="primary" onClick={markAndGoOn}>
           {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />
@@ -68,9 +68,9 @@ export function ReviewPane({ row, review, room }: Props) {
   );
 }
 
-type FieldsProps = { readonly trade: AnnotatedTradeRow; readonly undo: Review['undo'] };
+type FieldsProps = { readonly trade: AnnotatedTradeRow; readonly review: Review };
 
-function Fields({ trade, undo }: FieldsProps) {
+function Fields({ trade, review: { canUndo, undo } }: FieldsProps) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
   const { value, saving, change, retry } = useAnnotation(trade);
@@ -79,7 +79,7 @@ function Fields({ trade, undo }: FieldsProps) {
       <header className={css.head}>
         <h3>{paneTexts.title}</h3>
         <SavingState saving={saving} onRetry={retry} />
-        {undo !== null && (
+        {canUndo && (
           <Button size="small" look="ghost" onClick={undo}>
             {texts.undo} <KeyCaps keys={shortcuts.undoReview.keys} />
           </Button>

@@ -27,18 +27,18 @@ const isField = (target: EventTarget): boolean => target instanceof Element && t
 export function ReviewRoom({ query, onOrder, onClose }: Props) {
   const room = useRef<HTMLElement>(null);
   const review = useReview(query);
-  const { queue, problem, current, isDone, undo } = review;
+  const { queue, problem, current, isDone } = review;
   useShortcuts(
     {
       markReviewed: review.markAndGoOn,
       nextToReview: review.next,
       previousToReview: review.previous,
-      undoReview: undo ?? undefined,
+      undoReview: review.undo,
       leaveField: onClose,
     },
     { first: true },
   );
-  useEffect(() => room.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void room.current?.focus({ preventScroll: true }), []);
   const leaveField = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isField(event.target)) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function ReviewRoom({ query, onOrder, onClose }: Props) {
       <ReviewHead review={review} oldestFirst={!query.sort.descending} onOrder={onOrder} onClose={onClose} />
       {queue !== null && (
         <div className={css.columns}>
-          <ReviewList review={review} label={texts.queue(unitPlurals[query.view.unit ?? 'trade'])} />
+          <ReviewList review={review} byDay={query.sort.column === 'closed'} label={texts.queue(unitPlurals[query.view.unit ?? 'trade'])} />
           {isDone && <ReviewDone review={review} />}
           {current !== undefined && (
             <>

@@ -12,20 +12,21 @@ const isLeft = (row: ReviewRow): boolean => !row.reviewed;
 export function useReview({ filter, view, sort }: ListQuery, from: string | null = null) {
   const { worker, revision } = useJournal();
   const [at, go] = useState(from);
-  const { marked, mark, rate, undo } = useReviewMarks(view);
+  const { marked, mark, rate, canUndo, undo } = useReviewMarks();
   const query = { filter, view, sort, marked, at };
   const { value: queue, problem } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.review(query));
 
   // What is known of the rows around is shown at once: the answer for another place comes a moment later.
   const rows = (queue?.rows ?? []).map((row) => ({ ...row, reviewed: marked[row.trade.id] ?? row.reviewed }));
+  const done = Object.values(marked).filter(Boolean).length;
   const known = rows.findIndex(({ trade }) => trade.id === at);
   const place = known >= 0 ? known : (queue?.place ?? 0) - (queue?.first ?? 0);
-  const isDone = queue !== null && queue.left === 0 && at === null;
+  // Who opens what is all reviewed looks at it again.
+  const isDone = queue !== null && queue.left === 0 && at === null && (done > 0 || filter.reviewed === 'no');
   const current: ReviewRow | undefined = isDone ? undefined : rows[place];
   const step = (row: ReviewRow | undefined) => row && go(row.trade.id);
   return {
-    ...{ queue, problem, rows, current, isDone, go, mark, rate },
-    done: Object.values(marked).filter(Boolean).length,
+    ...{ queue, problem, rows, current, isDone, go, mark, rate, done },
     next: () => step(rows[place + 1]),
     previous: () => step(isDone ? rows.at(-1) : rows[place - 1]),
     /** Marks the row that is looked at, and goes to the next that is not; around the end, and null when there is none. */
@@ -36,7 +37,12 @@ export function useReview({ filter, view, sort }: ListQuery, from: string | null
       const isOther = other !== null && other !== current.trade.id && marked[other] !== true;
       go(idOf(rows.slice(place + 1).find(isLeft)) ?? (isOther ? other : null));
     },
-    undo: undo && (() => go(undo())),
+    canUndo,
+    /** Takes back the last change, and shows its trade. */
+    undo(): void {
+      const id = undo();
+      if (id !== null) go(id);
+    },
   };
 }
 

@@ -127,3 +127,24 @@ test('a strategy is one row, and is reviewed on all of its legs', async () => {
   await saved(async () => expect(await reviewedOf(who)).toHaveLength(legs));
   expect(legs).toBeLessThan(all.length);
 });
+
+test('the list of trades is reviewed above itself by V, with the same keys, and Escape leaves it', async () => {
+  const who = await some();
+  renderApp('/dashboard/trades?count=trade', who);
+  await screen.findByRole('button', { name: texts.title });
+  await screen.findByRole('link', { name: texts.toReview(4) });
+  await press('v');
+  const dialog = await screen.findByRole('dialog', { name: texts.ofList });
+  await within(dialog).findByRole('article', { name: 'S3' });
+  await press('{Enter}');
+  await within(dialog).findByRole('article', { name: 'S2' });
+  await press('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  within(help).getByText('Reviewed, go to the next');
+  await press('j');
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+  await within(dialog).findByRole('article', { name: 'S2' });
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.close }));
+  expect(screen.queryByRole('dialog', { name: texts.ofList })).toBeNull();
+  await screen.findByRole('link', { name: texts.toReview(3) }, { timeout: 6000 });
+});

@@ -9,6 +9,7 @@ import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
+import { ReviewButton } from '#frontend/parts/review/ReviewButton.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import MeasureNote from '#frontend/parts/view/MeasureNote.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
@@ -55,6 +56,7 @@ export default function Trades() {
           )}
         </h1>
         <SymbolSearch />
+        {shown !== null && shown > 0 && <ReviewButton query={{ filter, view, sort }} />}
         <ExportTrades filter={filter} />
       </div>
       {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+/** Twelve round trips, two a day from Monday, March 2, to the next Monday: the second of each day is lost. */
+const trades = Array.from({ length: 12 }, (_, n) => {
+  const day = `2026-03-${String([2, 3, 4, 5, 6, 9][n >> 1]).padStart(2, '0')}`;
+  const symbol = `RV${String.fromCharCode(65 + n)}`;
+  const line = (time: string, side: string, price: string) => `${day} ${time},${symbol},${side},100,${price},0.50`;
+  return [line(`10:0${n % 2}:00`, 'buy', '20.00'), line(`10:3${n % 2}:00`, 'sell', n % 2 ? '19.40' : '20.85')];
+}).flat();
+const file = ['datetime,symbol,side,quantity,price,commission', ...trades].join('\n');
+
+async function importTrades(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: /^Import 24 fills/ }).click();
+  await page.waitForURL('**/dashboard/trades**');
+}
+
+async function isAccessible(page: Page, what: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${what} ${theme} ${id}: ${nodes[0]?.html}`),
+      [],
+    );
+  }
+}
+
+export const review: readonly Story[] = [
+  {
+    title: 'ten trades are reviewed from the inbox by the keyboard alone, and another tab counts along',
+    async run({ page, context, product: { url } }) {
+      await signUp(page, url);
+      await importTrades(page, url);
+      const other = await context.newPage();
+      await other.goto(`${url}/dashboard/calendar?month=2026-03`);
+      await other.getByRole('link', { name: '12 to review' }).waitFor();
+      await page.goto(`${url}/dashboard/overview`);
+      await page.getByRole('link', { name: '12 to review' }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // From here on nothing is pointed at.
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+      };
+      const looksAt = (name: string) => page.getByRole('article', { name, exact: true }).waitFor();
+      await press('v');
+      await looksAt('RVL');
+      await isAccessible(page, 'inbox');
+      const pane = page.getByRole('region', { name: 'Journal' });
+      for (const [at, letter] of [...'LKJIHGFEDC'].entries()) {
+        await looksAt(`RV${letter}`);
+        await page
+          .getByRole('heading', { level: 1 })
+          .getByText(`${12 - at} left`)
+          .waitFor();
+        await press(String((at % 5) + 1));
+        if (at === 0) {
+          await press('s');
+          await page.keyboard.type('Opening range');
+          await press('Enter', 'Escape', 'm');
+          await page.keyboard.type('Chased the entry');
+          await press('Enter', 'Escape', 't');
+          await page.keyboard.type('news day');
+          await press('Enter', 'Escape', 'e');
+          await page.keyboard.type('Rushed');
+          await press('Enter', 'Escape', 'n');
+          await page.keyboard.type('Bought the top of the first candle.');
+          await press('Escape');
+          await pane.getByText('Saved', { exact: true }).first().waitFor();
+        }
+        await press(at % 2 ? 'Enter' : 'Space');
+      }
+      await looksAt('RVB');
+      await press('Enter', 'u');
+      await looksAt('RVB');
+      await page.getByRole('heading', { level: 1 }).getByText('2 left').waitFor();
+      await page.getByText('10 of 12 done').waitFor();
+      await press('Enter', 'Enter');
+      await page.getByText('Everything here is reviewed.').waitFor();
+      await isAccessible(page, 'all done');
+
+      await other.getByRole('link', { name: /to review$/ }).waitFor({ state: 'detached' });
+      await page.goto(`${url}/dashboard/trades?rating=5,1&mistakes=Chased the entry`);
+      await page.getByText('1 strategy', { exact: true }).first().waitFor();
+      await page.goto(`${url}/dashboard/trades?reviewed=no`);
+      await page.getByText('No strategies match', { exact: false }).first().waitFor();
+      await page.goto(`${url}/dashboard/review?reviewed=yes`);
+      await looksAt('RVL');
+      assert.equal(await pane.getByLabel('Note').inputValue(), 'Bought the top of the first candle.');
+      assert.equal(await pane.getByRole('button', { name: 'Rate 1 of 5' }).getAttribute('aria-pressed'), 'true');
+      for (const word of ['Chased the entry', 'news day', 'Rushed']) await pane.getByRole('button', { name: `Remove ${word}` }).waitFor();
+    },
+  },
+];
