@@ -1,4 +1,3 @@
 // What the first figures of a page need: it is loaded before them.
 
-export const toReview = (n: string): string => `${n} to review`;
 export const viewFailed = 'We couldn’t save this choice to your account.';

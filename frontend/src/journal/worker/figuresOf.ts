@@ -12,7 +12,7 @@ import { streakIds } from './streakIds.ts';
 
 /**
  * Figures of a selection with the rows beside them, counted by the same unit; `streak` are the ids of those of the current streak. In R, rows without a
- * risk are in no figure: `withoutRisk` says how many closed ones that are. `unreviewed`: closed rows that were not reviewed yet.
+ * risk are in no figure: `withoutRisk` says how many closed ones that are.
  */
 export type Figures = {
   readonly statistics: TradeStatistics;
@@ -20,7 +20,6 @@ export type Figures = {
   readonly open: readonly GroupedRow[];
   readonly streak: readonly string[];
   readonly withoutRisk: number;
-  readonly unreviewed: number;
 };
 
 const RECENT = 14;
@@ -49,6 +48,5 @@ export function figuresOf(grouped: GroupedTrades, filter: JournalFilter, view: J
     recent: Array.from(order.slice(-RECENT).reverse(), rowAt),
     open: all.open.toSorted((a, b) => table.openedAt[b]! - table.openedAt[a]!).map(rowAt),
     withoutRisk: all.order.length - order.length,
-    unreviewed: all.order.reduce((count, row) => (table.reviewed[row] === 1 ? count : count + 1), 0),
   };
 }

@@ -8,7 +8,7 @@ import { WinRate } from './WinRate.tsx';
 
 /** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
 export const HeroCard = ({
-  figures: { statistics, recent, streak, unreviewed },
+  figures: { statistics, recent, streak },
   money,
   gross,
 }: {
@@ -17,7 +17,7 @@ export const HeroCard = ({
   readonly gross: boolean;
 }) => (
   <section className={css.ribbon} aria-label="Results">
-    <NetResult statistics={statistics} money={money} gross={gross} unreviewed={unreviewed} />
+    <NetResult statistics={statistics} money={money} gross={gross} />
     <WinRate statistics={statistics} />
     <ProfitFactor statistics={statistics} money={money} />
     <Streak statistics={statistics} recent={recent} ids={streak} money={money} />

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars } from '#charts/DayBars.tsx';
-import * as figureTexts from '#copy/figureTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, counted } from '#domain/format/percent.ts';
+import { counted } from '#domain/format/percent.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
@@ -29,12 +28,10 @@ export function NetResult({
   statistics,
   money,
   gross,
-  unreviewed,
 }: {
   readonly statistics: TradeStatistics;
   readonly money: MoneyFormat;
   readonly gross: boolean;
-  readonly unreviewed: number;
 }) {
   const [unit] = useUnit();
   const link = useTradesLink();
@@ -55,11 +52,6 @@ export function NetResult({
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
           {gross ? 'before fees' : feesClause(money, statistics.fees)}
         </p>
-        {unreviewed > 0 && (
-          <p className={css.sub}>
-            <Link to={link({ of: 'unreviewed' })}>{figureTexts.toReview(count(unreviewed))}</Link>
-          </p>
-        )}
         {statistics.open > 0 && (
           <Suspense fallback={null}>
             <RealizedOnOpen statistics={statistics} money={money} />
