@@ -47,6 +47,7 @@ export const filterNames = {
   r: 'R',
   between: 'With',
   habit: 'Habit',
+  group: 'Group',
   trade: 'Only',
   import: 'From',
 } as const;

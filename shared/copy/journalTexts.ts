@@ -31,3 +31,5 @@ export const incomplete = 'Your journal didn’t load completely. Please try aga
 // When a file is read
 export const noFile = 'This file is no longer here. Please choose it again.';
 export const noTable = 'This file has no table. Choose a file with a row of column names above its rows.';
+
+export const dayTagsMissing = 'We couldn’t read the tags of your days, so nothing is grouped by them.';

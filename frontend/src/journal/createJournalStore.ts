@@ -102,6 +102,12 @@ export function createJournalStore(ports: JournalPorts) {
       const book = await ports.worker().regroup(overrides);
       if (book !== null && isOpen()) show(book);
     },
+    /** Takes the words of the trader's tags of days. */
+    async setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<void> {
+      const isOpen = sinceNow();
+      const book = await ports.worker().setDayTags(words);
+      if (book !== null && isOpen()) show(book);
+    },
     /** Forgets the person: memory only. */
     close: () => begin(null),
   };

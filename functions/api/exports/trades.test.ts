@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import type { UserId } from '#domain/units/ids.ts';
@@ -93,4 +94,12 @@ it('of a journal that changes during every read is book_busy', async () => {
   const table = { ...world.table, get: ((key, ...rest) => (key.sk.startsWith('CH#') ? null : get(key, ...rest))) as typeof get };
   world = { ...world, table };
   expect((await ask({ format: 'csv' })).body.code).toBe('book_busy');
+});
+
+it('by a group of a report, tags of days too', async () => {
+  const trades = async (word: string) => ((await ask({ format: 'csv', filter: { group: joinWords([word]) } })).body.data as Reply).trades;
+  expect(await trades('bySymbol:AAPL')).toBe(1);
+  expect(await trades('bySide!long')).toBe(0);
+  expect(await trades('byDayTag:Sleep 4, set later')).toBe(1);
+  expect(await trades('byDayTag:')).toBe(1);
 });

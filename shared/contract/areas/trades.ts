@@ -49,7 +49,8 @@ export const trades = area({
     method: 'GET',
     path: '/api/trades',
     access: 'anyTier',
-    input: z.extend(TradeFilter, {
+    // Groups are found among all that the filter leaves, of which a page reads a part.
+    input: z.extend(z.omit(TradeFilter, { group: true }), {
       /** Most trades in a page: 1 to 200, 50 by default. */
       limit: z.optional(shaped(3, /^([1-9]\d?|1\d\d|200)$/, 'Ask for 1 to 200 trades.')),
       /** The `next` of the previous page. */

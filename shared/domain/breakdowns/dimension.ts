@@ -15,10 +15,18 @@ export type DimensionInput = {
 /** Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. */
 export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
-/** A way to group trades by how they were entered, computed on demand. `id` is also its name in reports. */
+/** What the keys of a dimension are: the trader's words, or what has a name of its own on screens. */
+export type KeyKind = 'words' | 'hour' | 'weekday' | 'month' | 'account' | 'asset' | 'stars';
+
+/** A way to group trades by how they were entered, computed on demand. `id` is also its name in reports, addresses and filters. */
 export type Dimension = {
   readonly id: string;
   readonly label: string;
   readonly means: string;
+  readonly keysAre?: KeyKind;
+  /** Its groups have an order of their own, such as hours and bands of a size; others are listed by their result. */
+  readonly ordered?: true;
+  /** A trade may be in several of its groups. */
+  readonly several?: true;
   readonly split: (grouping: DimensionInput) => DimensionSplit;
 };

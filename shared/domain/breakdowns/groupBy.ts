@@ -1,10 +1,10 @@
-import { rowsInOrder, type StatisticsView, toleranceOf } from '../metrics/computeStatistics.ts';
+import type { StatisticsView } from '../metrics/computeStatistics.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
-import { classifyResults } from '../metrics/folds/classifyResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import type { Dimension } from './dimension.ts';
+import { dimensionInput } from './dimensionInput.ts';
 
 /** One group: its counts and money, and its results in R over the trades that have a risk. */
 export type BreakdownGroup = Tally & { readonly key: string; readonly withRisk: number; readonly totalR: number };
@@ -15,12 +15,9 @@ type BreakdownGroups = { readonly groups: readonly BreakdownGroup[]; readonly wi
 /** Groups some closed trades of the view's currency (rows null: all) by one dimension. A trade with several tags counts in each of them. */
 export function groupBy(table: TradeTable, rows: Uint32Array | null, view: StatisticsView, dimension: Dimension): BreakdownGroups {
   const arithmetic = arithmeticOf(table);
-  const { order } = rowsInOrder(table, rows, view.currency);
-  const net = arithmetic.list(order.length);
-  const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
-  for (let i = 0; i < order.length; i++) net[i] = gross[order[i]!]! - fees[order[i]!]!;
-  const outcomes = classifyResults(table, order, net, toleranceOf(view, arithmetic));
-  const { keys, of } = dimension.split({ table, order, net, outcomes, zone: view.zone });
+  const input = dimensionInput(table, rows, view);
+  const { order, net, outcomes } = input;
+  const { keys, of } = dimension.split(input);
   const tallies = new Tallies(keys.length, arithmetic);
   const [withRisk, totalR] = [new Uint32Array(keys.length), new Float64Array(keys.length)];
   let without = 0;

@@ -1,6 +1,7 @@
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Campaign } from '#domain/options/campaigns/campaignsOf.ts';
+import { groupName } from '#domain/options/campaigns/groupName.ts';
 import type { Segment } from '#domain/options/campaigns/strategySegments.ts';
 import type { Strategy } from '#domain/options/strategies/strategiesOf.ts';
 
@@ -10,6 +11,20 @@ export type GroupedTable = {
   /** What a row is when it is more than a trade, and the rows of a table of trades that it was made of. */
   at(row: number): { readonly group: Strategy | Campaign | null; readonly trades: TradeTable; readonly members: readonly number[] };
 };
+
+/** What the rows of some segments are called as option strategies; absent where every row is a trade by itself. */
+function strategiesIn(segments: readonly Segment[], size: number): Pick<TradeTable, 'strategies'> {
+  if (segments.every(({ grouping }) => grouping === null)) return {};
+  const names = segments.flatMap(({ table, grouping }) =>
+    Array.from({ length: grouping?.table.size ?? table.size }, (_, row) => {
+      const group = grouping?.groups[row] ?? null;
+      return group === null ? '' : groupName(group);
+    }),
+  );
+  const own = ['', ...new Set(names.filter((name) => name !== ''))];
+  const places = new Map(own.map((name, place) => [name, place]));
+  return { strategies: { names: own, of: Uint16Array.from({ length: size }, (_, row) => places.get(names[row]!)!) } };
+}
 
 /** Segments, one after the other, as one count. */
 export function groupedTable(segments: readonly Segment[]): GroupedTable {
@@ -21,7 +36,7 @@ export function groupedTable(segments: readonly Segment[]): GroupedTable {
     size += table.size;
   }
   return {
-    table: joinInBlocks(tables),
+    table: { ...joinInBlocks(tables), ...strategiesIn(segments, size) },
     at(row) {
       const piece = starts.findLastIndex((start) => start <= row);
       const { table, grouping } = segments[piece]!;

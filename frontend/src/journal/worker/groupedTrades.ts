@@ -29,8 +29,12 @@ function amountsOf({ table, at }: GroupedTable): ShownAmounts {
 type ResultView = Pick<JournalView, 'unit' | 'gross' | 'inR'>;
 
 /** A journal counted by any unit, net or without fees. Campaigns and R need `loadCode` first. */
-export function groupedTrades(chapters: readonly Chapter[], overrides: readonly StrategyOverride[] = []) {
-  const tables = unitTables(chapters, overrides);
+export function groupedTrades(
+  chapters: readonly Chapter[],
+  overrides: readonly StrategyOverride[] = [],
+  dayTags?: NonNullable<TradeTable['dayTags']>,
+) {
+  const tables = unitTables(chapters, overrides, dayTags);
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
   const tableOf = (unit: CountingUnit, withoutFees: boolean): TradeTable => tables.netOrGross(tables.of(unit).table, withoutFees);
   function resultsOf({ unit = 'trade', gross, inR = false }: ResultView): TradeTable {

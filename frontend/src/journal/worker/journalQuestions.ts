@@ -1,3 +1,4 @@
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { TradeId } from '#domain/units/ids.ts';
@@ -33,6 +34,8 @@ export type JournalQuestions = {
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
   /** Everything about the row that has a trade, or a fill, of this id; null when there is none. */
   page(id: string, view: JournalView): Promise<OpenedTrade | null>;
+  /** The trades of a filter by one dimension, or by one within another (see breakdownReport); null where there is no such dimension. */
+  breakdown(filter: JournalFilter, view: JournalView, by: string, then: string | null): Promise<BreakdownReport | null>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** A place in a review of the rows of a filter. */
@@ -98,6 +101,11 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       const { reviewQueue } = await import('./reviewQueue.ts');
       reviews ??= reviewQueue(grouped);
       return reviews(query);
+    },
+    async breakdown(filter, view, by, then) {
+      await loadCode(view, true);
+      const { breakdownOf } = await import('./breakdownOf.ts');
+      return breakdownOf(grouped, filter, view, by, then);
     },
     async detail(id, view) {
       await load([], view);

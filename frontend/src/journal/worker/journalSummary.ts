@@ -16,6 +16,8 @@ export type JournalSummary = {
   readonly currencies: readonly string[];
   /** The trader's strategy overrides are known, from the server or from this browser's copy. */
   readonly hasOverrides: boolean;
+  /** The trader's tags of days were read since the journal was opened. */
+  readonly hasDayTags: boolean;
 };
 
 type Uses = { readonly open: number; readonly currencies: ReadonlyMap<string, number> };

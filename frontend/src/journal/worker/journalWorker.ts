@@ -26,6 +26,8 @@ export type JournalWorker = JournalQuestions & {
   commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
   /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
+  /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
+  setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
   /** All of the journal, for what is counted elsewhere. */
   chapters(): Promise<readonly Chapter[]>;
   /** Closes that wait for their opening, the earliest first. */
@@ -39,13 +41,14 @@ export type JournalWorker = JournalQuestions & {
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
+  let dayTags: ReadonlyMap<string, readonly string[]> | undefined;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
 
   const unmatched = () => closesWithoutOpening(copy.chapters());
   function regroup(): void {
     const isSynced = copy.version().version !== null;
-    grouped = groupedTrades(isSynced ? copy.chapters() : [], copy.overrides() ?? []);
+    grouped = groupedTrades(isSynced ? copy.chapters() : [], copy.overrides() ?? [], dayTags);
     questions = journalQuestions(grouped);
   }
   const summary = (): JournalSummary => ({
@@ -53,6 +56,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     ...journalSummary(grouped.tables),
     unmatchedCloses: unmatched().length,
     hasOverrides: copy.overrides() !== null,
+    hasDayTags: dayTags !== undefined,
   });
 
   return {
@@ -60,6 +64,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     close: async () => copy.close(),
     async open(userId, key) {
       await copy.open(userId, key);
+      dayTags = undefined;
       regroup();
       return summary();
     },
@@ -77,10 +82,17 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       await written;
       return summary();
     },
+    async setDayTags(words) {
+      if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
+      dayTags = words;
+      regroup();
+      return summary();
+    },
     figures: (...asked) => questions.figures(...asked),
     report: (name, filter, view, ask) => questions.report(name, filter, view, ask),
     count: (...asked) => questions.count(...asked),
     filterWords: (...asked) => questions.filterWords(...asked),
+    breakdown: (...asked) => questions.breakdown(...asked),
     window: (...asked) => questions.window(...asked),
     place: (...asked) => questions.place(...asked),
     page: (...asked) => questions.page(...asked),

@@ -8,8 +8,10 @@ import { type GroupedTable, groupedTable } from './groupedTable.ts';
 import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
 
+type DayTags = NonNullable<TradeTable['dayTags']>;
+
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
-export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[]) {
+export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[], dayTags?: DayTags) {
   const byChapter = chapters.map(chapterTable);
   const hasOptions = byChapter.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
   const byUnit = new Map<CountingUnit, GroupedTable>();
@@ -25,10 +27,13 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
     return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
   }
 
+  const withDayTags = (grouped: GroupedTable): GroupedTable =>
+    dayTags === undefined ? grouped : { ...grouped, table: { ...grouped.table, dayTags } };
+
   function of(asked: CountingUnit): GroupedTable {
     // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.
     const unit = hasOptions ? asked : 'trade';
-    const table = byUnit.get(unit) ?? groupedTable(segmentsOf(unit));
+    const table = byUnit.get(unit) ?? withDayTags(groupedTable(segmentsOf(unit)));
     byUnit.set(unit, table);
     return table;
   }

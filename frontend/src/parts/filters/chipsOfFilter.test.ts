@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chipsOfFilter } from './chipsOfFilter.ts';
+import { groupText } from './groupText.ts';
 import { reportChips } from './reportChips.ts';
 import { readFilter, readPeriod } from './useFilter.ts';
 
@@ -82,4 +83,13 @@ it('imports are named by their files once these are known', () => {
 
 it('what the address may not hold is skipped', () => {
   expect(chips('weekday=8&hour=24&exit=soon&trade=<b>&result=big&side=up&from=May')).toEqual([]);
+});
+
+it('groups of reports are called by their dimension and what they are', () => {
+  expect(groupText('byHour:10,bySetup:Gap\\, fade', null)).toBe('Hour: 10 AM, Setup: Gap, fade');
+  expect(groupText('byLastResult!a loss', null)).toBe('After: not A loss');
+  expect(groupText('byTag:,byKind:option,byWeekday:1,byMonth:2026-11,byRating:3,byAccount:Main,nonsense', null)).toBe(
+    'Tag: No tag, Asset: Options, Weekday: Monday, Month: November 2026, Rating: ★★★, Account: Main, nonsense',
+  );
+  expect(chips('group=bySetup:Gap')).toEqual(['Group …']);
 });

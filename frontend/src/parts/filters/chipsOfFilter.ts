@@ -72,6 +72,7 @@ const chipTexts = ({ accounts, files = new Map(), reports }: ChipNames): Readonl
   r: rText,
   between: (value) => reports?.between(value) ?? '…',
   habit: (value) => reports?.habit(value) ?? '…',
+  group: (value) => reports?.group(value, accounts) ?? '…',
   trade: (value) => counted(value.split(',').length, 'trade'),
   import: (value) => importsText(value.split(','), files),
 });

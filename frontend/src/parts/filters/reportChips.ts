@@ -1,6 +1,7 @@
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import { habits } from '#domain/reports/habits/index.ts';
+import { groupText } from './groupText.ts';
 import { measureText } from './measureText.ts';
 import { rangeText } from './rangeText.ts';
 
@@ -22,4 +23,4 @@ const habitText = (value: string): string =>
     .join(', ');
 
 /** What is written for fields that reports lead to; few addresses have one, so that it comes when one does. */
-export const reportChips = { between: betweenText, habit: habitText };
+export const reportChips = { between: betweenText, habit: habitText, group: groupText };

@@ -12,7 +12,10 @@ export function useChips() {
   const [search] = useSearchParams();
   const { accounts } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
-  const { value: reports } = useAsyncValue((filter.between ?? filter.habit) ? 'chips' : null, () => import('./reportChips.ts'));
+  const { value: reports } = useAsyncValue(
+    (filter.between ?? filter.habit ?? filter.group) ? 'chips' : null,
+    () => import('./reportChips.ts'),
+  );
   const files = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
   const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files, reports: reports?.reportChips ?? null });
   const cleared = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, undefined]));

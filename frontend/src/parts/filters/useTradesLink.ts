@@ -4,7 +4,7 @@ import { useMeasure } from '../view/useMeasure.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 
 /** What belongs to a list, the calendar or a report, and not to the trades that are meant. */
-const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'across', 'a', 'b'];
+const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b'];
 
 /** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */
 function tradesLink(search: URLSearchParams, today: string, figure: DrillDown, inR: boolean): string {

@@ -1,20 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useFilter } from '../filters/useFilter.ts';
 import css from './JournalPage.module.css';
 
 /** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
 const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
+/** Few addresses group by tags of days, which are read for those alone. */
+const DayTagsNotice = lazy(() => import('../journal/DayTagsNotice.tsx'));
 
 /** A screen of figures or trades, under the bar that says of which and how they are counted. */
 export function JournalPage({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) {
   const isShown = useFirstScreenShown();
   const [filter] = useFilter();
+  const { search } = useLocation();
   return (
     <div className={css.page}>
       <div className={css.bar}>
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
+      <Suspense fallback={null}>{search.includes('byDayTag') && <DayTagsNotice />}</Suspense>
       {children}
     </div>
   );

@@ -28,3 +28,27 @@ test('a filter that leaves nothing says so', async () => {
   renderApp('/dashboard/reports?symbol=NOPE', await trader(fills));
   await screen.findByText('No strategies match these filters');
 });
+
+test('a breakdown answers first, adds up, and each row leads to exactly its trades', async () => {
+  const many = roundTrips(45, (trade) => ({
+    symbol: trade < 22 ? 'AAA' : trade < 44 ? 'BBB' : 'CCC',
+    at: at(trade),
+    exit: trade < 22 ? (trade % 4 === 0 ? '99.50' : '102') : trade % 4 === 0 ? '100.25' : '98',
+  }));
+  const app = renderApp('/dashboard/reports/breakdowns?by=bySymbol', await trader(many));
+  const table = await screen.findByRole('table', { name: 'What pays, by symbol?' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatch(/^AAA.*\+\$29\.00.*72\.7%.*Edge holds up p < 0\.001/);
+  expect(rows[1]).toMatch(/^BBB.*−\$32\.75.*Leak holds up/);
+  expect(rows[2]).toMatch(/^CCC.*Not enough strategies yet \(19 more needed\)/);
+  expect(rows[3]).toMatch(/^All strategies−\$3\.50.*2 groups tested, corrected/);
+  screen.getByText((_, element) => element?.textContent === 'AAA made $29.00. BBB gave back $32.75. ' && element.tagName === 'P');
+  await userEvent.click(within(table).getByRole('link', { name: '+$29.00' }));
+  await screen.findByText('22 strategies');
+  expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA');
+  await screen.findByRole('button', { name: 'Remove filter Group Symbol: AAA' });
+});

@@ -15,7 +15,8 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ReportNav, reportAddress } from './ReportNav.tsx';
+import { ReportNav } from './ReportNav.tsx';
+import { reportAddress } from './reportAddress.ts';
 import css from './reports.module.css';
 import { reportTabs } from './reportTabs.ts';
 

@@ -14,4 +14,5 @@ const tab = (name: string, title: string, load: () => Promise<{ default: Compone
 export const reportTabs: readonly ReportTab[] = [
   tab('', 'Overview', () => import('./OverviewTab.tsx')),
   tab('trends', 'Trends', () => import('./TrendsTab.tsx')),
+  tab('breakdowns', 'Breakdowns', () => import('./BreakdownsTab.tsx')),
 ];

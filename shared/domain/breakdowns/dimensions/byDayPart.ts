@@ -11,6 +11,7 @@ const bands: Bands = {
 export const byDayPart: Dimension = {
   id: 'byDayPart',
   label: 'Part of the day',
+  ordered: true,
   means: 'Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none.',
   split: (grouping) => {
     const entry = newYorkEntries(grouping);

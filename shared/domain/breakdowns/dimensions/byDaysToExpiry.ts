@@ -12,6 +12,7 @@ const bands: Bands = {
 export const byDaysToExpiry: Dimension = {
   id: 'byDaysToExpiry',
   label: 'Days to expiry',
+  ordered: true,
   means: 'Days from the entry (New York) to an option’s expiry.',
   split: ({ table, order }) => {
     const clock = zoneClock('America/New_York');

@@ -5,6 +5,8 @@ import { splitBySets } from '../splitBySets.ts';
 export const byEmotion: Dimension = {
   id: 'byEmotion',
   label: 'Emotion',
+  keysAre: 'words',
+  several: true,
   means: 'Every emotion written on the trade; one with several counts in each.',
   split: ({ table, order }) => splitBySets(table.emotionSets, (i) => table.emotions[order[i]!]!),
 };

@@ -23,6 +23,7 @@ const bands: Bands = {
 export const byHolding: Dimension = {
   id: 'byHolding',
   label: 'Holding time',
+  ordered: true,
   means: 'Time from the first fill to the last, as elapsed time; trades known only by date have one from a day on.',
   split: ({ table, order }) => ({
     keys: bands.names,

@@ -9,6 +9,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 export const byHour: Dimension = {
   id: 'byHour',
   label: 'Hour',
+  keysAre: 'hour',
+  ordered: true,
   means: 'Hour of the entry in the journal’s zone; trades known only by date have none.',
   split: ({ table, order, zone }) => {
     const clock = zoneClock(zone);

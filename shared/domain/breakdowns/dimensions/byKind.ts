@@ -4,6 +4,7 @@ import type { Dimension } from '../dimension.ts';
 export const byKind: Dimension = {
   id: 'byKind',
   label: 'Asset',
+  keysAre: 'asset',
   means: 'Stocks, options, futures and so on.',
   split: ({ table, order }) => {
     const keys = [...new Set(table.instruments.map(({ kind }) => kind))].sort();

@@ -5,6 +5,8 @@ import { splitBySets } from '../splitBySets.ts';
 export const byMistake: Dimension = {
   id: 'byMistake',
   label: 'Mistake',
+  keysAre: 'words',
+  several: true,
   means: 'Every mistake written on the trade; one with several counts in each.',
   split: ({ table, order }) => splitBySets(table.mistakeSets, (i) => table.mistakes[order[i]!]!),
 };

@@ -6,6 +6,8 @@ import type { Dimension } from '../dimension.ts';
 export const byMonth: Dimension = {
   id: 'byMonth',
   label: 'Month',
+  keysAre: 'month',
+  ordered: true,
   means: 'Month of the entry in the journal’s zone.',
   split: ({ table, order, zone }) => {
     const clock = zoneClock(zone);

@@ -12,6 +12,7 @@ const bands: Bands = {
 export const byPause: Dimension = {
   id: 'byPause',
   label: 'Since the last exit',
+  ordered: true,
   means: 'Time from the last exit before the entry, among the trades shown; the first has none.',
   split: (grouping) => {
     const { table, order } = grouping;

@@ -10,6 +10,7 @@ const bands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '
 export const byPlaceInDay: Dimension = {
   id: 'byPlaceInDay',
   label: 'Trade of the day',
+  ordered: true,
   means: 'Which trade of its day it was by time of entry, among the trades shown.',
   split: (grouping) => {
     const { table, order, zone } = grouping;

@@ -10,6 +10,7 @@ const bands: Bands = {
 export const byPrice: Dimension = {
   id: 'byPrice',
   label: 'Entry price',
+  ordered: true,
   means: 'Average price of the entries, per unit; trades entered as an amount have none.',
   split: ({ table, order }) => ({ keys: bands.names, of: (i) => bandOf(bands, table.entryPrice[order[i]!]! || Number.NaN) }),
 };

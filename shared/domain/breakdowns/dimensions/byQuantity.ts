@@ -10,6 +10,7 @@ const bands: Bands = {
 export const byQuantity: Dimension = {
   id: 'byQuantity',
   label: 'Quantity',
+  ordered: true,
   means: 'Units opened: shares, contracts or coins; trades entered as an amount have none.',
   split: ({ table, order }) => ({
     keys: bands.names,

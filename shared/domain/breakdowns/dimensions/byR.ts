@@ -21,6 +21,7 @@ const bands: Bands = {
 export const byR: Dimension = {
   id: 'byR',
   label: 'R-multiple',
+  ordered: true,
   means: 'The result in multiples of the risk, as planned or at the stop; trades without a known risk are not counted.',
   split: ({ table, order, net }) => ({
     keys: bands.names,

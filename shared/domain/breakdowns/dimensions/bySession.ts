@@ -7,6 +7,7 @@ const [PRE, OPEN, EARLY, CLOSE, LATE] = [4 * 60, 9 * 60 + 30, 13 * 60, 16 * 60, 
 export const bySession: Dimension = {
   id: 'bySession',
   label: 'Session',
+  ordered: true,
   means: 'Session of United States stocks at the entry; on an early close regular hours end at 13:00. Closed days count as overnight.',
   split: (grouping) => {
     const entry = newYorkEntries(grouping);

@@ -12,6 +12,7 @@ const bands: Bands = {
 export const bySize: Dimension = {
   id: 'bySize',
   label: 'Size',
+  ordered: true,
   means:
     'Value of the position (quantity × price × multiplier) against the median of these trades of the same kind; trades entered as an amount have none.',
   split: ({ table, order }) => {

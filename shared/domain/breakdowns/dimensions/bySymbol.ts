@@ -4,6 +4,7 @@ import type { Dimension } from '../dimension.ts';
 export const bySymbol: Dimension = {
   id: 'bySymbol',
   label: 'Symbol',
+  keysAre: 'words',
   means: 'What was traded; options and futures under their underlying.',
   split: ({ table, order }) => {
     const keys = [...new Set(table.instruments.map(({ underlying }) => underlying))].sort();

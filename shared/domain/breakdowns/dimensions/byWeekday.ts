@@ -6,6 +6,8 @@ import type { Dimension } from '../dimension.ts';
 export const byWeekday: Dimension = {
   id: 'byWeekday',
   label: 'Weekday',
+  keysAre: 'weekday',
+  ordered: true,
   means: 'Day of the week of the entry in the journal’s zone, 1 is Monday.',
   split: ({ table, order, zone }) => {
     const clock = zoneClock(zone);

@@ -4,70 +4,21 @@ import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
-import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { add, decimal, formatDecimal, fromScaled, ZERO } from '#domain/units/decimal.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { byStrategy } from '../byStrategy.ts';
 import { groupBy } from '../groupBy.ts';
+import { annotatedTable, annotatedTrades } from '../testing/annotatedTable.ts';
 import { dimensions } from './index.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
-type Row = { entry: number; held: number; cents: number; what: number; day: boolean; setup: number; tags: number; risk: number };
-const things = [
-  plainInstrument('stock', 'AAPL', 'USD', decimal('1')),
-  plainInstrument('crypto', 'BTC', 'USD', decimal('1')),
-  option('C100'),
-];
-
-/** Round trips bought at 10, with their annotations. */
-function tableFrom(rows: readonly Row[]): TradeTable {
-  const fills = rows.flatMap(({ entry, held, cents, what, day }, i) => {
-    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
-    const more = { precision: day ? 'day' : 'second', account: `A${i}` } as const;
-    const price = formatDecimal(add(decimal('10'), fromScaled(cents, 2)));
-    return [fill('buy', '1', '10', at(entry), things[what], more), fill('sell', '1', price, at(entry + held), things[what], more)];
-  });
-  const table = tableOfTrades(matchFills(fills).trades);
-  const rowOf = (row: number) => rows[Number(table.accounts[table.account[row]!]!.slice(1))]!;
-  const column = (of: (row: Row) => number) => Uint16Array.from({ length: table.size }, (_, row) => of(rowOf(row)));
-  return {
-    ...table,
-    setups: ['', 'Gap', 'Fade'],
-    tagSets: [[], ['news'], ['news', 'late']],
-    mistakeSets: [[], ['chased']],
-    emotionSets: [[], ['calm', 'tired']],
-    setup: column(({ setup }) => setup),
-    tags: column(({ tags }) => tags),
-    mistakes: column(({ tags }) => tags % 2),
-    emotions: column(({ tags }) => tags % 2),
-    reviewed: Uint8Array.from(column(({ setup }) => setup % 2)),
-    rating: Uint8Array.from(column(({ setup }) => setup)),
-    risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
-  };
-}
-
-const trades = fc.array(
-  fc.record({
-    entry: fc.integer({ min: 0, max: 2e7 }),
-    held: fc.integer({ min: 0, max: 4e5 }),
-    cents: fc.integer({ min: -500, max: 500 }),
-    what: fc.nat(2),
-    day: fc.boolean(),
-    setup: fc.nat(2),
-    tags: fc.nat(2),
-    risk: fc.nat(3),
-  }),
-  { maxLength: 25 },
-);
-const severalOf = new Set(['byTag', 'byMistake', 'byEmotion']);
-
-describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))('%s', (id, dimension) => {
+describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))('%s', (_, dimension) => {
   it('puts every closed trade into one group or none, and loses no money', () => {
     fc.assert(
-      fc.property(trades, (rows) => {
-        const table = tableFrom(rows);
+      fc.property(annotatedTrades, (rows) => {
+        const table = annotatedTable(rows);
         const statistics = computeStatistics(table, null, view);
         const { groups, without } = groupBy(table, null, view, dimension);
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
@@ -76,14 +27,14 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
           expect(wins + losses).toBeLessThanOrEqual(n);
           expect(net).toBe(grossProfit - grossLoss);
         }
-        if (severalOf.has(id)) return;
+        if (dimension.several) return;
         expect(groups.reduce((sum, group) => sum + group.trades, without)).toBe(statistics.trades);
         if (without === 0) expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(statistics.net);
       }),
       { numRuns: runs(20, 400) },
     );
   });
-  it('of nothing is nothing', () => expect(groupBy(tableFrom([]), null, view, dimension)).toEqual({ groups: [], without: 0 }));
+  it('of nothing is nothing', () => expect(groupBy(annotatedTable([]), null, view, dimension)).toEqual({ groups: [], without: 0 }));
   it('has words for people', () => expect([dimension.label, dimension.means].every((text) => /^[A-Z].{2,}/.test(text))).toBe(true));
 });
 
@@ -95,7 +46,7 @@ const groupsOf = (id: string, table: TradeTable, zone = view.zone) => {
 };
 /** Trades entered at these instants, an hour long, each with a result of this many cents. */
 const entered = (instants: readonly string[], cents: readonly number[] = [], seconds = 3600) =>
-  tableFrom(
+  annotatedTable(
     instants.map((instant, i) => ({
       entry: (Date.parse(instant) - Date.UTC(2026, 0, 5)) / 1000,
       held: seconds,
@@ -123,6 +74,18 @@ describe('a trade', () => {
     ]);
     expect(groupsOf('bySession', table)).toEqual({ 'pre-market': 1, regular: 3, 'after hours': 2, overnight: 3 });
   });
+  it('is as long after the open as New York’s clock shows, and on holidays after none', () =>
+    expect(
+      groupsOf(
+        'bySinceOpen',
+        entered(['2026-11-20T14:30:00Z', '2026-11-20T14:34:59Z', '2026-11-20T14:29:59Z', '2026-11-20T21:00:00Z', '2026-11-26T15:00:00Z']),
+      ),
+    ).toEqual({
+      'before the open': 1,
+      'first 5 minutes': 2,
+      'after the close': 1,
+      without: 1,
+    }));
   it('of the repeated hour in autumn is in one hour', () =>
     expect(groupsOf('byHour', entered(['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']))).toEqual({ '01': 2 }));
   it('is in the month of the journal’s zone', () => {

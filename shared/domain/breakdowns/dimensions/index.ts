@@ -2,6 +2,7 @@ import type { Dimension } from '../dimension.ts';
 import { byAccount } from './byAccount.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
+import { byDayTag } from './byDayTag.ts';
 import { byEmotion } from './byEmotion.ts';
 import { byHolding } from './byHolding.ts';
 import { byHour } from './byHour.ts';
@@ -9,6 +10,7 @@ import { byKind } from './byKind.ts';
 import { byLastResult } from './byLastResult.ts';
 import { byMistake } from './byMistake.ts';
 import { byMonth } from './byMonth.ts';
+import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPrice } from './byPrice.ts';
@@ -16,10 +18,14 @@ import { byQuantity } from './byQuantity.ts';
 import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
 import { byReviewed } from './byReviewed.ts';
+import { byRisk } from './byRisk.ts';
+import { byScreenshots } from './byScreenshots.ts';
 import { bySession } from './bySession.ts';
 import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
+import { bySinceOpen } from './bySinceOpen.ts';
 import { bySize } from './bySize.ts';
+import { byStrategyName } from './byStrategyName.ts';
 import { bySymbol } from './bySymbol.ts';
 import { byTag } from './byTag.ts';
 import { byWeekday } from './byWeekday.ts';
@@ -31,17 +37,23 @@ export const dimensions: readonly Dimension[] = [
   byHour,
   bySession,
   byDayPart,
+  bySinceOpen,
   bySymbol,
   byKind,
+  byStrategyName,
   bySide,
   byAccount,
   bySetup,
   byTag,
   byMistake,
   byEmotion,
+  byDayTag,
   byRating,
   byReviewed,
+  byNote,
+  byScreenshots,
   byR,
+  byRisk,
   byPrice,
   byQuantity,
   bySize,

@@ -1,11 +1,14 @@
 import { exitRanges } from './exitRanges.ts';
+import { joinWords } from './joinWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
+import { splitWords } from './splitWords.ts';
 
-/** A figure of the dashboard that leads to its trades: closed ones by their outcome, days of exits, entries by weekday or hour, or trades by their ids. */
+/** A figure of the dashboard that leads to its trades: closed ones by their outcome, days of exits, entries by weekday or hour, groups of a report by their words (see groupWord), or trades by their ids. */
 export type DrillDown =
   | { readonly of: 'closed' | 'win' | 'loss' | 'even' | 'open' }
   | { readonly of: 'exits'; readonly first: string; readonly last?: string }
   | { readonly of: 'weekday' | 'hour'; readonly key: string }
+  | { readonly of: 'group'; readonly words: readonly string[]; readonly result?: 'win' | 'loss' }
   | { readonly of: 'trades'; readonly ids: readonly string[] }
   /** A range of a measure, as `between` has it. */
   | { readonly of: 'between'; readonly range: string }
@@ -40,6 +43,10 @@ function filterOf(filter: JournalFilter, figure: DrillDown): JournalFilter {
     case 'weekday':
     case 'hour':
       return { ...filter, result, [figure.of]: figure.key };
+    case 'group': {
+      const words = [...(filter.group === undefined ? [] : splitWords(filter.group).words), ...figure.words];
+      return { ...filter, result: figure.result ?? result, group: joinWords([...new Set(words)]) };
+    }
     case 'trades':
       return { ...filter, trade: figure.ids.join(',') };
     case 'between':

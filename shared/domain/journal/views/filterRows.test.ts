@@ -95,6 +95,7 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   r: some('none', '~', '-0.5~', '~0', '0.25~2'),
   between: some('held:480~2700', 'net:-2~<1,quantity:2~', 'r:~<0.5', 'price:20.5~', 'opened:9~12.5,rating:1~3', 'nothing:1~'),
   habit: some('nosetup', 'nostop,overnight', 'nobody'),
+  group: some('bySide:long', 'bySide!long,byReviewed:reviewed', 'bySide:short,bySetup:', 'byTag:'),
   trade: some('nobody'),
   import: some('nothing'),
 };
@@ -131,6 +132,20 @@ const between = (value: number, range: string, read: (text: string) => number) =
   const [least, most] = range.split('~') as [string, string];
   return (least === '' || value >= read(least)) && (most === '' || value <= read(most));
 };
+
+/** A word of `group`, for groups that need no other trade. */
+const isInGroup = (trade: AnnotatedTradeRow, word: string): boolean =>
+  ({
+    'bySide:long': trade.side === 'long',
+    'bySide!long': trade.side !== 'long',
+    'bySide:short': trade.side === 'short',
+    'byReviewed:reviewed': trade.reviewed,
+    'bySetup:': trade.setup === null,
+    'byTag:': trade.tags.length === 0,
+  })[word]!;
+
+const isInGroups = (trade: AnnotatedTradeRow, value: string): boolean =>
+  trade.closedAt !== null && splits(value).every((word) => isInGroup(trade, word));
 
 /** The same question about one trade, asked field by field without any table. */
 function means(trade: AnnotatedTradeRow, exits: readonly number[], field: FilterField, value: string, zone: string): boolean {
@@ -188,6 +203,8 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       return value.split(',').every((range) => isBetween(trade, zone, range));
     case 'habit':
       return value.split(',').some((id) => hasHabit(trade, id));
+    case 'group':
+      return isInGroups(trade, value);
     default:
       return false;
   }

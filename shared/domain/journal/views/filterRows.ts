@@ -7,8 +7,10 @@ import type { JournalFilter } from './journalFilter.ts';
 const MOST_MASKS = 48;
 const known = new WeakMap<TradeTable, Map<string, Uint8Array>>();
 
+type FilterName = keyof typeof filterDimensions;
+
 /** 1 at each row that a value of a field means. Tables never change, so what was found for one is found again without looking at a row. */
-function maskOf(source: FilterSource, field: keyof typeof filterDimensions, value: string): Uint8Array {
+function maskOf(source: FilterSource, field: FilterName, value: string): Uint8Array {
   const { table, zone } = source;
   const { test, zoned = false, beyondTable = false } = filterDimensions[field];
   const masks = known.get(table) ?? new Map<string, Uint8Array>();
@@ -18,13 +20,39 @@ function maskOf(source: FilterSource, field: keyof typeof filterDimensions, valu
   // The one used last is the last in the map; the first goes when there are too many.
   masks.delete(key);
   if (mask === undefined) {
-    const holds = test(source, value);
+    const holds = test(source, value, null);
     mask = new Uint8Array(table.size);
     for (let row = 0; row < mask.length; row++) if (holds(row)) mask[row] = 1;
   }
   if (!beyondTable) masks.set(key, mask);
   if (masks.size > MOST_MASKS) masks.delete(masks.keys().next().value!);
   return mask;
+}
+
+/** Rows where every mask has a 1. */
+function rowsWhere(size: number, masks: readonly Uint8Array[]): Uint32Array | null {
+  if (masks.length === 0) return null;
+  const rows = new Uint32Array(size);
+  let found = 0;
+  all: for (let row = 0; row < size; row++) {
+    for (let i = 0; i < masks.length; i++) if (masks[i]![row] === 0) continue all;
+    rows[found++] = row;
+  }
+  return rows.slice(0, found);
+}
+
+type Answer = { readonly asked: string; readonly rows: Uint32Array };
+const latest = new WeakMap<TradeTable, Answer>();
+
+/** Those of some rows (null: all) that a field means which looks at what the others left; the latest answer is remembered. */
+function among(source: FilterSource, field: FilterName, filter: JournalFilter, rows: Uint32Array | null): Uint32Array {
+  const asked = JSON.stringify([source.zone, filter]);
+  const before = latest.get(source.table);
+  if (before?.asked === asked && !filter.import) return before.rows;
+  const holds = filterDimensions[field].test(source, filter[field]!, rows);
+  const found = (rows ?? Uint32Array.from({ length: source.table.size }, (_, row) => row)).filter((row) => holds(row));
+  latest.set(source.table, { asked, rows: found });
+  return found;
 }
 
 /**
@@ -37,17 +65,10 @@ export function filterRows(
   zone: string,
   imported: ReadonlySet<string> = new Set(),
 ): Uint32Array | null {
-  const masks: Uint8Array[] = [];
-  for (const field of Object.keys(filterDimensions) as (keyof typeof filterDimensions)[]) {
-    const value = filter[field];
-    if (value) masks.push(maskOf({ table, zone, imported }, field, value));
-  }
-  if (masks.length === 0) return null;
-  const rows = new Uint32Array(table.size);
-  let size = 0;
-  all: for (let row = 0; row < table.size; row++) {
-    for (let i = 0; i < masks.length; i++) if (masks[i]![row] === 0) continue all;
-    rows[size++] = row;
-  }
-  return rows.slice(0, size);
+  const source = { table, zone, imported };
+  const asked = (Object.keys(filterDimensions) as FilterName[]).filter((field) => filter[field]);
+  const masks = asked.filter((field) => !filterDimensions[field].last).map((field) => maskOf(source, field, filter[field]!));
+  return asked
+    .filter((field) => filterDimensions[field].last)
+    .reduce<Uint32Array | null>((rows, field) => among(source, field, filter, rows), rowsWhere(table.size, masks));
 }

@@ -82,8 +82,15 @@ function tableIn(chapter: Chapter): TradeTable {
     emotions: Uint16Array.from(spread(t.emotions ?? 0, size)),
     rating: Uint8Array.from(spread(t.rating, size)),
     reviewed: Uint8Array.from(spread(t.reviewed, size)),
+    attached: attachedTo(chapter),
     ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),
   };
+}
+
+function attachedTo({ trades: { notes = [], screenshots = 0 }, size }: Chapter): Uint8Array {
+  const attached = Uint8Array.from(spread(screenshots, size), (count) => (count > 0 ? 2 : 0));
+  for (const [row] of notes) attached[row]! |= 1;
+  return attached;
 }
 
 const HUNDREDTH_OF_CENT = 10_000n;

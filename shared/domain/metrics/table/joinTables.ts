@@ -150,6 +150,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     emotions: small((table) => table.emotions, { places: emotionSets.places.slice(1) }),
     rating: column(new Uint8Array(size), (table) => table.rating),
     reviewed: column(new Uint8Array(size), (table) => table.reviewed),
+    attached: column(new Uint8Array(size), (table) => table.attached),
     exits: joinExits(tables, scale),
   };
 }

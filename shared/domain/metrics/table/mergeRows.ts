@@ -66,6 +66,7 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     emotions: pick(table.emotions, new Uint16Array(size)),
     rating: pick(table.rating, new Uint8Array(size)),
     reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
+    attached: Uint8Array.from(over(table.attached, (a, b) => a | b)),
     exits: { ...table.exits, row: table.exits.row.map((row) => rowOf[row]!) },
   };
 }

@@ -71,6 +71,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     emotions: new Uint16Array(size),
     rating: new Uint8Array(size),
     reviewed: new Uint8Array(size),
+    attached: new Uint8Array(size),
     ...amountColumns(closedAt, { gross: trades.map(({ gross }) => gross), fees: trades.map(({ fees }) => fees), risk, early }),
   };
 }

@@ -69,5 +69,11 @@ export type TradeTable = {
   /** 0 unrated, 1 to 5. */
   readonly rating: Uint8Array;
   readonly reviewed: Uint8Array;
+  /** What is attached: 1 a note, 2 a screenshot, 3 both. */
+  readonly attached: Uint8Array;
   readonly exits: Exits;
+  /** The trader's tags of days by day ("2026-11-20"); absent where nobody has read them. */
+  readonly dayTags?: ReadonlyMap<string, readonly string[]>;
+  /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
+  readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

@@ -11,5 +11,7 @@ export type FilterDimension = {
   readonly zoned?: true;
   /** What it means is not in the table alone. */
   readonly beyondTable?: true;
-  readonly test: (source: FilterSource, value: string) => (row: number) => boolean;
+  /** What it means depends on the rows that the other fields left: they are `among`, null for all. */
+  readonly last?: true;
+  readonly test: (source: FilterSource, value: string, among: Uint32Array | null) => (row: number) => boolean;
 };

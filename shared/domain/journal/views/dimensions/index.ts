@@ -3,6 +3,7 @@ import { byAccount } from './byAccount.ts';
 import { byAsset } from './byAsset.ts';
 import { byEmotion } from './byEmotion.ts';
 import { byExit } from './byExit.ts';
+import { byGroup } from './byGroup.ts';
 import { byHabit } from './byHabit.ts';
 import { byHeld } from './byHeld.ts';
 import { byHour } from './byHour.ts';
@@ -49,6 +50,7 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   r: byR,
   between: byMeasures,
   habit: byHabit,
+  group: byGroup,
   trade: byTrade,
   import: byImport,
 };

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { spoken } from '#format/spoken.ts';
+import css from './GroupBars.module.css';
+import { NetBar } from './NetBar.tsx';
+
+/** One group: what it made, of how many trades, and where they are listed. `title` says all of it. */
+export type GroupBar = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  readonly short: string;
+  readonly trades: number;
+  readonly title: string;
+  readonly href: string;
+};
+
+/** Fewer trades are hatched. */
+const ENOUGH = 20;
+
+/** Results of groups with long names, one under the other: each line leads to its trades. */
+export function GroupBars({ bars, label }: { readonly bars: readonly GroupBar[]; readonly label: string }) {
+  const values = bars.map(({ value }) => value);
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  return (
+    <ul className={css.bars} aria-label={label}>
+      {bars.map(({ key, label: name, value, text, trades, title, href }) => (
+        <li key={key}>
+          <Link to={href} aria-label={spoken(title)}>
+            <span>{name}</span>
+            <NetBar value={value} low={low} high={high} few={trades < ENOUGH} />
+            <span>{text}</span>
+            <small>{trades}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { assetNames } from '#copy/filterTexts.ts';
+import type { Dimension, KeyKind } from '#domain/breakdowns/dimension.ts';
+import { NO_GROUP, readGroupWord } from '#domain/breakdowns/groupTests.ts';
+import { splitWords } from '#domain/journal/views/splitWords.ts';
+import { hourText } from '#format/clockTime.ts';
+import { monthName, weekdayName } from '#format/namedDay.ts';
+import { accountName } from '#journal/accountName.ts';
+import { ratingText } from './ratingText.ts';
+
+type Accounts = readonly TradingAccountView[] | null;
+
+const texts: Readonly<Record<KeyKind, (key: string, accounts: Accounts) => string>> = {
+  words: (key) => key,
+  hour: hourText,
+  weekday: weekdayName,
+  month: monthName,
+  stars: ratingText,
+  asset: (key) => assetNames[key] ?? key,
+  account: (key, accounts) => accountName(accounts, key),
+};
+
+/** A group of a dimension as people call it: "10 AM", "Gap fade", "No setup". */
+export function keyText({ label, keysAre }: Dimension, key: string, accounts: Accounts): string {
+  if (key === NO_GROUP) return `No ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return keysAre === undefined ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : texts[keysAre](key, accounts);
+}
+
+/** The groups of a filter: "Setup: Gap fade, Hour: not 10 AM". */
+export const groupText = (value: string, accounts: Accounts): string =>
+  splitWords(value)
+    .words.map((word) => {
+      const named = readGroupWord(word);
+      return named === null
+        ? word
+        : `${named.dimension.label}: ${named.isNot ? 'not ' : ''}${keyText(named.dimension, named.key, accounts)}`;
+    })
+    .join(', ');

@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import * as reportTexts from '#copy/reportTexts.ts';
+import type { Dimension } from '#domain/breakdowns/dimension.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import { count } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { DimensionChoice } from '../DimensionChoice.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import css from '../reports.module.css';
+import { sortedRows } from '../sortedRows.ts';
+import { useKeyText } from '../useKeyText.ts';
+import { useTableFile } from '../useTableFile.ts';
+import { BreakdownAnswer } from './BreakdownAnswer.tsx';
+import { BreakdownTable } from './BreakdownTable.tsx';
+import { breakdownFile } from './breakdownFile.ts';
+
+/** So many groups are shown at first, and so many more at a time. */
+const PAGE = 25;
+
+type Props = ReportProps & {
+  readonly report: BreakdownReport;
+  readonly by: Dimension;
+  readonly within: Dimension | null;
+  readonly onBy: (id: string) => void;
+  readonly onWithin: (id: string) => void;
+};
+
+/** What pays: the answer in a sentence, within every group as a row, the first of many. */
+export function BreakdownCard({ report, by, within, onBy, onWithin, view, money, unit }: Props) {
+  const [shown, show] = useState(PAGE);
+  const nameOf = useKeyText();
+  const link = useTradesLink();
+  const saveTable = useTableFile({ view, unit });
+  const rows = sortedRows(report.rows, by).map((row) => (within === null ? row : { ...row, rows: sortedRows(row.rows, within) }));
+  const title = `${reportTexts.by} ${by.label}${within === null ? '' : `, ${within.label}`}`;
+  const net = view.gross ? reportTexts.gross : reportTexts.net;
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <div>
+          <h2>{reportTexts.whichPays(by.label)}</h2>
+          <BreakdownAnswer
+            rows={report.rows}
+            nameOf={(key) => nameOf(by, key)}
+            hrefOf={(key) => link({ of: 'group', words: [groupWord(by, key)] })}
+            money={money}
+            unit={unit}
+          />
+        </div>
+        <div className={css.choices}>
+          <DimensionChoice name={reportTexts.by} value={by.id} onChoose={onBy} />
+          <DimensionChoice name={reportTexts.thenBy} value={within?.id ?? ''} none={reportTexts.thenNone} onChoose={onWithin} />
+          <IconButton
+            label={reportTexts.download}
+            title={reportTexts.download}
+            onClick={() =>
+              saveTable(
+                `by-${by.label.toLowerCase().replaceAll(' ', '-')}`,
+                title,
+                breakdownFile(report, rows, { by, within, nameOf, net }),
+              )
+            }
+          >
+            <Download aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <BreakdownTable
+        report={report}
+        rows={rows.slice(0, shown)}
+        by={by}
+        within={within}
+        nameOf={nameOf}
+        gross={view.gross}
+        money={money}
+        unit={unit}
+      />
+      {rows.length > shown && (
+        <div className={css.more}>
+          <Button size="small" onClick={() => show(shown + PAGE)}>
+            {reportTexts.more(Math.min(PAGE, rows.length - shown))}
+          </Button>
+        </div>
+      )}
+      <div className={css.notes}>
+        {(by.several || within?.several) && <CardNote>{reportTexts.severalNote(unitPlurals[unit])}</CardNote>}
+        {report.basis === 'r' && report.valued < report.all.trades && (
+          <CardNote>{reportTexts.someWithRisk(count(report.valued), countedUnits(report.all.trades, unit))}</CardNote>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type GroupBar, GroupBars } from '#charts/GroupBars.tsx';
+import { HourBars } from '#charts/HourBars.tsx';
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as reportTexts from '#copy/reportTexts.ts';
+import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
+import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
+import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { percent } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { DimensionChoice } from '../DimensionChoice.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import { ReportState } from '../ReportState.tsx';
+import { reportAddress } from '../reportAddress.ts';
+import css from '../reports.module.css';
+import { useBreakdown } from '../useBreakdown.ts';
+import { useKeyText } from '../useKeyText.ts';
+import { useReportChoice } from '../useReportChoice.ts';
+import { BreakdownAnswer } from './BreakdownAnswer.tsx';
+
+const UprightBars = (props: ComponentProps<typeof GroupBars>) => <HourBars enough={ENOUGH} {...props} />;
+const times = ['byHour', 'byWeekday', 'byMonth', 'bySinceOpen', 'byDayPart', 'bySession', 'byPlaceInDay'];
+/** More bars than these cannot be told apart: the latest are drawn. */
+const MOST = 24;
+
+/** When results are made: value above, count below, by hour, weekday, month or time since the open. */
+export function WhenCard({ filter, view, money, unit }: ReportProps) {
+  const [chosen, choose] = useReportChoice('when', 'byHour');
+  const { value, problem } = useBreakdown({ filter, view }, times.includes(chosen) ? chosen : 'byHour', null);
+  const nameOf = useKeyText();
+  const link = useTradesLink();
+  const { search } = useLocation();
+  if (value === null) return <ReportState problem={problem} />;
+  const by = dimensions.find(({ id }) => id === value.by)!;
+  const groups = value.report.rows.filter(({ key }) => key !== NO_GROUP);
+  const bars = groups.slice(-MOST);
+  const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });
+  const barOf = ({ key, net, trades, wins }: ReportRow): GroupBar => ({
+    key,
+    label: by.keysAre === 'weekday' ? nameOf(by, key).slice(0, 3) : nameOf(by, key),
+    value: toNumber(net),
+    text: money.result(net),
+    short: money.short(net),
+    trades,
+    title: `${nameOf(by, key)}: ${money.result(net)}, ${countedUnits(trades, unit)}, ${percent((100 * wins) / trades)} won`,
+    href: hrefOf(key),
+  });
+  const Bars = by.keysAre === 'hour' || by.keysAre === 'weekday' ? UprightBars : GroupBars;
+  const table = reportAddress('breakdowns', search);
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <div>
+          <h2>{reportTexts.when}</h2>
+          <BreakdownAnswer rows={groups} nameOf={(key) => nameOf(by, key)} hrefOf={hrefOf} money={money} unit={unit} />
+        </div>
+        <div className={css.choices}>
+          <DimensionChoice name={reportTexts.by} value={by.id} ids={times} onChoose={choose} />
+        </div>
+      </div>
+      <div className={css.body}>
+        <Bars label={`${reportTexts.when} ${by.label}`} bars={bars.map(barOf)} />
+        <CardNote>
+          {overviewTexts.dashed(ENOUGH, unitPlurals[unit])} {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
+          <Link to={`${table}${table.includes('?') ? '&' : '?'}by=${by.id}`}>{reportTexts.asTable}</Link>
+        </CardNote>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
+
+/** "+0.59R" or "+$123.40": a result per trade; a dash where there is none. */
+export function perTradeText(value: number | null, basis: ResultBasis, money: MoneyFormat): string {
+  if (value === null) return '–';
+  return basis === 'money' ? money.result(value) : `${writeNumber(value, { ...decimals(2), signDisplay: 'exceptZero' })}R`;
+}

@@ -1,0 +1,9 @@
+/** What belongs to one tab, and does not go along to another. */
+const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b'];
+
+/** Where a tab is, with the filter and view of the address. */
+export function reportAddress(name: string, search: string): string {
+  const kept = new URLSearchParams(search);
+  for (const own of ofOneTab) kept.delete(own);
+  return `/dashboard/reports${name === '' ? '' : `/${name}`}${kept.size === 0 ? '' : `?${kept}`}`;
+}

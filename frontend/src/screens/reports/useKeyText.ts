@@ -1,0 +1,9 @@
+import type { Dimension } from '#domain/breakdowns/dimension.ts';
+import { keyText } from '#frontend/parts/filters/groupText.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+
+/** Says what a group of a dimension is called. */
+export function useKeyText(): (dimension: Dimension, key: string) => string {
+  const { accounts } = useAccounts();
+  return (dimension, key) => keyText(dimension, key, accounts);
+}

@@ -1,0 +1,56 @@
+import { count } from '#domain/format/percent.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+
+// What the reports say about groups of trades.
+
+export const by = 'By';
+export const thenBy = 'Then';
+export const thenNone = 'none';
+export const net = 'Net P&L';
+export const gross = 'Gross P&L';
+export const netText =
+  'What the trades of the group made in all: the length of a bar is its share of the largest. Bars are hatched below 20 trades.';
+export const winRateText =
+  'Wins of all closed trades of the group. The line is the rate of all trades; the whiskers are where the true rate lies with 95 percent confidence (Wilson’s score interval).';
+export const perTradeText =
+  'The mean result of a trade of the group. The line is zero; the whiskers are where the true mean lies with 95 percent confidence (Student’s t, with trades of one day taken together).';
+export const perTradeInR = 'R per trade';
+export const perTrade = 'Per trade';
+export const trustTitle = 'Can you trust it?';
+export const trustText =
+  'Each group of at least 20 trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).';
+export const allTrades = (units: string): string => `All ${units}`;
+export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
+export const more = (n: number): string => `Show ${count(n)} more`;
+export const severalNote = (units: string): string =>
+  `One with several of them counts in each, so rows can add up to more than all ${units}.`;
+export const someWithRisk = (known: string, all: string): string =>
+  `R per trade is over the ${known} of ${all} with a stop or planned risk.`;
+export const download = 'Download as CSV';
+export const made = ' made ';
+export const gaveBack = ' gave back ';
+export const noneEnough = (units: string): string => `Not enough ${units} yet in any group`;
+export const enoughHint = (enough: number): string => `${enough} in a group let it be judged.`;
+export const whichPays = (label: string): string => `What pays, by ${label.toLowerCase()}?`;
+export const when = 'When do you make it?';
+export const asTable = 'Show as a table';
+export const latestOnly = (n: number): string => `The latest ${n} are shown; the table has all.`;
+
+/** What the trust column says. */
+export const trust = {
+  edge: 'Edge holds up',
+  leak: 'Leak holds up',
+  ahead: 'Better than the rest',
+  behind: 'Worse than the rest',
+  noise: 'Could be noise',
+} as const;
+export const few = (units: string): string => `Not enough ${units} yet`;
+export const fewElse = (units: string): string => `Too few other ${units}`;
+export const needed = (missing: number): string => `${missing} more needed`;
+
+// Files of reports
+export const filtersOf = (filters: string): string => `Filters: ${filters === '' ? 'none' : filters}`;
+export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string, zone: string): string =>
+  `Closed ${unitPlurals[unit]}, ${isGross ? 'gross' : 'net of fees'}, in ${currency}, days and hours in ${zone}`;
+export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 percent ${end}`;
+export const childrenMore = (n: number): string => `and ${count(n)} more`;

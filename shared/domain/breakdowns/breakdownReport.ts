@@ -1,0 +1,72 @@
+import { adjustedP } from '../statistics/adjustedP.ts';
+import type { DayMoments } from '../statistics/groupMoments.ts';
+import { meanDifference } from '../statistics/meanDifference.ts';
+import { meanInterval } from '../statistics/meanInterval.ts';
+import { ZERO } from '../units/decimal.ts';
+import type { Dimension } from './dimension.ts';
+import { groupedPlaces, nestedPlaces } from './groupedPlaces.ts';
+import { type FoldedGroup, type ReportTrades, reportFolds } from './reportFolds.ts';
+import { type BreakdownReport, ENOUGH, type ReportRow, type Trust } from './reportRow.ts';
+
+/** Differences whose corrected p is at most this hold up. */
+const STRONG = 0.05;
+
+/** What a group came to before it is known how many others were tested; `p` null: it is not tested. */
+type Judged = { readonly few: Trust | null; readonly p: number | null; readonly isAhead: boolean; readonly mean: number };
+
+const missing = (n: number, is: 'few' | 'fewElse'): Trust | null => (n < ENOUGH ? { is, missing: ENOUGH - n } : null);
+
+function judge(group: DayMoments, all: DayMoments, shift: number): Judged {
+  const few = missing(group.n, 'few') ?? missing(all.n - group.n, 'fewElse');
+  const found = few === null ? meanDifference(group, all) : null;
+  return { few, p: found?.p ?? null, isAhead: (found?.difference ?? 0) > 0, mean: shift + group.sum / group.n };
+}
+
+function trustOf({ few, isAhead, mean }: Judged, p: number | null): Trust {
+  if (few !== null) return few;
+  if (p === null || p > STRONG) return { is: 'noise', p };
+  if (isAhead) return { is: mean > 0 ? 'edge' : 'ahead', p };
+  return { is: mean < 0 ? 'leak' : 'behind', p };
+}
+
+/** The p-values of what was tested, corrected for their number; null stays null. */
+function correctedP(all: readonly (number | null)[]): readonly (number | null)[] {
+  const corrected = adjustedP(all.filter((p) => p !== null)).benjaminiHochberg.values();
+  return all.map((p) => (p === null ? null : corrected.next().value!));
+}
+
+/**
+ * Trades by one dimension, or by one within another: counts and money of each group, its result per trade with a 95 % interval, and whether that can be told
+ * from the rest. Every group of at least 20 trades, with 20 outside of it, is compared with all trades outside of it (`meanDifference`); the p-values of one
+ * report are corrected for how many were compared. The work grows with the trades, not with trades times groups. Source: Benjamini and Hochberg 1995.
+ */
+export function breakdownReport(trades: ReportTrades, by: Dimension, then: Dimension | null = null): BreakdownReport {
+  const { input, places, basis } = trades;
+  const { fold, shift, valued } = reportFolds(trades);
+  const outer = groupedPlaces(by, input);
+  const inner = then === null ? null : nestedPlaces(outer, groupedPlaces(then, input), places);
+  const parents = fold(outer.keys.length, outer.of);
+  const children = inner === null ? [] : fold(inner.keys.length, inner.of);
+  const [whole] = fold(1, () => 0);
+
+  const judged = [...parents, ...children].map(({ moments }) => judge(moments, whole!.moments, shift));
+  const corrected = correctedP(judged.map(({ p }) => p));
+  const rowOf = ({ tally, moments }: FoldedGroup, key: string, at: number, rows: readonly ReportRow[]): ReportRow => {
+    return { ...tally, key, mean: meanInterval(moments, shift), trust: trustOf(judged[at]!, corrected[at]!), rows };
+  };
+  const within = Map.groupBy(
+    children.map((child, i) => ({
+      parent: inner!.parents[child.group]!,
+      row: rowOf(child, inner!.keys[child.group]!, parents.length + i, []),
+    })),
+    ({ parent }) => parent,
+  );
+  const nothing = { trades: 0, wins: 0, losses: 0, net: ZERO, grossProfit: ZERO, grossLoss: ZERO };
+  return {
+    rows: parents.map((group, i) => rowOf(group, outer.keys[group.group]!, i, within.get(group.group)?.map(({ row }) => row) ?? [])),
+    all: whole === undefined ? { ...nothing, mean: null } : { ...whole.tally, mean: meanInterval(whole.moments, shift) },
+    tested: judged.filter(({ p }) => p !== null).length,
+    basis,
+    valued,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Dimension } from '../dimension.ts';
+
+/** Whether a note is written on the trade. */
+export const byNote: Dimension = {
+  id: 'byNote',
+  label: 'Note',
+  means: 'Whether a note is written on the trade.',
+  split: ({ table, order }) => ({ keys: ['without a note', 'with a note'], of: (i) => table.attached[order[i]!]! & 1 }),
+};

@@ -1,0 +1,9 @@
+import type { Dimension } from '../dimension.ts';
+
+/** Whether the trade has a screenshot. */
+export const byScreenshots: Dimension = {
+  id: 'byScreenshots',
+  label: 'Screenshots',
+  means: 'Whether the trade has a screenshot.',
+  split: ({ table, order }) => ({ keys: ['without screenshots', 'with screenshots'], of: (i) => table.attached[order[i]!]! >> 1 }),
+};

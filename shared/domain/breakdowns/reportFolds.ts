@@ -1,0 +1,76 @@
+import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import { Tallies } from '../metrics/folds/tallies.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import type { Tally } from '../metrics/tradeStatistics.ts';
+import { type DayMoments, GroupMoments } from '../statistics/groupMoments.ts';
+import { dayNumber } from '../units/dayKey.ts';
+import { zoneClock } from '../units/zoneClock.ts';
+import type { DimensionInput } from './dimension.ts';
+import type { ResultBasis } from './reportRow.ts';
+
+/** Trades of a report: `input` are those that groups are found among, `places` those of the report, `results` the same rows with results as they are shown. */
+export type ReportTrades = {
+  readonly input: DimensionInput;
+  readonly places: Uint32Array;
+  readonly results: TradeTable;
+  readonly basis: ResultBasis;
+};
+
+/** Results per trade by place, NaN where there is none, and their days of exit, numbered in their order. */
+function valuesOf({ input: { order, zone }, results, basis }: ReportTrades) {
+  const clock = zoneClock(zone);
+  const { gross, fees, risk, closedAt } = results;
+  const unit = 10 ** results.scale;
+  const values = new Float64Array(order.length);
+  const days = new Int32Array(order.length);
+  let [last, day] = [Number.NaN, -1];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const scale = basis === 'money' ? unit : Number(risk[row]);
+    values[i] = scale > 0 ? (Number(gross[row]) - Number(fees[row])) / scale : Number.NaN;
+    const number = dayNumber(closedAt[row]!, clock.offset(closedAt[row]!));
+    if (number !== last) day++;
+    last = number;
+    days[i] = day;
+  }
+  return { values, days, dayCount: day + 1 };
+}
+
+/** One group of a fold: its counts and money, and the moments of its results per trade, each less the `shift` of the report. */
+export type FoldedGroup = { readonly group: number; readonly tally: Tally; readonly moments: DayMoments };
+
+/** Folds the trades of a report into groups, as often as there are ways to group them. */
+export function reportFolds(trades: ReportTrades) {
+  const { input, places, results } = trades;
+  const { order, outcomes } = input;
+  const { values, days, dayCount } = valuesOf(trades);
+  const arithmetic = arithmeticOf(results);
+  const [gross, fees] = [arithmetic.column(results.gross), arithmetic.column(results.fees)];
+  const valued = places.filter((place) => !Number.isNaN(values[place]));
+  // Deviations from the mean of all keep their digits where the mean is far from 0.
+  const shift = valued.reduce((sum, place) => sum + values[place]!, 0) / (valued.length || 1);
+  const totals = { counts: new Float64Array(dayCount), sums: new Float64Array(dayCount) };
+  for (const place of valued) {
+    totals.counts[days[place]!]!++;
+    totals.sums[days[place]!]! += values[place]! - shift;
+  }
+
+  /** Groups with at least one trade, by their number; a place may be in several, or in −1, none. */
+  function fold(size: number, groupsOf: (place: number) => number | readonly number[]): readonly FoldedGroup[] {
+    const [tallies, moments] = [new Tallies(size, arithmetic), new GroupMoments(size, totals)];
+    const add = (group: number, place: number) => {
+      if (group < 0) return;
+      const row = order[place]!;
+      tallies.add(group, gross[row]! - fees[row]!, outcomes[place]!);
+      if (!Number.isNaN(values[place])) moments.add(group, values[place]! - shift, days[place]!);
+    };
+    for (const place of places) {
+      const found = groupsOf(place);
+      if (typeof found === 'number') add(found, place);
+      else for (const group of found) add(group, place);
+    }
+    const used = Array.from({ length: size }, (_, group) => group).filter((group) => tallies.trades[group]! > 0);
+    return used.map((group) => ({ group, tally: tallies.read(group), moments: moments.read(group) }));
+  }
+  return { fold, shift, valued: valued.length };
+}

@@ -1,0 +1,40 @@
+import type { Tally } from '../metrics/tradeStatistics.ts';
+import type { MeanInterval } from '../statistics/meanInterval.ts';
+
+/** Fewer trades than this are too few to judge a group by, or to compare it with. */
+export const ENOUGH = 20;
+
+/**
+ * Whether a group can be told from the rest: `edge` makes money and more than the rest, `leak` loses money and more than the rest, `ahead` and `behind` differ
+ * from the rest without that, `noise` may be chance. `few`: so many more trades are needed in the group; `fewElse`: outside of it.
+ */
+export type Trust =
+  | { readonly is: 'edge' | 'leak' | 'ahead' | 'behind' | 'noise'; readonly p: number | null }
+  | { readonly is: 'few'; readonly missing: number }
+  | { readonly is: 'fewElse'; readonly missing: number };
+
+/**
+ * One group of a report; the empty key is of trades in none. `mean`: the result per trade with its interval, in R or in whole units of money, over the
+ * trades that have one. `p` of its trust is corrected for all groups tested in the report. `rows`: the same trades by a second dimension.
+ */
+export type ReportRow = Tally & {
+  readonly key: string;
+  readonly mean: MeanInterval | null;
+  readonly trust: Trust;
+  readonly rows: readonly ReportRow[];
+};
+
+/** What results per trade are in. */
+export type ResultBasis = 'r' | 'money';
+
+/**
+ * Trades by one dimension, or by two. `all`: every trade of it once. `tested`: how many groups were compared with the rest. `valued`: how many trades have a
+ * result in the basis.
+ */
+export type BreakdownReport = {
+  readonly rows: readonly ReportRow[];
+  readonly all: Omit<ReportRow, 'trust' | 'rows' | 'key'>;
+  readonly tested: number;
+  readonly basis: ResultBasis;
+  readonly valued: number;
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { add, decimal, formatDecimal, fromScaled } from '#domain/units/decimal.ts';
+
+/** A round trip: seconds of its entry after January 5, 2026, how long it was held, its result in cents, its instrument and what is written on it. */
+export type AnnotatedTrip = {
+  entry: number;
+  held: number;
+  cents: number;
+  what: number;
+  day: boolean;
+  setup: number;
+  tags: number;
+  risk: number;
+};
+const things = [
+  plainInstrument('stock', 'AAPL', 'USD', decimal('1')),
+  plainInstrument('crypto', 'BTC', 'USD', decimal('1')),
+  option('C100'),
+];
+
+/** Round trips bought at 10, with their annotations. */
+export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
+  const fills = rows.flatMap(({ entry, held, cents, what, day }, i) => {
+    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
+    const more = { precision: day ? 'day' : 'second', account: `A${i}` } as const;
+    const price = formatDecimal(add(decimal('10'), fromScaled(cents, 2)));
+    return [fill('buy', '1', '10', at(entry), things[what], more), fill('sell', '1', price, at(entry + held), things[what], more)];
+  });
+  const table = tableOfTrades(matchFills(fills).trades);
+  const rowOf = (row: number) => rows[Number(table.accounts[table.account[row]!]!.slice(1))]!;
+  const column = (of: (row: AnnotatedTrip) => number) => Uint16Array.from({ length: table.size }, (_, row) => of(rowOf(row)));
+  return {
+    ...table,
+    setups: ['', 'Gap', 'Fade'],
+    tagSets: [[], ['news'], ['news', 'late']],
+    mistakeSets: [[], ['chased']],
+    emotionSets: [[], ['calm', 'tired']],
+    setup: column(({ setup }) => setup),
+    tags: column(({ tags }) => tags),
+    mistakes: column(({ tags }) => tags % 2),
+    emotions: column(({ tags }) => tags % 2),
+    reviewed: Uint8Array.from(column(({ setup }) => setup % 2)),
+    attached: Uint8Array.from(column(({ tags, risk }) => (tags % 2) | (risk & 2))),
+    dayTags: new Map([
+      ['2026-01-06', ['Sleep 4', 'Stress 2']],
+      ['2026-02-20', ['Sleep 4']],
+    ]),
+    rating: Uint8Array.from(column(({ setup }) => setup)),
+    risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
+  };
+}
+
+/** Such round trips, on 230 days and with all that can be written. */
+export const annotatedTrades = fc.array(
+  fc.record({
+    entry: fc.integer({ min: 0, max: 2e7 }),
+    held: fc.integer({ min: 0, max: 4e5 }),
+    cents: fc.integer({ min: -500, max: 500 }),
+    what: fc.nat(2),
+    day: fc.boolean(),
+    setup: fc.nat(2),
+    tags: fc.nat(2),
+    risk: fc.nat(3),
+  }),
+  { maxLength: 25 },
+);

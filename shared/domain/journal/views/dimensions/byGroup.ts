@@ -1,0 +1,20 @@
+import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
+import { groupTests } from '#domain/breakdowns/groupTests.ts';
+import { ZERO } from '#domain/units/decimal.ts';
+import type { FilterDimension } from './filterDimension.ts';
+
+/** Closed trades in groups of a report, counted among what the rest of the filter leaves of their currency: the very trades of a figure. */
+export const byGroup: FilterDimension = {
+  expects: 'Use a group such as bySetup:Gap.',
+  zoned: true,
+  last: true,
+  test({ table, zone }, value, among) {
+    const found = new Uint8Array(table.size);
+    for (const currency of new Set(table.instruments.map((instrument) => instrument.currency))) {
+      const input = dimensionInput(table, among, { zone, currency, startingCapital: ZERO });
+      const holds = groupTests(input, value);
+      for (let place = 0; place < input.order.length; place++) if (holds(place)) found[input.order[place]!] = 1;
+    }
+    return (row) => found[row] === 1;
+  },
+};
