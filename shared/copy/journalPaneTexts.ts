@@ -11,6 +11,9 @@ export const loading = 'Reading what you wrote …';
 
 export const reviewed = 'Reviewed';
 export const notReviewed = 'Not reviewed yet';
+/** What the button under the pane does: marks the trade where it is not yet, and goes on where there is a next one. */
+export const goOn = (isReviewed: boolean, hasNext: boolean): string =>
+  isReviewed ? 'Next trade' : hasNext ? 'Mark reviewed, next trade' : 'Mark reviewed';
 export const rating = 'Execution';
 export const rate = (stars: number): string => `Rate ${stars} of 5`;
 export const setup = 'Setup';

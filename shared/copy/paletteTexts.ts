@@ -22,6 +22,7 @@ export const keysTitle = 'Keyboard shortcuts';
 export const everywhere = 'Everywhere';
 export const goTo = 'Go to';
 export const review = 'In a review';
+export const onTrade = 'On the page of a trade';
 export const keys = {
   palette: 'Search or jump anywhere',
   search: 'Search this page, or anywhere',
@@ -29,6 +30,8 @@ export const keys = {
   addTrade: 'Add a trade',
   startReview: 'Review trades',
   hideAmounts: 'Hide or show amounts',
+  nextTrade: 'Next trade of the list',
+  previousTrade: 'Previous trade of the list',
   overview: 'Overview',
   trades: 'Trades',
   import: 'Import',

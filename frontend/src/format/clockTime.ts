@@ -10,6 +10,9 @@ export function clockParts(): Intl.DateTimeFormatOptions {
 /** "3:03 PM", or "15:03" where clocks have 24 hours, in a zone. */
 export const clockTime = (ms: number, zone: string): string => inZone(zone, clockParts()).format(ms);
 
+/** "3:03:07 PM": a time to the second. */
+export const clockSeconds = (ms: number, zone: string): string => inZone(zone, { ...clockParts(), second: '2-digit' }).format(ms);
+
 /** An hour ("00" to "23") as clocks name it: "10 AM", or "10:00" where they have 24 hours. */
 export const hourText = (hour: string): string =>
   hourCycle() === 'h23'

@@ -22,7 +22,7 @@ function focusPageSearch(): boolean {
   return field !== null;
 }
 
-/** What the keys of the signed-in frame do, and what they open. The key that hides amounts is the eye's own. */
+/** What the keys of the signed-in frame do, and what they open. Keys of the eye and of the page of a trade are their own. */
 export default function Keyboard({ isSearching, onSearch, onAddTrade }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();

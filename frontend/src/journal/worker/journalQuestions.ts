@@ -32,8 +32,8 @@ export type JournalQuestions = {
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
   /** Where a row is in its list; null when it is not there. */
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
-  /** Everything about the row that has a trade, or a fill, of this id; null when there is none. */
-  page(id: string, view: JournalView): Promise<OpenedTrade | null>;
+  /** Everything about the row that has a trade, or a fill, by this id; else by the first of `others` that the journal knows. Null when it knows none. */
+  page(id: string, view: JournalView, others?: readonly string[]): Promise<OpenedTrade | null>;
   /** The trades of a filter by one dimension, or by one within another (see breakdownReport); null where there is no such dimension. */
   breakdown(filter: JournalFilter, view: JournalView, by: string, then: string | null): Promise<BreakdownReport | null>;
   /** What a row of the list is made of; null when it is there no more. */
@@ -91,10 +91,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       list ??= listPages(grouped);
       return list.place(query, id);
     },
-    async page(id, view) {
+    async page(id, view, others = []) {
       await load([], view);
       const { openedTrade } = await import('./openedTrade.ts');
-      return openedTrade(grouped, id, view);
+      return openedTrade(grouped, [id, ...others], view);
     },
     async review(query) {
       await load([query.filter], query.view);

@@ -25,11 +25,12 @@ export type OpenedTrade = GroupedRow & {
   readonly detail: TradeDetail;
 };
 
-/** The page of the row that has a trade, or a fill, of this id. Money, whatever results are shown in. */
-export function openedTrade(grouped: GroupedTrades, id: string, view: JournalView): OpenedTrade | null {
+/** The row that has a trade, or a fill, by the first of these ids that the journal knows. Money, whatever results are shown in. */
+export function openedTrade(grouped: GroupedTrades, ids: readonly string[], view: JournalView): OpenedTrade | null {
   const { unit = 'trade', gross } = view;
   const { parts, rowAt } = grouped;
-  const found = findTrade(parts, id, unit);
+  let found: ReturnType<typeof findTrade> = null;
+  for (const id of ids) found ??= findTrade(parts, id, unit);
   if (found === null) return null;
   const row = rowAt({ unit, gross }, found.row);
   const detail = tradeDetail(parts, row.trade.id, unit, gross)!;

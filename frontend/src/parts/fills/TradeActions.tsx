@@ -13,7 +13,15 @@ const OutcomesDialog = lazy(() => import('../manual/OutcomesDialog.tsx'));
 const SplitDialog = lazy(() => import('../manual/SplitDialog.tsx'));
 
 /** What can be done with a trade: deleting it, and what happens to an open position without a fill: an option ends, shares are split. */
-export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; readonly fills: readonly FillRow[] }) {
+export function TradeActions({
+  trade,
+  fills,
+  onDeleted,
+}: {
+  readonly trade: JournalTrade;
+  readonly fills: readonly FillRow[];
+  readonly onDeleted?: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const asked = outcomeQuestion(trade, Date.now());
   const shares = trade.closedAt === null && trade.instrument.kind === 'stock';
@@ -22,8 +30,9 @@ export function TradeActions({ trade, fills }: { readonly trade: JournalTrade; r
   const remove = async () => {
     if (busy) return;
     setBusy(true);
-    await deleteTrades(browser, [trade]);
+    const isDone = await deleteTrades(browser, [trade]);
     setBusy(false);
+    if (isDone) onDeleted?.();
   };
   const close = () => setOpen(false);
   return (

@@ -19,8 +19,24 @@ async function restoreFills({ api, part, showToast }: Browser, fills: readonly D
   }
 }
 
-/** Deletes whole trades at once, and says so with a way back beside it. */
-export async function deleteTrades(browser: Browser, trades: readonly Pick<JournalTrade, 'id' | 'account' | 'openedAt'>[]): Promise<void> {
+/** Deletes one fill, and says so with a way back beside it. */
+export async function deleteFill(browser: Browser, fill: DeletedFill): Promise<void> {
+  const { api, part, showToast } = browser;
+  try {
+    const { deleted, update } = await api.trades.deleteFills({ fills: [fill] });
+    await part(createJournal).sync(update);
+    const undo = () => void restoreFills(browser, deleted);
+    showToast({ text: fillTexts.fillDeleted, kind: 'success', action: { label: 'Undo', run: undo } });
+  } catch (error) {
+    showToast({ text: sentence(error, fillTexts.deleteFailed), kind: 'error' });
+  }
+}
+
+/** Deletes whole trades at once, and says so with a way back beside it. Answers whether they are deleted. */
+export async function deleteTrades(
+  browser: Browser,
+  trades: readonly Pick<JournalTrade, 'id' | 'account' | 'openedAt'>[],
+): Promise<boolean> {
   const { api, part, showToast } = browser;
   try {
     const places = trades.map(({ id, account, openedAt }) => ({ id, account, openedAt: new Date(openedAt).toISOString() }));
@@ -28,7 +44,9 @@ export async function deleteTrades(browser: Browser, trades: readonly Pick<Journ
     await part(createJournal).sync(update);
     const undo = () => void restoreFills(browser, deleted);
     showToast({ text: fillTexts.deleted(trades.length), kind: 'success', action: { label: 'Undo', run: undo } });
+    return true;
   } catch (error) {
     showToast({ text: sentence(error, fillTexts.deleteFailed), kind: 'error' });
+    return false;
   }
 }

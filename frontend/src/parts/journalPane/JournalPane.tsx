@@ -19,9 +19,11 @@ type Props = {
   readonly id: TradeId;
   /** All trades of the row, where it is more than one. */
   readonly legs?: readonly JournalTrade[] | undefined;
+  /** Where a page goes on to the next trade; undefined: there is none. */
+  readonly onNext?: (() => void) | undefined;
 };
 
-function WrittenOn({ trade, legs }: Pick<Props, 'legs'> & { readonly trade: AnnotatedTradeRow }) {
+function WrittenOn({ trade, legs, onNext }: Omit<Props, 'id'> & { readonly trade: AnnotatedTradeRow }) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
   const { value, saving, change, undo, retry } = useAnnotation(trade, legs);
@@ -46,13 +48,26 @@ function WrittenOn({ trade, legs }: Pick<Props, 'legs'> & { readonly trade: Anno
         </div>
         <NoteField trade={trade} templates={settings?.templates ?? []} />
       </div>
+      {(!value.reviewed || onNext !== undefined) && (
+        <footer>
+          <Button
+            look={value.reviewed ? 'secondary' : 'primary'}
+            onClick={() => {
+              if (!value.reviewed) change({ reviewed: true });
+              onNext?.();
+            }}
+          >
+            {texts.goOn(value.reviewed, onNext !== undefined)}
+          </Button>
+        </footer>
+      )}
     </section>
   );
 }
 
 /** Where a trader writes on a trade: review, rating, setup, words, prices and the note. Everything saves itself. Nothing for a trade that is gone. */
-export default function JournalPane({ id, legs }: Props) {
+export default function JournalPane({ id, ...rest }: Props) {
   const { worker, revision } = useJournal();
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
-  return trade?.id === id ? <WrittenOn key={id} trade={trade} legs={legs} /> : null;
+  return trade?.id === id ? <WrittenOn key={id} trade={trade} {...rest} /> : null;
 }

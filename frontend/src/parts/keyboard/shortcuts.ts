@@ -15,7 +15,7 @@ type Shortcut = {
   readonly to?: string;
 };
 
-const { everywhere, goTo, review, keys } = paletteTexts;
+const { everywhere, goTo, onTrade, review, keys } = paletteTexts;
 const ofReview = { group: review, access: 'anyTier' } as const;
 
 /** The shortcuts of the frame around every signed-in screen. */
@@ -30,6 +30,12 @@ const ofFrame = {
   trades: { keys: 'G T', group: goTo, text: keys.trades, to: '/dashboard/trades' },
   import: { keys: 'G I', group: goTo, text: keys.import, to: '/dashboard/import' },
   calendar: { keys: 'G C', group: goTo, text: keys.calendar, to: '/dashboard/calendar' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+/** The shortcuts of the page of a trade. */
+const ofTrades = {
+  nextTrade: { keys: 'J', group: onTrade, text: keys.nextTrade, access: 'anyTier' },
+  previousTrade: { keys: 'K', group: onTrade, text: keys.previousTrade, access: 'anyTier' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** The shortcuts of a review. What the frame has on the same key waits meanwhile. */
@@ -48,7 +54,7 @@ const ofReviews = {
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** Every shortcut: what keys do, and what the help lists. */
-export const shortcuts = { ...ofFrame, ...ofReviews } as const;
+export const shortcuts = { ...ofFrame, ...ofTrades, ...ofReviews } as const;
 
 /** The name of one of them. */
 export type ShortcutName = keyof typeof shortcuts;

@@ -2,10 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { currencySign } from './currencySign.ts';
+import { ResultSwitches } from './ResultSwitches.tsx';
 import { useAddressChoice } from './useAddressChoice.ts';
-import { useBeforeFees } from './useBeforeFees.ts';
-import { useMeasure } from './useMeasure.ts';
 import { useView } from './useView.ts';
 
 /** So many currencies stand side by side; more are in a menu. */
@@ -14,31 +12,11 @@ const FEW = 3;
 /** Net or gross, what results are shown in, and the currency where there are several. */
 export function ViewSwitches() {
   const { view, currencies } = useView();
-  const [beforeFees, chooseBeforeFees] = useBeforeFees();
-  const [measure, chooseMeasure] = useMeasure();
   const choose = useAddressChoice();
   const chooseCurrency = (currency: string) => choose('currency', currency, { shownCurrency: currency });
   return (
     <>
-      <Segmented
-        label="Amounts"
-        value={beforeFees ? 'gross' : 'net'}
-        choices={[
-          { value: 'net', text: 'Net' },
-          { value: 'gross', text: 'Gross' },
-        ]}
-        onChoose={(value) => chooseBeforeFees(value === 'gross')}
-      />
-      <Segmented
-        label="Results in"
-        value={measure}
-        choices={[
-          { value: 'money', text: currencySign(view.currency) },
-          { value: 'r', text: 'R' },
-          { value: 'percent', text: '%' },
-        ]}
-        onChoose={chooseMeasure}
-      />
+      <ResultSwitches currency={view.currency} />
       {currencies.length > 1 && currencies.length <= FEW && (
         <Segmented
           label="Currency"

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
 import * as fillTexts from '#copy/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';
 import { Amount } from '#format/Amount.tsx';
 import { listStamp } from '#format/stamp.ts';
-import { undoManualEvents } from '#frontend/parts/manual/undoManualEvents.ts';
-import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
+import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 /** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
 export function FillLine({
   fill,
-  trade: { account, openedAt },
+  trade,
   zone,
   money,
   digits,
@@ -28,16 +25,8 @@ export function FillLine({
   readonly digits: ReturnType<typeof priceDigits>;
   readonly onEdit: () => void;
 }) {
-  const browser = useBrowser();
-  const [busy, setBusy] = useState(false);
-  const { id, time, action, opening, manual, was } = fill;
-  const undo = async () => {
-    if (busy) return;
-    setBusy(true);
-    if (opening) await undoOpening(browser, { id, account, time: new Date(time).toISOString() });
-    else await undoManualEvents(browser, [{ fill: id, account, openedAt: new Date(openedAt).toISOString() }]);
-    setBusy(false);
-  };
+  const { busy, isUndo, remove } = useRemoveFill(fill, trade);
+  const { time, action, opening, was } = fill;
   const what = `${fillTexts.actions[action]}, ${listStamp(time, zone, fill.dayOnly)}`;
   return (
     <tr>
@@ -62,8 +51,8 @@ export function FillLine({
             {fillTexts.edit}
           </Button>
         )}
-        {(manual || opening) && (
-          <Button size="small" aria-disabled={busy} aria-label={`Undo: ${what}`} onClick={() => void undo()}>
+        {isUndo && (
+          <Button size="small" aria-disabled={busy} aria-label={`Undo: ${what}`} onClick={() => void remove()}>
             Undo
           </Button>
         )}

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+import { Link } from 'react-router-dom';
 import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
 import { stamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { closedText } from './closedText.ts';
 import { NetCell } from './NetCell.tsx';
@@ -14,13 +16,16 @@ const dash = '–';
 /** The cells of one row where there is room for columns. */
 export function TradeCells({ item, isOpen, onToggle, money, inR, zone, byDay, digits, accountName }: CellsProps) {
   const { trade } = item;
+  const link = useTradeLink();
   const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item, digits);
   const closed = closedText(trade, { zone, byDay, several: side === null });
   return (
     <>
       <span role="cell" className={css.symbol} data-instrument>
         <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
-        <b>{name}</b>
+        <Link to={link(trade.id)}>
+          <b>{name}</b>
+        </Link>
         {strategy !== null && <span className={css.strategy}>{strategy}</span>}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
         {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}

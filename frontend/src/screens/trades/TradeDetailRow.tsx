@@ -6,10 +6,12 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { LegFills } from './LegFills.tsx';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
@@ -33,6 +35,7 @@ export function TradeDetailRow({
   const { id } = item.trade;
   // Fills and legs are told in money, whatever results are shown in.
   const money = useMoney(shown.currency);
+  const link = useTradeLink();
   const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.detail(id, view));
   return (
     <div role="cell" aria-colspan={9} className={css.detail}>
@@ -58,6 +61,9 @@ export function TradeDetailRow({
       {value !== null && (view.unit ?? 'trade') !== 'trade' && (value.trades.length > 0 || value.changed) && (
         <StrategyEditor id={id} detail={value} name={item.group?.name ?? ''} zone={view.zone} />
       )}
+      <ButtonLink size="small" to={link(id)}>
+        {tradesTexts.openPage}
+      </ButtonLink>
       {value !== null && (
         <Suspense fallback={null}>
           <JournalPane id={id} legs={value.trades} />

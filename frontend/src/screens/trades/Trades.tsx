@@ -10,6 +10,7 @@ import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { ReviewButton } from '#frontend/parts/review/ReviewButton.tsx';
+import { useSort } from '#frontend/parts/trades/useSort.ts';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import MeasureNote from '#frontend/parts/view/MeasureNote.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
@@ -26,7 +27,6 @@ import { SymbolSearch } from './SymbolSearch.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { useImportCurrencies } from './useImportCurrencies.ts';
-import { useSort } from './useSort.ts';
 
 const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 

@@ -1,0 +1,98 @@
+import { type FillLayout, labelPlaces } from './fillLayout.ts';
+import type { FillMark, FillTexts } from './fillMark.ts';
+import css from './fills.module.css';
+
+type Props = {
+  readonly marks: readonly FillMark[];
+  readonly layout: FillLayout;
+  readonly price: FillTexts['price'];
+  readonly width: number;
+  readonly plot: number;
+};
+
+const RADIUS = 9;
+const TAG = 58;
+
+/** The average price while something was held, in steps. */
+function AveragePath({ marks, layout: { x, y } }: Pick<Props, 'marks' | 'layout'>) {
+  const pieces = marks
+    .slice(0, -1)
+    .flatMap(({ at, average }, i) =>
+      average === null ? [] : [`M${x(at).toFixed(1)} ${y(average).toFixed(1)}H${x(marks[i + 1]!.at).toFixed(1)}`],
+    );
+  return <path d={pieces.join('')} className={css.average} />;
+}
+
+/** A fill at its price: a triangle that points where it went, and its number on a leg of its own. */
+function Marks({ marks, layout: { x, y, bubbles } }: Pick<Props, 'marks' | 'layout'>) {
+  return (
+    <>
+      {marks.map(({ at, price, way, number }) => {
+        if (price === null) return null;
+        const [left, top] = [x(at), y(price)];
+        if (way === 'event') return <rect key={number} x={left - 3.5} y={top - 3.5} width={7} height={7} className={css.event} />;
+        const tip = way === 'up' ? -5 : 5;
+        return <path key={number} d={`M${left} ${top + tip}l5 ${-1.7 * tip}h-10z`} className={way === 'up' ? css.bought : css.sold} />;
+      })}
+      {bubbles.map(({ mark, x: left, y: top }) => (
+        <g key={mark.number} className={mark.way === 'up' ? css.bought : css.sold}>
+          <line
+            x1={left}
+            x2={x(mark.at)}
+            y1={top + (mark.way === 'up' ? -RADIUS : RADIUS)}
+            y2={y(mark.price!) + (mark.way === 'up' ? 7 : -7)}
+            className={css.leg}
+          />
+          <circle cx={left} cy={top} r={RADIUS} />
+          <text x={left} y={top + 4} textAnchor="middle" className={css.number}>
+            {mark.number}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Prices of the fills, the average of what was held, stop and targets. */
+export function PricePanel({ marks, layout, price, width, plot }: Props) {
+  const { x, y, lines, priceTicks, panel } = layout;
+  const last = marks.findLast(({ average }) => average !== null);
+  const average = last === undefined ? [] : [{ kind: 'average' as const, y: y(last.average!), text: price(last.average!) }];
+  const tags = labelPlaces([...lines, ...average], panel.bottom + 8);
+  const isFree = (place: number) => tags.every(({ at }) => Math.abs(at - place) > 14);
+  const fills = marks.filter((mark) => mark.price !== null);
+  const whole = fills.map((mark, i) => `${i === 0 ? 'M' : 'L'}${x(mark.at).toFixed(1)} ${y(mark.price!).toFixed(1)}`).join('');
+  return (
+    <>
+      {priceTicks.map((value) => (
+        <g key={value}>
+          <line className={css.grid} x1={0} x2={plot} y1={y(value)} y2={y(value)} />
+          {isFree(y(value)) && (
+            <text x={width} y={y(value) + 4} textAnchor="end">
+              {price(value)}
+            </text>
+          )}
+        </g>
+      ))}
+      {lines.map(({ kind, name, y: at, text }) => (
+        <g key={`${kind} ${text}`} className={css[kind]}>
+          <line x1={0} x2={plot} y1={at} y2={at} className={css.level} />
+          <text x={4} y={at - 5}>
+            {name}
+          </text>
+        </g>
+      ))}
+      <AveragePath marks={marks} layout={layout} />
+      <path d={whole} className={css.path} />
+      <Marks marks={marks} layout={layout} />
+      {tags.map(({ kind, text, at }) => (
+        <g key={`${kind} ${text}`} className={css[kind]}>
+          <rect x={width - TAG} y={at - 9} width={TAG} height={18} rx={4} className={css.tag} />
+          <text x={width - 5} y={at + 4} textAnchor="end" className={css.tagText}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

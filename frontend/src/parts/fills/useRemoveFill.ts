@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { undoManualEvents } from '../manual/undoManualEvents.ts';
+import { undoOpening } from '../manual/undoOpening.ts';
+import { deleteFill } from './deleteTrades.ts';
+
+/** Takes a fill out of its trade: what was recorded by hand is undone, an execution is deleted. Each can be taken back from its message. */
+export function useRemoveFill({ id, time, opening, manual }: FillRow, { account, openedAt }: JournalTrade) {
+  const browser = useBrowser();
+  const [busy, setBusy] = useState(false);
+  const place = { fill: id, account, openedAt: new Date(openedAt).toISOString() };
+  return {
+    busy,
+    /** True: taking it out undoes a record, and is called so. */
+    isUndo: opening || manual,
+    remove: async (): Promise<void> => {
+      if (busy) return;
+      setBusy(true);
+      if (opening) await undoOpening(browser, { id, account, time: new Date(time).toISOString() });
+      else if (manual) await undoManualEvents(browser, [place]);
+      else await deleteFill(browser, place);
+      setBusy(false);
+    },
+  };
+}

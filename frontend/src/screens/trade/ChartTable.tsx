@@ -1,0 +1,23 @@
+import type { FillReading } from '#charts/fills/fillMark.ts';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+
+/** What the chart says of each fill, in words: a row for each, a column for each thing said. */
+export function ChartTable({ readings, label }: { readonly readings: readonly FillReading[]; readonly label: string }) {
+  return (
+    <Table dense aria-label={label}>
+      <tbody>
+        {readings.map(({ title, lines }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {lines.map(({ name, text }) => (
+              <Num key={name}>
+                {text} <small>{name}</small>
+              </Num>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,107 @@
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import * as fillTexts from '#copy/fillTexts.ts';
+import * as texts from '#copy/tradePageTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { price, type priceDigits } from '#domain/format/price.ts';
+import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { clockSeconds } from '#format/clockTime.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { fullDay, listStamp } from '#format/stamp.ts';
+import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
+import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Num } from '#ui/Num.tsx';
+import css from './fills.module.css';
+import { exitResult } from './tradeMarks.ts';
+import type { Results } from './useResults.ts';
+
+const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
+
+/** What was edited of a fill, as its broker's file has it. */
+function Was({ value }: { readonly value: string | undefined }) {
+  return value === undefined ? null : <small>{fillTexts.was(value)}</small>;
+}
+
+/** One fill by its number on the chart: what it did, what it left open, what it realized, and what can be done with it. */
+export function FillTableRow({
+  number,
+  fill,
+  trade,
+  results,
+  money,
+  zone,
+  digits,
+  onEdit,
+}: {
+  readonly number: number;
+  readonly fill: FillRow;
+  readonly trade: JournalTrade;
+  readonly results: Results;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  readonly digits: ReturnType<typeof priceDigits>;
+  readonly onEdit: () => void;
+}) {
+  const { action, time, dayOnly, was, step } = fill;
+  const { busy, isUndo, remove } = useRemoveFill(fill, trade);
+  const realized = exitResult(fill, results.gross);
+  const isExecution = action === 'buy' || action === 'sell';
+  const when = listStamp(time, zone, dayOnly);
+  const what = `${fillTexts.actions[action]}, ${when}`;
+  const sameDay = trade.closedAt !== null && fullDay(trade.openedAt, zone) === fullDay(trade.closedAt, zone);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.number} data-way={action === 'buy' ? 'up' : 'down'}>
+          {number}
+        </span>
+      </th>
+      <td>
+        {sameDay && !dayOnly ? clockSeconds(time, zone) : when}
+        <Was value={was?.time === undefined ? undefined : listStamp(was.time, zone, dayOnly)} />
+      </td>
+      <td>
+        <span aria-hidden="true">{arrows[action]}</span> {fillTexts.actions[action]}
+        {fill.opening && <small>added by hand</small>}
+        <Was value={was?.action === undefined ? undefined : fillTexts.actions[was.action]} />
+      </td>
+      <Num>
+        <Amount>{money.size(count(fill.quantity))}</Amount>
+        <Was value={was?.quantity === undefined ? undefined : money.size(formatDecimal(was.quantity))} />
+      </Num>
+      <Num>
+        {action === 'split' ? '–' : price(fill.price, digits)}
+        <Was value={was?.price === undefined ? undefined : price(toNumber(was.price), digits)} />
+      </Num>
+      <Num>
+        <Amount>{money.fees(fill.fee)}</Amount>
+        <Was value={was?.fee === undefined ? undefined : money.fees(was.fee)} />
+      </Num>
+      <Num>{step === null ? '–' : <Amount>{money.size(count(toNumber(step.held)))}</Amount>}</Num>
+      <Num className={realized === null ? undefined : pnl[pnlColor(realized)]}>
+        {realized === null ? '–' : <Amount>{results.text(realized)}</Amount>}
+      </Num>
+      <td className={css.doing}>
+        {isExecution && (
+          <IconButton size="small" label={fillTexts.editOf(what)} aria-haspopup="dialog" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+        {(isUndo || isExecution) && (
+          <IconButton
+            size="small"
+            label={isUndo ? `Undo: ${what}` : texts.deleteFill(what)}
+            aria-disabled={busy}
+            onClick={() => void remove()}
+          >
+            {isUndo ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import * as texts from '#copy/tradePageTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
+import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
+import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { Card } from '#ui/Card.tsx';
+import css from './trade.module.css';
+import type { TradeSubject } from './tradeSubject.ts';
+
+/** The legs of a strategy with what they bring at expiry, and how its trader groups them. */
+export function LegsCard({
+  opened,
+  subject,
+  money,
+  zone,
+}: {
+  readonly opened: OpenedTrade;
+  readonly subject: TradeSubject;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+}) {
+  const [search] = useSearchParams();
+  const [unit] = useUnit();
+  const { detail, group, legs } = opened;
+  const hrefOf = (leg: string) => {
+    const next = new URLSearchParams(search);
+    next.set('leg', leg);
+    return `?${next}`;
+  };
+  return (
+    <Card title={subject.one === null ? texts.legsOf(group?.name ?? '') : texts.atExpiry} className={css.legs}>
+      {subject.one === null && (
+        <div className={css.scroll}>
+          <LegsTable
+            trades={legs.map(({ trade }) => trade)}
+            paid={legs.map(({ paid }) => paid)}
+            row={opened}
+            zone={zone}
+            money={money}
+            hrefOf={hrefOf}
+          />
+        </div>
+      )}
+      <PayoffFacts detail={detail} money={money} />
+      {unit !== 'trade' && <StrategyEditor id={opened.trade.id} detail={detail} name={group?.name ?? ''} zone={zone} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rowName, rowText } from '#frontend/parts/trades/rowText.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { FillsCard } from './FillsCard.tsx';
+import { LegsCard } from './LegsCard.tsx';
+import { TradeChart } from './TradeChart.tsx';
+import { TradeHead, useNeighbors } from './TradeHead.tsx';
+import { TradeStrip } from './TradeStrip.tsx';
+import { TradeTitle } from './TradeTitle.tsx';
+import css from './trade.module.css';
+import { tradeSubject } from './tradeSubject.ts';
+import { useResults } from './useResults.ts';
+
+const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
+
+/** The page of a trade that is there: what it came to, how, and what its trader writes about it. */
+export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
+  const [search] = useSearchParams();
+  const neighbors = useNeighbors(opened);
+  const { zone } = useTrader();
+  const subject = tradeSubject(opened, search.get('leg'));
+  const { trade, one } = subject;
+  const results = useResults(trade.instrument.currency, trade.risk);
+  const money = useMoney(trade.instrument.currency);
+  const name = rowName(opened);
+  const { detail } = rowText(subject.row);
+  useEffect(() => {
+    document.title = `${[name, detail].filter(Boolean).join(' ')} · Afterbell`;
+  }, [name, detail]);
+  const shared = { subject, results, money, zone };
+  return (
+    <>
+      <TradeHead opened={opened} name={name} neighbors={neighbors} />
+      <TradeTitle opened={opened} subject={subject} zone={zone} />
+      <TradeStrip {...shared} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <TradeChart {...shared} />
+          {one === null && <LegsCard opened={opened} subject={subject} money={money} zone={zone} />}
+        </div>
+        <div className={css.pane}>
+          <Suspense fallback={null}>
+            <JournalPane id={trade.id} legs={one === null ? subject.legs.map((leg) => leg.trade) : undefined} onNext={neighbors.next} />
+          </Suspense>
+        </div>
+        {one !== null && (
+          <div className={css.under}>
+            <FillsCard leg={one} {...shared} />
+            {opened.legs.length === 1 && opened.group !== null && <LegsCard opened={opened} subject={subject} money={money} zone={zone} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { axisTexts } from '#charts/equity/axisTexts.ts';
+import { FillsChart } from '#charts/fills/FillsChart.tsx';
+import type { FillReading, PriceLevel } from '#charts/fills/fillMark.ts';
+import * as fillTexts from '#copy/fillTexts.ts';
+import * as texts from '#copy/tradePageTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, counted } from '#domain/format/percent.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { listStamp } from '#format/stamp.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import css from './trade.module.css';
+import { marksOfLeg, marksOfLegs } from './tradeMarks.ts';
+import type { TradeSubject } from './tradeSubject.ts';
+import type { Results } from './useResults.ts';
+
+type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
+
+/** Stop and targets as lines, in prices of now. */
+function levelsOf({ one }: TradeSubject, digits: number): readonly PriceLevel[] {
+  if (one === null) return [];
+  const { stop, target, moreTargets } = one.written;
+  const level = (kind: PriceLevel['kind'], value: typeof stop): readonly PriceLevel[] => {
+    if (value === null) return [];
+    const text = price(toNumber(value), digits);
+    return [{ kind, price: toNumber(value), text, name: kind === 'stop' ? texts.stopLine(text) : texts.targetLine(text) }];
+  };
+  return [...level('stop', stop), ...(target === null ? [] : [target, ...moreTargets]).flatMap((each) => level('target', each))];
+}
+
+/** The trade drawn from its fills; several legs have no price in common, so of them the result alone. */
+export function TradeChart({ subject, results, money, zone }: Props) {
+  const { one, legs, trade } = subject;
+  const [hasTable, setTable] = useState(false);
+  const marks = useMemo(() => (one === null ? marksOfLegs(legs, results) : marksOfLeg(one, results)), [one, legs, results]);
+  const digits = priceDigits(one === null ? [] : one.fills.map((fill) => fill.price / fill.scale));
+  const result = (value: number): string => results.money.result(value);
+  const read = (place: number): FillReading => {
+    const mark = marks[place]!;
+    const fill = one?.fills[place];
+    const title = `${fill === undefined ? '' : `${mark.number}. ${fillTexts.actions[fill.action]} `}${listStamp(mark.at, zone, fill?.dayOnly ?? false)}`;
+    const lines = [
+      ...(fill === undefined
+        ? []
+        : [{ name: money.size(count(fill.quantity)), text: mark.price === null ? '–' : price(mark.price, digits) }]),
+      ...(fill === undefined ? [] : [{ name: texts.positionAfter, text: money.size(count(mark.held)) }]),
+      ...(mark.average === null ? [] : [{ name: texts.average, text: price(mark.average, digits) }]),
+      ...(mark.running === null ? [] : [{ name: texts.ifClosed, text: result(mark.running), sign: mark.running }]),
+      { name: texts.realizedUpTo, text: result(mark.banked), sign: mark.banked },
+    ];
+    return { title, lines };
+  };
+  if (marks.length === 0 || (one === null && marks.length === 1)) return null;
+  const label = texts.chartKeys(counted(marks.length, one === null ? 'moment' : 'fill'));
+  const isClosed = trade.closedAt !== null;
+  return (
+    <Card title={one === null ? texts.resultTitle : texts.priceTitle} className={css.chart}>
+      <FillsChart
+        marks={marks}
+        levels={levelsOf(subject, digits)}
+        texts={{
+          price: (value) => price(value, digits),
+          amounts: axisTexts(results.money),
+          held: (value) => money.size(count(Math.round(value * 1e8) / 1e8)),
+          result: isClosed ? results.text(trade.net) : null,
+        }}
+        read={read}
+        zone={zone}
+        label={label}
+        names={{ held: texts.facts.size, running: results.gross ? texts.runningBeforeFees : texts.running }}
+        hasPrices={one !== null}
+      />
+      <p className={css.quiet}>
+        {texts.onlyFills}{' '}
+        <Button look="text" size="small" aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          {hasTable ? texts.hideTable : texts.showTable}
+        </Button>
+      </p>
+      {hasTable && <ChartTable readings={marks.map((_, place) => read(place))} label={label} />}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as texts from '#copy/tradePageTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
+import { useSort } from '#frontend/parts/trades/useSort.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { ResultSwitches } from '#frontend/parts/view/ResultSwitches.tsx';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { FilterOfList } from './FilterOfList.tsx';
+import css from './trade.module.css';
+
+/** Where the trade is in the list that this address filters and orders, and the ways to those before and after it. */
+export function useNeighbors({ trade }: OpenedTrade) {
+  const { worker, revision } = useJournal();
+  const [filter] = useFilter();
+  const [sort] = useSort();
+  const { view } = useView([trade.instrument.currency]);
+  const link = useTradeLink();
+  const navigate = useNavigate();
+  const query = { filter, view, sort };
+  const { value } = useAsyncValue(JSON.stringify([revision, trade.id, query]), () => worker.place(query, trade.id));
+  const go = (id: OpenedTrade['asked'] | null | undefined) => (id == null ? undefined : () => void navigate(link(id), { replace: true }));
+  return { place: value, column: sort.column, previous: go(value?.before), next: go(value?.after) };
+}
+
+/** The way back to the list, the trade's place in it, and how results are shown. */
+export function TradeHead({
+  opened,
+  name,
+  neighbors,
+}: {
+  readonly opened: OpenedTrade;
+  readonly name: string;
+  readonly neighbors: ReturnType<typeof useNeighbors>;
+}) {
+  const [search] = useSearchParams();
+  const { place, column, previous, next } = neighbors;
+  useShortcuts({ previousTrade: previous, nextTrade: next });
+  const list = new URLSearchParams(search);
+  list.delete('leg');
+  return (
+    <div className={css.head}>
+      <nav aria-label={texts.path} className={css.path}>
+        <Link to={`/dashboard/trades${list.size === 0 ? '' : `?${list}`}`}>{texts.trades}</Link>
+        <span aria-hidden="true">/</span>
+        <b>{name}</b>
+      </nav>
+      <FilterOfList />
+      <div className={css.neighbors}>
+        <span>{place === null ? texts.outside : texts.place(count(place.at + 1), count(place.of), column)}</span>
+        <IconButton
+          look="secondary"
+          label={texts.previous}
+          aria-keyshortcuts={shortcuts.previousTrade.keys}
+          aria-disabled={previous === undefined}
+          onClick={previous}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          look="secondary"
+          label={texts.next}
+          aria-keyshortcuts={shortcuts.nextTrade.keys}
+          aria-disabled={next === undefined}
+          onClick={next}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={css.switches}>
+        <ResultSwitches currency={opened.trade.instrument.currency} />
+      </div>
+    </div>
+  );
+}

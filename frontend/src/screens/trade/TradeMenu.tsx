@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as texts from '#copy/tradePageTexts.ts';
+import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
+import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
+import { Button } from '#ui/Button.tsx';
+import css from './trade.module.css';
+import type { TradeSubject } from './tradeSubject.ts';
+
+/** What can be done with the trade, or with all legs at once. What is deleted leads back to the list, where it can be undone. */
+export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {
+  const browser = useBrowser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const toList = () => {
+    const list = new URLSearchParams(search);
+    list.delete('leg');
+    void navigate(`/dashboard/trades?${list}`);
+  };
+  async function removeAll(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const isDone = await deleteTrades(
+      browser,
+      legs.map(({ trade }) => trade),
+    );
+    setBusy(false);
+    if (isDone) toList();
+  }
+  return (
+    <div className={css.menu}>
+      {one === null ? (
+        <Button size="small" aria-disabled={busy} onClick={() => void removeAll()}>
+          {texts.deleteAll(legs.length)}
+        </Button>
+      ) : (
+        <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
+      )}
+    </div>
+  );
+}

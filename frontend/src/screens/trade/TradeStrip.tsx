@@ -1,0 +1,48 @@
+import * as texts from '#copy/tradePageTexts.ts';
+import { formatInPercent } from '#domain/format/formatInPercent.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { resultMeasures } from '#frontend/parts/view/resultMeasures.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { RiskLine } from './RiskLine.tsx';
+import css from './strip.module.css';
+import { TradeFacts } from './TradeFacts.tsx';
+import type { TradeSubject } from './tradeSubject.ts';
+import type { Results } from './useResults.ts';
+
+type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
+
+/** What the trade came to: the result, where it closed between stop and target, and what is known besides. */
+export function TradeStrip({ subject, results, money, zone }: Props) {
+  const { trade } = subject;
+  const { view } = useView([trade.instrument.currency]);
+  const capital = resultMeasures.startingCapitalOf(view);
+  const isUnrealized = trade.closedAt === null && trade.net === 0n;
+  const color = pnlColor(trade.net);
+  const notes = [
+    ...(capital > 0n && !isUnrealized
+      ? [texts.ofCapital(formatInPercent(money.currency, capital, money.hidden).result(trade.net), money.amount(capital))]
+      : []),
+    ...(trade.risk === null ? [] : [texts.risked(money.amount(trade.risk))]),
+  ];
+  return (
+    <section className={css.strip} aria-label={texts.net}>
+      <div className={css.result}>
+        <p>{trade.closedAt === null ? texts.realized : results.gross ? texts.gross : texts.net}</p>
+        <p className={`${css.net} ${pnl[color]}`}>
+          {color !== 'flat' && <i aria-hidden="true">{color === 'gain' ? '▲' : '▼'}</i>}
+          {isUnrealized ? '–' : <Amount>{results.text(trade.net)}</Amount>}
+        </p>
+        {notes.length > 0 && (
+          <p>
+            <Amount>{notes.join(' · ')}</Amount>
+          </p>
+        )}
+      </div>
+      {trade.risk === null ? <p className={css.noRisk}>{texts.noRisk}</p> : <RiskLine subject={subject} />}
+      <TradeFacts subject={subject} results={results} money={money} zone={zone} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as texts from '#copy/tradePageTexts.ts';
+import { expired } from '#copy/tradesTexts.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import { contractText, instrumentName } from '#format/instrumentName.ts';
+import { namedDay } from '#format/namedDay.ts';
+import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { TradeMenu } from './TradeMenu.tsx';
+import css from './trade.module.css';
+import type { TradeSubject } from './tradeSubject.ts';
+
+/** The legs of a strategy, each by itself, and all of them. */
+function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {
+  const [search] = useSearchParams();
+  const addressOf = (id: string | null): string => {
+    const next = new URLSearchParams(search);
+    next.delete('leg');
+    if (id !== null) next.set('leg', id);
+    return `?${next}`;
+  };
+  const links = [
+    { id: null, text: texts.wholeStrategy },
+    ...opened.legs.map(({ trade: { id, side, instrument } }) => ({
+      id,
+      text: `${side === 'long' ? 'Buy' : 'Sell'} ${instrument.right === undefined ? instrumentName(instrument) : contractText(instrument)}`,
+    })),
+  ];
+  return (
+    <nav aria-label={texts.legsOf(opened.group?.name ?? '')} className={css.legLinks}>
+      {links.map(({ id, text }) => (
+        <Link key={id} to={addressOf(id)} replace aria-current={id === leg ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What was traded, which way, whether it is over, and what can be done with it. */
+export function TradeTitle({
+  opened,
+  subject,
+  zone,
+}: {
+  readonly opened: OpenedTrade;
+  readonly subject: TradeSubject;
+  readonly zone: string;
+}) {
+  const { row, trade, one } = subject;
+  const { name, detail, strategy, side } = rowText(row);
+  const day = (at: Millis) => namedDay(dayKey(at, zone));
+  const isOverdue = one !== null && outcomeQuestion(trade, Date.now())?.early === false;
+  const isShort = trade.side === 'short';
+  return (
+    <header className={css.title}>
+      <h1>{name}</h1>
+      {detail !== '' && <span className={css.detail}>{detail}</span>}
+      <span className={css.tags}>
+        {strategy !== null && <Tag kind="primary">{strategy}</Tag>}
+        {side !== null && (
+          <Tag>
+            {isShort ? <TrendingDown aria-hidden="true" /> : <TrendingUp aria-hidden="true" />} {side}
+          </Tag>
+        )}
+        {one !== null && <Tag>{texts.kinds[trade.instrument.kind]}</Tag>}
+        {isOverdue ? (
+          <Tag kind="warning">{expired}</Tag>
+        ) : (
+          <Tag>{trade.closedAt === null ? texts.openSince(day(trade.openedAt)) : texts.closed(day(millis(trade.closedAt)))}</Tag>
+        )}
+      </span>
+      <TradeMenu subject={subject} />
+      {opened.legs.length > 1 && <LegLinks opened={opened} leg={one === null ? null : trade.id} />}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { type Decimal, divide, toNumber } from '#domain/units/decimal.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+
+/** How the results of one trade are written in the measure of the view. */
+export type Results = {
+  /** "+$599.92", "+1.87R"; "–" in R where no risk is known. */
+  readonly text: (value: Decimal) => string;
+  /** The same as a number, for charts; 0 where it is not known. */
+  readonly number: (value: Decimal) => number;
+  /** Writes such numbers. */
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+};
+
+/** Results in money, percent, or multiples of `risk`. */
+export function useResults(currency: string, risk: Decimal | null): Results {
+  const { money, shown, view } = useView([currency]);
+  const amount = (value: Decimal): Decimal | null => (shown.measure !== 'r' ? value : risk === null ? null : divide(value, risk));
+  return {
+    text: (value) => {
+      const own = amount(value);
+      return own === null ? '–' : money.result(own);
+    },
+    number: (value) => toNumber(amount(value) ?? (0n as Decimal)),
+    money,
+    gross: view.gross,
+  };
+}
