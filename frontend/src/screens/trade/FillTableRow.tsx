@@ -15,8 +15,8 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Num.tsx';
+import { exitResult } from './exitResult.ts';
 import css from './fills.module.css';
-import { exitResult } from './tradeMarks.ts';
 import type { Results } from './useResults.ts';
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };

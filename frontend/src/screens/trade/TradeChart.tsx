@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import css from './trade.module.css';
-import { marksOfLeg, marksOfLegs } from './tradeMarks.ts';
+import { tradeMarks } from './tradeMarks.ts';
 import type { TradeSubject } from './tradeSubject.ts';
 import type { Results } from './useResults.ts';
 
@@ -35,7 +35,7 @@ function levelsOf({ one }: TradeSubject, digits: number): readonly PriceLevel[] 
 export function TradeChart({ subject, results, money, zone }: Props) {
   const { one, legs, trade } = subject;
   const [hasTable, setTable] = useState(false);
-  const marks = useMemo(() => (one === null ? marksOfLegs(legs, results) : marksOfLeg(one, results)), [one, legs, results]);
+  const marks = useMemo(() => tradeMarks(legs, results), [legs, results]);
   const digits = priceDigits(one === null ? [] : one.fills.map((fill) => fill.price / fill.scale));
   const result = (value: number): string => results.money.result(value);
   const read = (place: number): FillReading => {

@@ -17,14 +17,10 @@ function resultThen({ step }: FillRow, gross: boolean): ResultThen {
   };
 }
 
-/** What an exit realized, net or gross; null for a fill that closes nothing. */
-export const exitResult = ({ step }: FillRow, gross: boolean): Decimal | null =>
-  step?.exit ? (gross ? step.exit.gross : subtract(step.exit.gross, step.exit.fees)) : null;
-
 const wayOf = ({ action }: FillRow): FillMark['way'] => (action === 'buy' ? 'up' : action === 'sell' ? 'down' : 'event');
 
 /** The fills of one trade as marks, prices and sizes in units of now. */
-export const marksOfLeg = ({ fills }: OpenedLeg, { gross, number }: Results): readonly FillMark[] =>
+const marksOfLeg = ({ fills }: OpenedLeg, { gross, number }: Results): readonly FillMark[] =>
   fills.map((fill, i) => {
     const { banked, running } = resultThen(fill, gross);
     const { step, scale, price, time, action } = fill;
@@ -39,7 +35,7 @@ export const marksOfLeg = ({ fills }: OpenedLeg, { gross, number }: Results): re
   });
 
 /** The fills of several trades as moments of their common result; what is written at one moment is one. */
-export function marksOfLegs(legs: readonly OpenedLeg[], { gross, number }: Results): readonly FillMark[] {
+function marksOfLegs(legs: readonly OpenedLeg[], { gross, number }: Results): readonly FillMark[] {
   const all = legs.flatMap(({ fills }, leg) => fills.map((fill) => ({ fill, leg }))).sort((a, b) => a.fill.time - b.fill.time);
   const now = legs.map((): ResultThen => ({ banked: ZERO, running: ZERO }));
   const moments = Map.groupBy(all, ({ fill }) => fill.time);
@@ -62,3 +58,7 @@ export function marksOfLegs(legs: readonly OpenedLeg[], { gross, number }: Resul
     };
   });
 }
+
+/** What the chart of a trade, or of several as one, is drawn from. */
+export const tradeMarks = (legs: readonly OpenedLeg[], results: Results): readonly FillMark[] =>
+  legs.length === 1 ? marksOfLeg(legs[0]!, results) : marksOfLegs(legs, results);
