@@ -47,11 +47,8 @@ export function FillTableRow({
   readonly onEdit: () => void;
 }) {
   const { action, time, dayOnly, was, step } = fill;
-  const { busy, isUndo, remove } = useRemoveFill(fill, trade);
   const realized = exitResult(fill, results.gross);
-  const isExecution = action === 'buy' || action === 'sell';
   const when = listStamp(time, zone, dayOnly);
-  const what = `${fillTexts.actions[action]}, ${when}`;
   const sameDay = trade.closedAt !== null && fullDay(trade.openedAt, zone) === fullDay(trade.closedAt, zone);
   return (
     <tr>
@@ -85,23 +82,34 @@ export function FillTableRow({
       <Num className={realized === null ? undefined : pnl[pnlColor(realized)]}>
         {realized === null ? '–' : <Amount>{results.text(realized)}</Amount>}
       </Num>
-      <td className={css.doing}>
-        {isExecution && (
-          <IconButton size="small" label={fillTexts.editOf(what)} aria-haspopup="dialog" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-        )}
-        {(isUndo || isExecution) && (
-          <IconButton
-            size="small"
-            label={isUndo ? `Undo: ${what}` : texts.deleteFill(what)}
-            aria-disabled={busy}
-            onClick={() => void remove()}
-          >
-            {isUndo ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-          </IconButton>
-        )}
-      </td>
+      <FillActions fill={fill} trade={trade} what={`${fillTexts.actions[action]}, ${when}`} onEdit={onEdit} />
     </tr>
+  );
+}
+
+type ActionProps = { readonly fill: FillRow; readonly trade: JournalTrade; readonly what: string; readonly onEdit: () => void };
+
+/** What can be done with a fill: editing and deleting it, or undoing what was recorded by hand. */
+function FillActions({ fill, trade, what, onEdit }: ActionProps) {
+  const { busy, isUndo, remove } = useRemoveFill(fill, trade);
+  const isExecution = fill.action === 'buy' || fill.action === 'sell';
+  return (
+    <td className={css.doing}>
+      {isExecution && (
+        <IconButton size="small" label={fillTexts.editOf(what)} aria-haspopup="dialog" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+      {(isUndo || isExecution) && (
+        <IconButton
+          size="small"
+          label={isUndo ? `Undo: ${what}` : texts.deleteFill(what)}
+          aria-disabled={busy}
+          onClick={() => void remove()}
+        >
+          {isUndo ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+        </IconButton>
+      )}
+    </td>
   );
 }

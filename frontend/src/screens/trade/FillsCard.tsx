@@ -36,21 +36,7 @@ export function FillsCard({ leg, results, money, zone }: Props) {
       aside={<small className={css.quiet}>{texts.zoneNote(zone.replaceAll('_', ' '))}</small>}
     >
       <Table flush className={css.fills} aria-label={texts.facts.fills}>
-        <thead>
-          <tr>
-            <th scope="col">Fill</th>
-            <th scope="col">Time</th>
-            <th scope="col">Side</th>
-            <Num head>Quantity</Num>
-            <Num head>Price</Num>
-            <Num head>Fees</Num>
-            <Num head>{texts.positionAfter}</Num>
-            <Num head>{texts.realizedHere}</Num>
-            <th scope="col">
-              <span className="unseen">{fillTexts.edit}</span>
-            </th>
-          </tr>
-        </thead>
+        <FillsHead />
         <tbody>
           {fills.map((fill, i) => (
             <FillTableRow
@@ -90,3 +76,21 @@ export function FillsCard({ leg, results, money, zone }: Props) {
     </Card>
   );
 }
+
+const FillsHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">Fill</th>
+      <th scope="col">Time</th>
+      <th scope="col">Side</th>
+      <Num head>Quantity</Num>
+      <Num head>Price</Num>
+      <Num head>Fees</Num>
+      <Num head>{texts.positionAfter}</Num>
+      <Num head>{texts.realizedHere}</Num>
+      <th scope="col">
+        <span className="unseen">{fillTexts.edit}</span>
+      </th>
+    </tr>
+  </thead>
+);
