@@ -35,6 +35,9 @@ export const result = 'Result';
 export const closed = 'Closed';
 export const open = 'open';
 
+export const rated = (rating: number): string => `Execution ${rating} of 5`;
+export const reviewDay = 'Review this day';
+
 export const note = 'Day note';
 export const noteUnread = 'We couldn’t read what is written on this day.';
 export const plan = 'Plan before the bell';

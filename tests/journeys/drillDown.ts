@@ -7,7 +7,7 @@ import { busyDay, datesOnly } from './tradingDay.ts';
 const files = { 'march 11.csv': busyDay(400).text, 'schwab.csv': datesOnly(20).text };
 
 /** Opens what a link of the dashboard leads to, and finds there as many trades and the result that its name states. */
-async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<void>): Promise<void> {
+async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<void>, steps = 1): Promise<void> {
   const name = (await link.getAttribute('aria-label')) ?? (await link.locator('.unseen').textContent()) ?? '';
   const [, result, count, unit] = /: (\S+?),? (?:from )?([\d,]+) (trades?|strategy|strategies)\b/.exec(name) ?? [];
   assert.ok(result && count && unit, `a link names its target: ${name}`);
@@ -19,7 +19,7 @@ async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<v
     .getByRole('button', { name: /^Remove filter/ })
     .first()
     .waitFor();
-  await page.goBack();
+  for (let step = 0; step < steps; step++) await page.goBack();
   await page.getByRole('region', { name: 'When you open' }).waitFor();
 }
 
@@ -49,7 +49,11 @@ export const drillDown: readonly Story[] = [
         .getByRole('region', { name: 'Month' })
         .getByRole('link', { name: /closed$/ })
         .first();
-      await leadsToItsTrades(page, day, () => day.click());
+      const openDay = async () => {
+        await day.click();
+        await page.getByRole('link', { name: /^Show / }).click();
+      };
+      await leadsToItsTrades(page, day, openDay, 2);
       const bar = page
         .getByRole('group', { name: /^Result per day/ })
         .getByRole('link')

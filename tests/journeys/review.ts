@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { api } from '#contract/index.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { callApi } from '#local/callApi.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -96,6 +99,37 @@ export const review: readonly Story[] = [
       assert.equal(await pane.getByLabel('Note').inputValue(), 'Bought the top of the first candle.');
       assert.equal(await pane.getByRole('button', { name: 'Rate 1 of 5' }).getAttribute('aria-pressed'), 'true');
       for (const word of ['Chased the entry', 'news day', 'Rushed']) await pane.getByRole('button', { name: `Remove ${word}` }).waitFor();
+    },
+  },
+  {
+    title: 'why did I lose on that Tuesday? Two clicks from the dashboard: its day with what was written, and the trade itself',
+    async run({ page, product: { url } }) {
+      await signUp(page, url);
+      const twice = trades.map((line) => line.replace('20.85', '19.90'));
+      const buffer = Buffer.from(['datetime,symbol,side,quantity,price,commission', ...twice].join('\n'));
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles({ name: 'losses.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: /^Import 24 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+      const token = await page.evaluate(() => localStorage.getItem('token')!);
+      const { trades: all } = await callApi(url, api.trades.list, {}, token);
+      const { id, account, openedAt } = all.find(({ instrument }) => instrument.symbol === 'RVD')!;
+      const place = { id, account, openedAt };
+      await callApi(url, api.trades.annotate, { ...place, setup: 'Opening range', mistakes: ['Revenge trade'], rating: 1 }, token);
+      const text = 'Took it right after the loss before. No plan, double size.';
+      await callApi(url, api.trades.saveNote, { ...place, version: noteVersion(''), text }, token);
+      await page.goto(`${url}/dashboard/overview`);
+
+      await page
+        .getByRole('region', { name: 'Month' })
+        .getByRole('link', { name: /^Tue, Mar 3, 2026: −\$72\.00, 2 strategies closed/ })
+        .click();
+      const day = page.getByRole('dialog', { name: 'Day' });
+      for (const what of ['−$72.00', 'Revenge trade', 'Opening range', 'Execution 1 of 5', text])
+        await day.getByText(what).first().waitFor();
+      await isAccessible(page, 'day');
+      await day.getByRole('link', { name: /RVD/ }).click();
+      await page.getByText('RVD').first().waitFor();
     },
   },
 ];

@@ -42,6 +42,8 @@ export type JournalQuestions = {
   review(query: ReviewQuery): Promise<ReviewQueue>;
   /** A trade with what is written on it; null when it is there no more. */
   written(id: TradeId): Promise<AnnotatedTradeRow | null>;
+  /** Trades with what is written on them, by their ids. */
+  writtenOn(ids: readonly TradeId[]): Promise<ReadonlyMap<string, AnnotatedTradeRow>>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
 };
@@ -119,6 +121,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async overdueOptions(now) {
       const { overdueOptions } = await import('./overdueOptions.ts');
       return overdueOptions(grouped.tableOf('trade', false), millis(now));
+    },
+    async writtenOn(ids) {
+      const { writtenOnTrades } = await import('./writtenOnTrade.ts');
+      return writtenOnTrades(grouped.parts.chapters, grouped.tables, ids);
     },
     async written(id) {
       const { writtenOnTrade } = await import('./writtenOnTrade.ts');

@@ -98,6 +98,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     page: (...asked) => questions.page(...asked),
     review: (...asked) => questions.review(...asked),
     detail: (...asked) => questions.detail(...asked),
+    writtenOn: (...asked) => questions.writtenOn(...asked),
     written: (...asked) => questions.written(...asked),
     currencies: (...asked) => questions.currencies(...asked),
     overdueOptions: (...asked) => questions.overdueOptions(...asked),

@@ -3,8 +3,20 @@ import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journal
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
-/** A trade with what is written on it, prices after all splits. `tables` are of the chapters, in their order. Null when there is none by this id. */
-export function writtenOnTrade(chapters: readonly Chapter[], tables: readonly TradeTable[], id: string): AnnotatedTradeRow | null {
-  const at = tables.findIndex((table) => rowsById(table).has(id));
-  return at < 0 ? null : (tradeRows([chapters[at]!]).find((row) => row.id === id) ?? null);
+/** Trades with what is written on them, prices after all splits, by their ids; those that are there no more are left out. `tables` are of the chapters, in their order. */
+export function writtenOnTrades(
+  chapters: readonly Chapter[],
+  tables: readonly TradeTable[],
+  ids: readonly string[],
+): ReadonlyMap<string, AnnotatedTradeRow> {
+  const byChapter = Map.groupBy(ids, (id) => tables.findIndex((table) => rowsById(table).has(id)));
+  const found = [...byChapter].flatMap(([at, own]) => {
+    const wanted = new Set(own);
+    return at < 0 ? [] : tradeRows([chapters[at]!]).filter(({ id }) => wanted.has(id));
+  });
+  return new Map(found.map((row) => [row.id, row]));
 }
+
+/** One of them; null when there is none by this id. */
+export const writtenOnTrade = (chapters: readonly Chapter[], tables: readonly TradeTable[], id: string): AnnotatedTradeRow | null =>
+  writtenOnTrades(chapters, tables, [id]).get(id) ?? null;

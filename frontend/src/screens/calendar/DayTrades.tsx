@@ -18,6 +18,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './calendar.module.css';
+import { WrittenWords } from './WrittenWords.tsx';
 
 /** More are in the list of trades. */
 const MOST = 40;
@@ -35,8 +36,10 @@ export function DayTrades({ day, filter, view, money }: Props) {
   const query = { filter, view, sort: { column: 'closed', descending: false } } as const;
   // A head before each day of closing, and one before those that are open.
   const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2));
+  const rows = (value?.items ?? []).flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
+  const ids = rows.map(({ trade }) => trade.id);
+  const { value: written } = useAsyncValue(ids.length === 0 ? null : `${revision} ${ids}`, () => worker.writtenOn(ids));
   if (value === null || value.trades === 0) return null;
-  const rows = value.items.flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
   return (
     <>
       <Table dense className={css.trades} aria-label={texts.closedThen}>
@@ -58,6 +61,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
                   <Link to={link({ of: 'trades', ids: [trade.id] })}>
                     <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}
                   </Link>
+                  {written?.has(trade.id) && <WrittenWords written={written.get(trade.id)!} />}
                 </td>
                 <Num className={pnl[pnlColor(trade.net)]}>
                   <Amount>{money.result(trade.net)}</Amount>

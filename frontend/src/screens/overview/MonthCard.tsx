@@ -10,6 +10,7 @@ import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
 import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
+import { useDayLink } from '#frontend/parts/calendar/useDayLink.ts';
 import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -40,6 +41,7 @@ export default function MonthCard({
   const byDay = new Map(inMonth.map((d) => [d.day, d]));
   const total = sumDays(inMonth);
   const { dayOf, weekOf } = useDayTexts(money);
+  const dayLink = useDayLink();
   return (
     <Card
       className={className}
@@ -70,7 +72,7 @@ export default function MonthCard({
         month={month}
         today={today}
         label={monthName(month)}
-        days={new Map(inMonth.map((d) => [d.day, dayOf(d)]))}
+        days={new Map(inMonth.map((d) => [d.day, { ...dayOf(d), href: dayLink(d.day) }]))}
         week={(keys) => weekOf(keys.flatMap((key) => byDay.get(key) ?? []))}
       />
     </Card>
