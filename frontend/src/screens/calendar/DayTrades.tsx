@@ -39,6 +39,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
   const rows = (value?.items ?? []).flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
   const ids = rows.map(({ trade }) => trade.id);
   const { value: written } = useAsyncValue(ids.length === 0 ? null : `${revision} ${ids}`, () => worker.writtenOn(ids));
+  const list = link({ of: 'exits', first: day });
   if (value === null || value.trades === 0) return null;
   return (
     <>
@@ -71,9 +72,16 @@ export function DayTrades({ day, filter, view, money }: Props) {
           })}
         </tbody>
       </Table>
-      <ButtonLink size="small" to={link({ of: 'exits', first: day })}>
-        {texts.showTrades(countedUnits(value.trades, unit))}
-      </ButtonLink>
+      <div className={css.choices}>
+        <ButtonLink size="small" to={list}>
+          {texts.showTrades(countedUnits(value.trades, unit))}
+        </ButtonLink>
+        {rows.some(({ trade }) => trade.closedAt !== null && !trade.reviewed) && (
+          <ButtonLink size="small" to={list.replace('/trades?', '/review?')}>
+            {texts.reviewDay}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }
