@@ -5,7 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import { dayNotes } from './dayNotes.ts';
 import { journalSettingsItems } from './loadJournalSettings.ts';
-import { MISSED, missedTradeItems } from './missedTrades.ts';
+import { MISSED, missedTradeItems } from './missedTradeItems.ts';
 import { noteItems } from './noteItems.ts';
 
 /** Everything that a person wrote: notes by their names, days, missed trades, and the settings. `others` are items of no kind that is known here. */

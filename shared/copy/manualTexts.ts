@@ -5,7 +5,6 @@ import { count, counted } from '#domain/format/percent.ts';
 export const tradeAdded = (symbol: string): string => `${symbol} added.`;
 export const tradeFailed = 'We couldn’t save the trade. Nothing was changed. Please try again.';
 export const addTrade = 'Add trade';
-export const tradeLead = (zone: string): string => `Times are in ${zone}. Leave the exit empty while the position is open.`;
 export const resultHere = 'The result shows here before you add the trade.';
 export const fees = (currency: string): string => `Fees in ${currency}, optional`;
 

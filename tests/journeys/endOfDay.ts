@@ -32,7 +32,7 @@ const everythingKept = (page: Page): Promise<string> =>
 async function typeTrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add trade' }).first().click();
   await page.getByLabel('Symbol', { exact: true }).fill('ZZTOPCO');
-  await page.getByLabel('Entry price').fill('182.55');
+  await page.getByRole('group', { name: 'Entry', exact: true }).getByLabel('Price').fill('182.55');
   await page.waitForTimeout(600);
 }
 
@@ -49,8 +49,7 @@ export const endOfDay: readonly Story[] = [
       await typeTrade(page);
       pass(DAY);
       await page.getByRole('button', { name: 'Add trade', exact: true }).last().click();
-      await page.getByLabel('Shares').fill('100');
-      await page.getByLabel('Entry time').fill('2026-11-02T10:00');
+      await page.getByRole('group', { name: 'Entry', exact: true }).getByLabel('Shares').fill('100');
       await page.getByRole('button', { name: 'Add trade', exact: true }).last().click();
       await page.waitForURL('**/login');
 

@@ -7,15 +7,8 @@ import type { Story } from './story.ts';
 async function addTrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a trade' }).click();
   const form = page.getByRole('dialog', { name: 'Add a trade' });
-  for (const [label, text] of [
-    ['Symbol', 'AMD'],
-    ['Shares', '100'],
-    ['Entry price', '168.50'],
-    ['Entry time', '2026-01-12T09:45'],
-    ['Exit price, optional', '170.01'],
-    ['Exit time, optional', '2026-01-12T10:30'],
-  ] as const)
-    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByRole('button', { name: 'Quick' }).click();
+  await form.getByLabel('Trade in one line').fill('AMD long 100 @ 168.50 -> 170.01 2026-01-12 9:45 10:30');
   await form.getByRole('button', { name: 'Add trade' }).click();
   await form.waitFor({ state: 'hidden' });
 }

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { missedTradeProblem } from '#domain/missed/missedTrade.ts';
-import { editMissedTrade, missedTradeItems } from '#functions/journal/missedTrades.ts';
+import { editMissedTrade, missedTradeItems } from '#functions/journal/missedTradeItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { missedTradeView, parseMissedTrade } from './missedTradeView.ts';
 

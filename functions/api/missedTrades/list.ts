@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { listMissedTrades } from '#functions/journal/missedTrades.ts';
+import { listMissedTrades } from '#functions/journal/missedTradeItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { missedTradeView } from './missedTradeView.ts';
 

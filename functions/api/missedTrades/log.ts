@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { missedTradeProblem } from '#domain/missed/missedTrade.ts';
 import { fillId } from '#domain/trades/fillId.ts';
-import { logMissedTrade, missedId } from '#functions/journal/missedTrades.ts';
+import { logMissedTrade, missedId } from '#functions/journal/missedTradeItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { missedTradeView, parseMissedTrade } from './missedTradeView.ts';
 

@@ -1,7 +1,7 @@
 import type { MissedTrade } from '#domain/missed/missedTrade.ts';
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import type { StoredMissedTrade } from '#functions/journal/missedTrades.ts';
+import type { StoredMissedTrade } from '#functions/journal/missedTradeItems.ts';
 
 type PriceField = 'multiplier' | 'quantity' | 'entry' | 'stop' | 'target' | 'exit';
 /** A missed trade as it travels: prices as decimal text, the time as ISO 8601. */

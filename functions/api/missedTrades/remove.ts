@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { missedTradeItems } from '#functions/journal/missedTrades.ts';
+import { missedTradeItems } from '#functions/journal/missedTradeItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Deletes a missed trade; one that is gone stays gone. */

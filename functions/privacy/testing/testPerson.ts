@@ -14,7 +14,7 @@ import { auditWrite } from '#functions/audit/audit.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { saveDay } from '#functions/journal/dayNotes.ts';
 import { saveJournalSettings } from '#functions/journal/loadJournalSettings.ts';
-import { logMissedTrade, missedId } from '#functions/journal/missedTrades.ts';
+import { logMissedTrade, missedId } from '#functions/journal/missedTradeItems.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';

@@ -7,7 +7,7 @@ import type { FillId } from '../units/ids.ts';
 import { instantOf } from '../units/millis.ts';
 
 /** What was traded, as it was typed: an option is named by its underlying, expiry, strike and right. */
-type TypedInstrument = {
+export type TypedInstrument = {
   readonly kind: Extract<InstrumentKind, 'stock' | 'option' | 'future' | 'forex' | 'crypto'>;
   readonly symbol: string;
   readonly currency: string;
@@ -27,7 +27,7 @@ type TypedFill = {
 };
 
 /** One instrument of a typed trade with its fills. */
-type TypedLeg = { readonly instrument: TypedInstrument; readonly fills: readonly TypedFill[] };
+export type TypedLeg = { readonly instrument: TypedInstrument; readonly fills: readonly TypedFill[] };
 
 /** A trade as it was typed: its first leg, and the others if it is a strategy. */
 type LoggedTradeText = TypedLeg & { readonly account: string; readonly legs?: readonly TypedLeg[] | undefined };

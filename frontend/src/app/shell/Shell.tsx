@@ -15,7 +15,7 @@ import { useTopOfPage } from './useTopOfPage.ts';
 
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
-const AddTrade = lazy(() => import('#frontend/parts/manual/AddTrade.tsx'));
+const AddTrade = lazy(() => import('#frontend/parts/entry/AddTrade.tsx'));
 const Connection = lazy(() => import('../connection/Connection.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */

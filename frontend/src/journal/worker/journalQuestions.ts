@@ -1,6 +1,7 @@
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { type Figures, figuresOf } from './figuresOf.ts';
@@ -44,6 +45,8 @@ export type JournalQuestions = {
   written(id: TradeId): Promise<AnnotatedTradeRow | null>;
   /** Trades with what is written on them, by their ids. */
   writtenOn(ids: readonly TradeId[]): Promise<ReadonlyMap<string, AnnotatedTradeRow>>;
+  /** An account's fills of some instruments: those that a fill at `since` or later meets. */
+  fillsAround(account: string, keys: readonly string[], since: number): Promise<readonly Fill[]>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
 };
@@ -117,6 +120,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async currencies(imports) {
       const { currenciesOfImports } = await import('./currenciesOfImports.ts');
       return currenciesOfImports(grouped, imports);
+    },
+    async fillsAround(account, keys, since) {
+      const { fillsAround } = await import('./fillsAround.ts');
+      return fillsAround(grouped.parts.chapters, grouped.tables, { account, keys, since });
     },
     async overdueOptions(now) {
       const { overdueOptions } = await import('./overdueOptions.ts');

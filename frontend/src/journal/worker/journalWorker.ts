@@ -101,6 +101,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     writtenOn: (...asked) => questions.writtenOn(...asked),
     written: (...asked) => questions.written(...asked),
     currencies: (...asked) => questions.currencies(...asked),
+    fillsAround: (...asked) => questions.fillsAround(...asked),
     overdueOptions: (...asked) => questions.overdueOptions(...asked),
     chapters: async () => copy.chapters(),
     async unmatchedCloses() {

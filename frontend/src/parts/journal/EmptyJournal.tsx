@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import AddTrade from '../manual/AddTrade.tsx';
 import css from './EmptyJournal.module.css';
 import { useSample } from './useSample.ts';
+
+const AddTrade = lazy(() => import('../entry/AddTrade.tsx'));
 
 const SAMPLE = [12, 30, 22, 44, 38, 60, 52, 74, 70, 92, 84, 108];
 
@@ -41,7 +42,11 @@ export default function EmptyJournal() {
           {busy ? 'Loading …' : journalTexts.loadSample}
         </Button>
       </p>
-      {adding && <AddTrade onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddTrade onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

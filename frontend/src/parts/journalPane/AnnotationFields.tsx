@@ -27,11 +27,13 @@ type Props = {
   readonly value: AnnotationText;
   readonly currency: string;
   readonly known: SuggestedWords;
+  /** False for a strategy as a whole, whose stop and targets are in no price. */
+  readonly hasStop?: boolean;
   readonly onChange: (patch: Partial<AnnotationText>) => void;
 };
 
 /** Everything that is written on a trade but its note. */
-export function AnnotationFields({ value, currency, known, onChange }: Props) {
+export function AnnotationFields({ value, currency, known, hasStop = true, onChange }: Props) {
   const id = useId();
   const amounts = { longest: LONGEST_AMOUNT, inputMode: 'decimal', check: wrongAmount } as const;
   const targets = [...(value.target === null ? [] : [value.target]), ...value.moreTargets];
@@ -65,13 +67,15 @@ export function AnnotationFields({ value, currency, known, onChange }: Props) {
         />
       ))}
       <FieldGrid>
-        <TextLine
-          id={`${id}-stop`}
-          label={texts.stop}
-          {...amounts}
-          value={value.stop}
-          onChange={(stop) => onChange({ stop: amount(stop) })}
-        />
+        {hasStop && (
+          <TextLine
+            id={`${id}-stop`}
+            label={texts.stop}
+            {...amounts}
+            value={value.stop}
+            onChange={(stop) => onChange({ stop: amount(stop) })}
+          />
+        )}
         <TextLine
           id={`${id}-risk`}
           label={texts.plannedRisk(currency)}
@@ -81,15 +85,17 @@ export function AnnotationFields({ value, currency, known, onChange }: Props) {
           onChange={(risk) => onChange({ plannedRisk: amount(risk) })}
         />
       </FieldGrid>
-      <WordField
-        label={texts.targets}
-        words={targets}
-        known={[]}
-        most={MOST_TARGETS + 1}
-        longest={LONGEST_AMOUNT}
-        check={wrongAmount}
-        onChange={changeTargets}
-      />
+      {hasStop && (
+        <WordField
+          label={texts.targets}
+          words={targets}
+          known={[]}
+          most={MOST_TARGETS + 1}
+          longest={LONGEST_AMOUNT}
+          check={wrongAmount}
+          onChange={changeTargets}
+        />
+      )}
     </>
   );
 }

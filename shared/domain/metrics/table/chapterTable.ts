@@ -4,10 +4,11 @@ import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { absolute, add, type Decimal, divideRound, fromUnits, subtract, toNumber, worth, ZERO } from '#domain/units/decimal.ts';
+import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis, millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
+import { riskAtStop } from './riskAtStop.ts';
 import type { TradeTable } from './tradeTable.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
@@ -53,7 +54,7 @@ function tableIn(chapter: Chapter): TradeTable {
     if (planned?.[row]) risk[row] = planned[row]!;
     else
       risk[row] =
-        stop[row] === 0n ? ZERO : riskOf(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
+        stop[row] === 0n ? ZERO : riskAtStop(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
   }
   const asNumbers = (values: readonly Decimal[]) => Float64Array.from(values, toNumber);
   return {
@@ -91,11 +92,4 @@ function attachedTo({ trades: { notes = [], screenshots = 0 }, size }: Chapter):
   const attached = Uint8Array.from(spread(screenshots, size), (count) => (count > 0 ? 2 : 0));
   for (const [row] of notes) attached[row]! |= 1;
   return attached;
-}
-
-const HUNDREDTH_OF_CENT = 10_000n;
-
-function riskOf(distance: Decimal, quantity: Decimal, multiplier: Decimal): Decimal {
-  const exact = worth(absolute(distance), quantity, multiplier);
-  return fromUnits(divideRound(exact, HUNDREDTH_OF_CENT) * HUNDREDTH_OF_CENT);
 }

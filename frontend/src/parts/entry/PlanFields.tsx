@@ -1,0 +1,59 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
+import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { useFilterWords } from '../filters/useFilterWords.ts';
+import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
+import { suggestedWords } from '../journalPane/suggestedWords.ts';
+import type { EntryProps } from './EntryProps.ts';
+import css from './entry.module.css';
+import { hasStop, writtenOn } from './entryDraft.ts';
+
+/** What is written on a trade as it is logged: plan, words, rating and note. Stop and risk that a setup filled in are its own until others are typed. */
+export function PlanFields({ draft, context: { currency }, onChange }: EntryProps) {
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const used = useFilterWords();
+  const { annotation, typed } = draft;
+  const write = (patch: Partial<AnnotationText>) =>
+    onChange({
+      annotation: { ...annotation, ...patch },
+      typed: {
+        stop: typed.stop || 'stop' in patch,
+        plannedRisk: typed.plannedRisk || 'plannedRisk' in patch,
+        setup: typed.setup || 'setup' in patch,
+      },
+    });
+  const isFilledIn = (annotation.stop !== null && !typed.stop) || (annotation.plannedRisk !== null && !typed.plannedRisk);
+  const { setup, stop, plannedRisk, tags } = writtenOn(draft);
+  const written = [
+    setup,
+    stop === null ? null : entryTexts.planStop(stop),
+    plannedRisk === null ? null : entryTexts.riskOf(`${plannedRisk} ${currency}`),
+    ...tags,
+  ].filter((word) => word !== null);
+  return (
+    <details className={css.plan}>
+      <summary>
+        {entryTexts.plan}
+        {written.length > 0 && <span>{written.join(' · ')}</span>}
+      </summary>
+      <div className={css.planFields}>
+        <AnnotationFields
+          value={annotation}
+          currency={currency}
+          known={suggestedWords(settings, used)}
+          hasStop={hasStop(draft)}
+          onChange={write}
+        />
+        {isFilledIn && <p className={css.hint}>{entryTexts.bySetup}</p>}
+        <TextAreaField
+          label={entryTexts.note}
+          maxLength={MAX_NOTE}
+          value={draft.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </div>
+    </details>
+  );
+}

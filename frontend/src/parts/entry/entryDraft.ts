@@ -1,0 +1,88 @@
+import { type AnnotationText, annotationText } from '#domain/journal/commands/annotationText.ts';
+import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
+
+/** How a trade is typed: in one line, or by fields for shares, for options, or for anything else. */
+export type EntryMode = 'quick' | 'stock' | 'option' | 'other';
+
+/** A fill as typed. Day and clock ("2026-11-20", "09:45") are empty while the usual ones count. */
+export type FillEntry = {
+  readonly effect: 'enter' | 'exit';
+  readonly quantity: string;
+  readonly price: string;
+  readonly day: string;
+  readonly clock: string;
+};
+
+/** A leg as typed; `S` are shares of the underlying. `close`: the price it was closed at, empty while it is open. */
+export type LegEntry = {
+  readonly side: 'buy' | 'sell';
+  readonly quantity: string;
+  readonly kind: 'C' | 'P' | 'S';
+  readonly strike: string;
+  readonly expiry: string;
+  readonly price: string;
+  readonly close: string;
+};
+
+/** When all legs were opened or closed. Empty while the usual time counts. */
+type LegTime = { readonly day: string; readonly clock: string };
+
+/** What the form has: exactly what was typed. Times are wall times of the trader's zone. */
+export type EntryDraft = {
+  readonly mode: EntryMode;
+  readonly line: string;
+  readonly account: string;
+  readonly symbol: string;
+  readonly side: 'long' | 'short';
+  readonly kind: 'future' | 'forex' | 'crypto';
+  /** Money per point of a future; empty while the known one counts. */
+  readonly point: string;
+  readonly fills: readonly FillEntry[];
+  readonly legs: readonly LegEntry[];
+  readonly opened: LegTime;
+  readonly closed: LegTime;
+  /** Empty: by the account's rules where it has any, else none. */
+  readonly feesBy: '' | 'own' | 'account';
+  readonly fee: string;
+  readonly annotation: AnnotationText;
+  /** What the trader typed themselves: no setup and no last trade fills it in. */
+  readonly typed: { readonly stop: boolean; readonly plannedRisk: boolean; readonly setup: boolean };
+  readonly note: string;
+  /** It closes an open position: its fills are exits of that, and open nothing. */
+  readonly isClosing: boolean;
+  /** Names this form, so that a trade sent twice counts once. */
+  readonly requestId: string;
+};
+
+/** A draft as it is stored: what is null is as the last time. */
+export type StoredEntry = Omit<EntryDraft, 'mode' | 'account'> & { readonly mode: EntryMode | null; readonly account: string | null };
+
+/** As many fills as a form has rows for. */
+export const MOST_FILLS = 20;
+/** As many legs as a strategy has here. */
+export const MOST_LEGS = 8;
+
+export const emptyFill = (effect: FillEntry['effect']): FillEntry => ({ effect, quantity: '', price: '', day: '', clock: '' });
+export const emptyLeg: LegEntry = { side: 'buy', quantity: '1', kind: 'C', strike: '', expiry: '', price: '', close: '' };
+
+export const emptyEntry: StoredEntry = {
+  ...{ mode: null, line: '', account: null, symbol: '', side: 'long', kind: 'future', point: '' },
+  fills: [emptyFill('enter'), emptyFill('exit')],
+  legs: [emptyLeg],
+  opened: { day: '', clock: '' },
+  closed: { day: '', clock: '' },
+  ...{ feesBy: '', fee: '' },
+  annotation: annotationText(emptyAnnotation),
+  typed: { stop: false, plannedRisk: false, setup: false },
+  ...{ note: '', isClosing: false, requestId: '' },
+};
+
+/** A strategy as a whole has no stop and no targets in price; a trade of one instrument has. */
+export const hasStop = ({ mode, legs }: Pick<EntryDraft, 'mode' | 'legs'>): boolean => mode !== 'option' || legs.length === 1;
+
+/** What is written on the trade, as far as it applies to it. */
+export const writtenOn = (draft: EntryDraft): AnnotationText =>
+  hasStop(draft) ? draft.annotation : { ...draft.annotation, stop: null, target: null, moreTargets: [] };
+
+/** A row of fills that nothing was typed into. */
+export const isBlankFill = ({ quantity, price }: FillEntry): boolean => quantity.trim() === '' && price.trim() === '';

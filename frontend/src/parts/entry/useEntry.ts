@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
+import { millis } from '#domain/units/millis.ts';
+import { accountLabel, accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { countingDraft } from './countingDraft.ts';
+import { type EntryContext, entryCall } from './entryCall.ts';
+import { type EntryDraft, emptyEntry, type StoredEntry } from './entryDraft.ts';
+import { type EntryFaults, entryFaults } from './entryFaults.ts';
+import { wallTime } from './fillTimes.ts';
+import { useEntryPreview } from './useEntryPreview.ts';
+import { withSetupDefaults } from './withSetupDefaults.ts';
+
+/** What the trader chose the last time, for the next form. */
+type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };
+
+/** In quick mode there is one field: what is wrong in any other is said there, unless a sentence of its own says what is missing. */
+const lineFaults = (faults: EntryFaults): EntryFaults => {
+  const [first] = Object.entries(faults).filter(([name]) => name !== 'account');
+  return { ...(faults.account !== undefined && { account: faults.account }), ...(first !== undefined && { line: first[1] }) };
+};
+
+/** A trade as it is typed: what it comes to, what keeps it from being one, and how it is logged. `closing`: fills that close a position instead of a draft. */
+export function useEntry(closing: Partial<EntryDraft> | null, onDone: () => void) {
+  const { api, showToast } = useBrowser();
+  const { zone, currency: usual } = useTrader();
+  const { book, sync } = useJournal();
+  const { accounts } = useAccounts();
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const [last, remember] = useDraft<LastEntry>('lastEntry', { account: '', mode: 'stock', setup: '' });
+  const [now] = useState(() => millis(Date.now()));
+  const [typed, change, forget] = useDraft<StoredEntry>(closing === null ? 'entry' : `close ${closing.symbol} ${closing.account}`, () => ({
+    ...emptyEntry,
+    ...closing,
+    requestId: crypto.randomUUID(),
+  }));
+  const [isChecked, setChecked] = useState(false);
+  const { busy, problem, submit } = useSubmit(manualTexts.tradeFailed);
+
+  const mode = typed.mode ?? last.mode;
+  const usualAccount = last.account || accountName(accounts, book?.accounts[0] ?? 'Main');
+  const setup = closing === null && !typed.typed.setup ? last.setup || null : typed.annotation.setup;
+  const shown: EntryDraft = { ...typed, mode, account: typed.account ?? usualAccount, annotation: { ...typed.annotation, setup } };
+  const label = accountLabel(accounts, shown.account);
+  const account = accounts?.find((each) => each.label === label) ?? null;
+  const hasFeeRules = (account?.fees.length ?? 0) > 0;
+  const currency = account?.currency ?? usual;
+  const context: EntryContext = useMemo(() => ({ zone, currency, now, hasFeeRules }), [zone, currency, now, hasFeeRules]);
+  const today = wallTime(now, zone).day;
+  const draft = withSetupDefaults(countingDraft(shown, today), settings);
+  const found = entryFaults(draft, context);
+  const faults = mode === 'quick' ? lineFaults(found) : found;
+  const preview = useEntryPreview(draft, found, context, account);
+
+  function save(onFault: () => void): void {
+    setChecked(true);
+    if (Object.keys(faults).length > 0) {
+      onFault();
+      return;
+    }
+    void submit(async () => {
+      const { update } = await api.trades.log(entryCall({ ...draft, account: label }, context));
+      forget();
+      if (closing === null) remember(() => ({ account: shown.account, mode, setup: draft.annotation.setup ?? '' }));
+      await sync(update);
+      const symbol = draft.symbol.trim().toUpperCase();
+      showToast({ text: closing === null ? manualTexts.tradeAdded(symbol) : entryTexts.closed(symbol), kind: 'success' });
+      onDone();
+    });
+  }
+
+  return {
+    /** As it is shown in the fields. */
+    draft: mode === 'quick' ? { ...shown, annotation: draft.annotation, typed: draft.typed } : draft,
+    counting: draft,
+    accounts: (accounts ?? []).map(({ name }) => name),
+    ...{ context, today, preview, busy, problem, change, forget, save },
+    faults: isChecked ? faults : {},
+  };
+}

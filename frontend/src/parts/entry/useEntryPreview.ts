@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { parseAnnotation } from '#domain/journal/commands/annotationText.ts';
+import { previewTrade, type TradePreview } from '#domain/journal/views/previewTrade.ts';
+import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
+import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { type EntryContext, entryCall } from './entryCall.ts';
+import { type EntryDraft, writtenOn } from './entryDraft.ts';
+import type { EntryFaults } from './entryFaults.ts';
+import { useKnownFills } from './useKnownFills.ts';
+
+const none: readonly Fill[] = [];
+
+/** The fills that logging a draft would make, with their fees; none while it is no trade yet. */
+function fillsOf(draft: EntryDraft, faults: EntryFaults, context: EntryContext, account: TradingAccountView | null): readonly Fill[] {
+  if (Object.keys(faults).some((field) => field !== 'account')) return none;
+  const call = entryCall(draft, context);
+  const fills = loggedTradeFills({ ...call, account: account?.label ?? call.account }, 'preview');
+  if (typeof fills === 'string') return none;
+  return call.fees === 'account' && account !== null ? applyFeeRules(fills, account) : fills;
+}
+
+/** What a draft comes to as it is typed now, by the journal's own rules; null while it is no trade. */
+export function useEntryPreview(
+  draft: EntryDraft,
+  faults: EntryFaults,
+  context: EntryContext,
+  account: TradingAccountView | null,
+): TradePreview | null {
+  const fills = useMemo(() => fillsOf(draft, faults, context, account), [draft, faults, context, account]);
+  const known = useKnownFills(fills);
+  return useMemo(() => {
+    if (fills.length === 0) return null;
+    const { stop, plannedRisk } = parseAnnotation(writtenOn(draft));
+    return previewTrade({
+      fills,
+      known,
+      lots: account?.lotMethod ?? 'fifo',
+      annotation: { stop: stop ?? null, plannedRisk: plannedRisk ?? null },
+    });
+  }, [fills, known, draft, account]);
+}

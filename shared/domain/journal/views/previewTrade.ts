@@ -1,0 +1,89 @@
+import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
+import { byOpening } from '#domain/options/strategies/openedTogether.ts';
+import { type Strategy, strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
+import { strategyTerms } from '#domain/options/strategies/strategyTerms.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import { type Decimal, divide, exactWorth, negate, roundProduct, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+
+/** What logging some fills would come to. Money in the trade's currency; what is not known yet is null. */
+export type TradePreview = {
+  /** Its net result; null while nothing of it is closed. Of an open trade that it adds to or closes: by how much that one's result changes. */
+  readonly net: Decimal | null;
+  /** All fees of these fills, whether a result has them yet or not. */
+  readonly fees: Decimal;
+  /** Money at risk as planned, else at the stop. */
+  readonly risk: Decimal | null;
+  readonly r: number | null;
+  /** The result of each share, contract or lot that was closed. */
+  readonly perUnit: Decimal | null;
+  /** What its entries are worth. */
+  readonly amount: Decimal;
+  /** Received for what was sold to open less paid for what was bought. */
+  readonly premium: Decimal;
+  readonly isOpen: boolean;
+  /** Fills of the journal are in these trades as well. */
+  readonly isPartOfOther: boolean;
+  /** The strategy that its legs are recognized as; null for one leg, and where they are no strategy of one name. */
+  readonly strategy: Strategy | null;
+  readonly trades: readonly Trade[];
+};
+
+type Asked = {
+  readonly fills: readonly Fill[];
+  /** What the journal has of the same instruments and account. */
+  readonly known?: readonly Fill[];
+  readonly lots?: LotMethod;
+  readonly annotation?: Pick<Partial<TradeAnnotation>, 'stop' | 'plannedRisk'>;
+};
+
+const closedOf = ({ quantity, openQuantity }: Trade): Decimal => subtract(quantity, openQuantity);
+
+const netOf = (trades: readonly Trade[]): Decimal => sumOf(trades.map(({ net }) => net));
+
+const worthOf = ({ price }: Fill, { quantity, instrument }: { readonly quantity: Decimal; readonly instrument: Instrument }): Decimal =>
+  roundProduct(exactWorth(price, quantity, instrument.multiplier));
+
+/** The risk of a new trade: as planned, else from the entry to the stop of a trade of one leg. */
+function riskOf(trades: readonly Trade[], { stop, plannedRisk }: NonNullable<Asked['annotation']>): Decimal | null {
+  if (plannedRisk) return plannedRisk;
+  const [first] = trades;
+  if (first === undefined || !stop) return null;
+  return riskAtStop(subtract(first.entryPrice, stop), first.quantity, first.instrument.multiplier);
+}
+
+/** How many units of it were closed: shares and contracts of one trade, lots of a strategy. */
+function closedUnits(trades: readonly Trade[], strategy: Strategy | null): Decimal {
+  if (strategy !== null) return strategy.closedAt === null ? ZERO : (strategyTerms(strategy.trades)?.lots ?? ZERO);
+  return trades.length === 1 ? closedOf(trades[0]!) : ZERO;
+}
+
+/** What logging fills would come to, matched as the journal matches them. */
+export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {} }: Asked): TradePreview {
+  const ids = new Set<FillId>(fills.map(({ id }) => id));
+  const isOwn = ({ fills: all }: Trade): boolean => all.some(({ fill }) => ids.has(fill.id));
+  const after = matchFills([...known, ...fills], lots).trades;
+  const trades = after.filter(isOwn).sort(byOpening);
+  const isPartOfOther = trades.some(({ fills: all }) => all.some(({ fill }) => !ids.has(fill.id)));
+  const found = trades.length > 1 ? strategiesOf(trades) : [];
+  const strategy = found.length === 1 && found[0]!.trades.length === trades.length ? found[0]! : null;
+  const hasResult = trades.some((trade) => closedOf(trade) > 0n);
+  const net = hasResult ? subtract(netOf(after), netOf(matchFills(known, lots).trades)) : null;
+  const risk = isPartOfOther ? null : riskOf(trades, annotation);
+  const units = isPartOfOther ? ZERO : closedUnits(trades, strategy);
+  const entries = trades.flatMap(({ fills: all, instrument }) => all.map((part) => ({ ...part, instrument })));
+  const opening = entries.filter(({ fill, role }) => role === 'open' && ids.has(fill.id));
+  return {
+    ...{ net, risk, isPartOfOther, strategy, trades },
+    fees: sumOf(fills.map(({ fee }) => fee)),
+    r: net === null || risk === null || risk === ZERO ? null : Number(net) / Number(risk),
+    perUnit: net === null ? null : divide(net, units),
+    premium: sumOf(opening.map(({ fill, ...part }) => (fill.action === 'sell' ? worthOf(fill, part) : negate(worthOf(fill, part))))),
+    amount: sumOf(opening.map(({ fill, ...part }) => worthOf(fill, part))),
+    isOpen: trades.some(({ closedAt }) => closedAt === null),
+  };
+}

@@ -1,0 +1,37 @@
+/** A trade typed in one line, as far as it was understood: amounts as plain text, days as "2026-11-20", clocks as "09:45". What was not typed is null. */
+export type TradeLine = {
+  readonly symbol: string | null;
+  readonly side: 'long' | 'short' | null;
+  readonly quantity: string | null;
+  readonly entry: string | null;
+  readonly exit: string | null;
+  readonly stop: string | null;
+  readonly targets: readonly string[];
+  readonly fees: string | null;
+  readonly risk: string | null;
+  readonly day: string | null;
+  readonly entryClock: string | null;
+  readonly exitClock: string | null;
+  readonly option: { readonly right: 'C' | 'P'; readonly strike: string } | null;
+  readonly expiry: string | null;
+  readonly setup: string | null;
+  readonly tags: readonly string[];
+  readonly note: string | null;
+  /** Words that were not understood, as they were typed, in their order. */
+  readonly unknown: readonly string[];
+};
+
+/** Nothing was typed. */
+export const emptyLine: TradeLine = {
+  ...{ symbol: null, side: null, quantity: null, entry: null, exit: null, stop: null, targets: [], fees: null, risk: null },
+  ...{ day: null, entryClock: null, exitClock: null, option: null, expiry: null, setup: null, tags: [], note: null, unknown: [] },
+};
+
+/** What a line must have to be a trade. */
+type LinePart = 'symbol' | 'side' | 'quantity' | 'entry' | 'expiry';
+
+/** What a line lacks to be a trade. */
+export const missingParts = (line: TradeLine): readonly LinePart[] => {
+  const needed: readonly LinePart[] = ['symbol', 'side', 'quantity', 'entry', ...(line.option === null ? [] : (['expiry'] as const))];
+  return needed.filter((part) => line[part] === null);
+};

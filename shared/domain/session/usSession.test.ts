@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { instantOf } from '../units/millis.ts';
+import { latestUsSession, usSession } from './usSession.ts';
+
+const shown = ({ open, close }: ReturnType<typeof usSession>) => [open, close].map((at) => new Date(at).toISOString().slice(0, 16));
+
+it('is half past nine to four in New York, in summer and winter', () => {
+  expect(shown(usSession(instantOf('2026-11-20T18:00:00Z')))).toEqual(['2026-11-20T14:30', '2026-11-20T21:00']);
+  expect(shown(usSession(instantOf('2026-07-20T03:00:00Z')))).toEqual(['2026-07-19T13:30', '2026-07-19T20:00']);
+});
+
+it.each([
+  ['while it is open', '2026-11-20T16:00:00Z', '2026-11-20T14:30'],
+  ['before it opens it is yesterday’s', '2026-11-20T14:29:59Z', '2026-11-19T14:30'],
+  ['on a Sunday it is Friday’s', '2026-11-22T18:00:00Z', '2026-11-20T14:30'],
+  ['on a Monday morning it is Friday’s', '2026-11-23T09:00:00Z', '2026-11-20T14:30'],
+])('the latest: %s', (_when, now, open) => expect(shown(latestUsSession(instantOf(now)))[0]).toBe(open));

@@ -1,0 +1,22 @@
+import { DAY, type Millis, millis } from '../units/millis.ts';
+import { zonedParts, zonedTime } from '../units/zonedTime.ts';
+
+const NEW_YORK = 'America/New_York';
+
+/** The regular hours of US stock exchanges on one day, UTC milliseconds: 9:30 to 16:00 in New York. Holidays and half days are not known here. */
+type UsSession = { readonly open: Millis; readonly close: Millis };
+
+/** The session of the New York day that has this moment. */
+export function usSession(at: Millis): UsSession {
+  const { year, month, day } = zonedParts(at, NEW_YORK);
+  return { open: zonedTime(NEW_YORK, year, month, day, 9, 30), close: zonedTime(NEW_YORK, year, month, day, 16) };
+}
+
+/** The latest session that had begun by now, on a weekday. */
+export function latestUsSession(now: Millis): UsSession {
+  for (let back = 0; ; back++) {
+    const at = millis(now - back * DAY);
+    const session = usSession(at);
+    if (session.open <= now && zonedParts(at, NEW_YORK).weekday <= 5) return session;
+  }
+}
