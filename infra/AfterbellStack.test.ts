@@ -33,6 +33,16 @@ const only = (type: string) => {
   expect(found, `expected exactly one ${type}`).toHaveLength(1);
   return found[0]!;
 };
+/** The name of the bucket of users' files is known without the bucket. */
+const filesBucket = 'afterbell-files-<account>-us-east-1';
+const filesOrigin = `https://${filesBucket}.s3.us-east-1.amazonaws.com`;
+/** A text of the template, its references by what they stand for. */
+const textOf = (value: string | Loose): string =>
+  typeof value === 'string'
+    ? value
+    : value['Fn::Join'][1]
+        .map((part: string | Loose) => (typeof part === 'string' ? part : part.Ref === 'AWS::AccountId' ? '<account>' : '<?>'))
+        .join('');
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 const statements = of('AWS::IAM::Policy').flatMap((policy) =>
   (policy.PolicyDocument.Statement as Statement[]).map((s) => ({ role: policy.Roles[0].Ref as string, ...s, actions: list(s.Action) })),
@@ -327,7 +337,7 @@ describe('the site', () => {
     } = policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     const custom: { Header: string; Value: string }[] = policy.ResponseHeadersPolicyConfig.CustomHeadersConfig?.Items ?? [];
     return {
-      ...(csp && { 'content-security-policy': csp.ContentSecurityPolicy }),
+      ...(csp && { 'content-security-policy': textOf(csp.ContentSecurityPolicy) }),
       ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
       ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
       ...(ReferrerPolicy && { 'referrer-policy': ReferrerPolicy.ReferrerPolicy }),
@@ -339,14 +349,14 @@ describe('the site', () => {
   };
 
   it('sends the headers of the shared table, the same as everywhere else', () => {
-    expect(policyOf(config.DefaultCacheBehavior)).toEqual(siteHeaders);
+    expect(policyOf(config.DefaultCacheBehavior)).toEqual(siteHeaders(filesOrigin));
     expect(policyOf(calls)).toEqual(callHeaders);
   });
 
   it('reveals to no other site the address of a screen that must stay private', () => {
     for (const path of quietPaths) {
       const behaviour = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
-      expect(policyOf(behaviour), path).toEqual({ ...siteHeaders, 'referrer-policy': quietReferrerPolicy });
+      expect(policyOf(behaviour), path).toEqual({ ...siteHeaders(filesOrigin), 'referrer-policy': quietReferrerPolicy });
       expect(behaviour.FunctionAssociations, path).toHaveLength(1);
     }
   });
@@ -369,6 +379,40 @@ describe('users’ files', () => {
       Status,
     ]);
     expect(rules).toContainEqual(['exports', [{ Key: 'kind', Value: 'exports' }], fileKinds.exports.days, 'Enabled']);
+  });
+
+  it('that nobody has looked at yet go after a day, whatever becomes of them', () => {
+    const uploads = bucket.LifecycleConfiguration.Rules.find(({ Id }: Loose) => Id === 'uploads');
+    expect(uploads).toEqual({ Id: 'uploads', Prefix: 'q/', ExpirationInDays: 1, Status: 'Enabled' });
+  });
+
+  it('may be posted by pages of the site and of no other, and by nothing but a post', () => {
+    expect(textOf(bucket.BucketName)).toBe(filesBucket);
+    expect(bucket.CorsConfiguration.CorsRules).toEqual([
+      {
+        AllowedMethods: ['POST'],
+        AllowedOrigins: [{ 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [only('AWS::CloudFront::Distribution').id, 'DomainName'] }]] }],
+        MaxAge: 3600,
+      },
+    ]);
+  });
+
+  it('that were uploaded are announced to the function that looks at them, and what fails every time is kept', () => {
+    const rule = only('AWS::Events::Rule');
+    const [target] = rule.Targets;
+    expect(bucket.NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
+    expect({
+      ...rule.EventPattern,
+      detail: { ...rule.EventPattern.detail, bucket: textOf(rule.EventPattern.detail.bucket.name[0]) },
+    }).toEqual({
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: filesBucket, object: { key: [{ prefix: 'q/' }] } },
+    });
+    expect(target.Arn['Fn::GetAtt'][0]).toMatch(/^oncheckScreenshot/);
+    expect(target.DeadLetterConfig.Arn['Fn::GetAtt'][0]).toBe(only('AWS::SQS::Queue').id);
+    const listener = of('AWS::Lambda::Function').find(({ id }) => id === target.Arn['Fn::GetAtt'][0])!;
+    expect(listener.DeadLetterConfig.TargetArn['Fn::GetAtt'][0]).toBe(only('AWS::SQS::Queue').id);
   });
 
   it('are configured only for the functions that may reach them', () => {

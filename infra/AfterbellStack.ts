@@ -6,11 +6,13 @@ import { areas } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { eventsIn } from './eventsIn.ts';
+import { fileRulesIn } from './fileRulesIn.ts';
 import { filesIn } from './filesIn.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { identityIn } from './identityIn.ts';
 import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
+import { listeners } from './listeners.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +34,7 @@ export class AfterbellStack extends Stack {
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
-      lambdaFunction(this, name, permissions, { code, table, bus, files, environment: world, ...around });
+      lambdaFunction(this, name, permissions, { code, table, bus, files: files.bucket, environment: world, ...around });
 
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
@@ -80,7 +82,9 @@ export class AfterbellStack extends Stack {
       ),
     );
     const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
-    const site = siteIn(this, api, originSecret.sent, settings);
+    const site = siteIn(this, { api, originSecret: originSecret.sent, filesOrigin: files.origin }, settings);
+    const url = `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`;
+    files.letPost(url);
     // The functions take a new origin secret before CloudFront sends it.
     site.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, permissions) =>
@@ -93,10 +97,12 @@ export class AfterbellStack extends Stack {
       ),
     );
     schedulesIn(this, runs, lost);
+    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { lost }));
+    fileRulesIn(this, heard, files.bucket, lost);
 
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
     const outputs = {
-      Url: `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`,
+      Url: url,
       SiteBucket: site.bucket.bucketName,
       DistributionId: site.distribution.distributionId,
       TableName: table.tableName,

@@ -9,12 +9,17 @@ import { areas } from './areas.ts';
 import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
 import { entries } from './entries.ts';
 import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
 import { triggers } from './triggers.ts';
 
 /** What each function may weigh: loading is most of a cold start. */
 const budget = 500 * 1024;
 const carrying = (what: 'files' | 'payments') =>
-  [...Object.entries(areas), ...Object.entries(jobs).map(([name, permissions]) => [`jobs-${name}`, permissions] as const)]
+  [
+    ...Object.entries(areas),
+    ...Object.entries(jobs).map(([name, permissions]) => [`jobs-${name}`, permissions] as const),
+    ...Object.entries(listeners).map(([name, permissions]) => [`on-${name}`, permissions] as const),
+  ]
     .filter(([, permissions]) => permissions[what] !== undefined)
     .map(([name]) => name);
 /** S3's client, for the functions that have users' files and for no other. */
@@ -38,6 +43,7 @@ it('every function the stack deploys has a file, and every file with a handler i
   const deployed = [
     ...Object.keys(areas),
     ...Object.keys(jobs).map((name) => `jobs-${name}`),
+    ...Object.keys(listeners).map((name) => `on-${name}`),
     ...Object.keys(triggers).map((name) => `identity-${name}`),
   ];
   expect(Object.keys(entries()).sort()).toEqual(deployed.sort());
@@ -54,6 +60,11 @@ const bundling = (words: string): string[] =>
     .map(({ name }) => name)
     .filter((name) => readFileSync(join(folder, 'fn', name, 'index.mjs'), 'utf8').includes(words))
     .sort();
+
+it('the library that decodes images is imported by the function that checks them alone, and is in no bundle', () => {
+  expect(built.filter(({ packages }) => packages.includes('sharp')).map(({ name }) => name)).toEqual(['on-checkScreenshot']);
+  expect(inputs.filter((path) => path.includes('node_modules/sharp'))).toEqual([]);
+});
 
 it('credentials come from the environment, as Lambda hands them over: no function carries other ways to find some', () => {
   expect(inputs.filter((path) => /credential-provider-(ini|sso|process|imds|web-identity|login|http)/.test(path))).toEqual([]);

@@ -5,6 +5,9 @@ import { type Endpoint, routeKey } from '#contract/define.ts';
 /** A rule of cdk-nag's AwsSolutions that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
 type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
 
+/** The bucket of users' files, as findings name it. */
+const files = 'arn:aws:s3:::afterbell-files-<AWS::AccountId>-us-east-1';
+
 /** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
 export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
   {
@@ -41,14 +44,24 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     rule: 'AwsSolutions-S1',
     reason: 'Its access log would record who opened what for longer than the files live; every export is a line of our own audit.',
   },
-  {
-    within: 'exports-role',
-    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*/exports/*]',
+  ...(
+    [
+      ['exports-role', '*/exports'],
+      ['exports-role', 'img'],
+      ['screenshots-role', 'q'],
+      ['screenshots-role', 'img'],
+      ['on-checkScreenshot-role', 'q'],
+      ['on-checkScreenshot-role', 'img'],
+      ['jobs-sweepScreenshots-role', 'img'],
+    ] as const
+  ).map(([within, kind]) => ({
+    within,
+    rule: `AwsSolutions-IAM5[Resource::${files}/${kind}/*]`,
     reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
-  },
+  })),
   ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
     within,
-    rule: 'AwsSolutions-IAM5[Resource::<Files8E6940B8.Arn>/*]',
+    rule: `AwsSolutions-IAM5[Resource::${files}/*]`,
     reason:
       'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
   })),

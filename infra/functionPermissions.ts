@@ -23,8 +23,8 @@ export type FunctionPermissions = {
   readonly recovery?: true;
   /** Gets the secret that is mixed into hashes. */
   readonly pepper?: true;
-  /** Users' files: which kinds it may put, and read or link to; and whether it may delete whatever somebody has. */
-  readonly files?: { readonly put?: readonly FileKind[]; readonly get?: readonly FileKind[]; readonly removeAll?: true };
+  /** Users' files: which kinds it may put, let a browser post, read or link to, and delete; and whether it may delete whatever somebody has. */
+  readonly files?: { readonly [may in 'put' | 'receive' | 'get' | 'remove']?: readonly FileKind[] } & { readonly removeAll?: true };
   /** Gets the payment provider's key and prices. */
   readonly payments?: true;
   /** Publishes events on the bus. */

@@ -25,5 +25,14 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     identity: ['cognito-idp:AdminDeleteUser'],
     seconds: 300,
   },
+  sweepScreenshots: {
+    get: ['writing', 'upload', 'book'],
+    query: ['upload'],
+    put: ['writing', 'upload', 'book', 'sweep'],
+    remove: ['upload'],
+    files: { remove: ['images'] },
+    publishes: true,
+    seconds: 300,
+  },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
 };

@@ -42,8 +42,11 @@ type Headers = {
 };
 
 /** The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages nobody may be referred from, for calls. */
-export const responseHeadersIn = (scope: Construct): Headers => ({
-  pages: policy(scope, 'PageHeaders', siteHeaders),
-  quietPages: policy(scope, 'QuietPageHeaders', { ...siteHeaders, 'referrer-policy': quietReferrerPolicy }),
-  calls: policy(scope, 'CallHeaders', callHeaders),
-});
+export function responseHeadersIn(scope: Construct, filesOrigin: string): Headers {
+  const headers = siteHeaders(filesOrigin);
+  return {
+    pages: policy(scope, 'PageHeaders', headers),
+    quietPages: policy(scope, 'QuietPageHeaders', { ...headers, 'referrer-policy': quietReferrerPolicy }),
+    calls: policy(scope, 'CallHeaders', callHeaders),
+  };
+}

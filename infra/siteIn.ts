@@ -29,6 +29,9 @@ import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
 
+/** What the site stands in front of, and where its pages may post files to. */
+type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly filesOrigin: string };
+
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
 
 /** The screens: a private bucket that only CloudFront reads. */
@@ -47,7 +50,7 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
-export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { domain, secretsVersion }: Settings): Site {
+export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Behind, { domain, secretsVersion }: Settings): Site {
   const logs = new Bucket(scope, 'AccessLogs', {
     ...closed,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -55,7 +58,7 @@ export function siteIn(scope: Construct, api: HttpApi, originSecret: string, { d
     removalPolicy: RemovalPolicy.RETAIN,
   }) as IBucket;
   const bucket = pagesIn(scope, logs);
-  const headers = responseHeadersIn(scope);
+  const headers = responseHeadersIn(scope, filesOrigin);
   const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
   const caller = new EdgeFunction(scope, 'ViewerAddress', {
     code: FunctionCode.fromInline(viewerAddressFunction),

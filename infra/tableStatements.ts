@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type FileKind, fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
 
@@ -56,17 +57,20 @@ export function tableStatements(permissions: FunctionPermissions, tableArn: stri
 }
 
 /**
- * A function's share of users' files: a key is "<user>/<kind>/<name>", so a kind is fenced by the middle of the resource. To delete all that somebody has
+ * A function's share of users' files: a kind is fenced by how its keys begin, or by their middle (see fileKinds). To delete all that somebody has
  * takes listing it, too. Resources and actions of S3: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html.
  */
 export function fileStatements({ files }: FunctionPermissions, bucketArn: string): readonly PolicyStatement[] {
   if (files === undefined) return [];
-  const { put = [], get = [], removeAll } = files;
+  const { put = [], receive = [], get = [], remove = [], removeAll } = files;
   const allow = (actions: string[], resources: string[]) => (resources.length === 0 ? [] : [new PolicyStatement({ actions, resources })]);
-  const of = (kinds: readonly string[]) => kinds.map((kind) => `${bucketArn}/*/${kind}/*`);
+  const isTagged = (kind: FileKind) => fileKinds[kind].under === null;
+  const of = (kinds: readonly FileKind[]) => kinds.map((kind) => `${bucketArn}/${fileKinds[kind].under ?? `*/${kind}`}/*`);
   return [
-    ...allow(['s3:PutObject', 's3:PutObjectTagging'], of(put)),
+    ...allow(['s3:PutObject', 's3:PutObjectTagging'], of(put.filter(isTagged))),
+    ...allow(['s3:PutObject'], of([...put.filter((kind) => !isTagged(kind)), ...receive])),
     ...allow(['s3:GetObject'], of(get)),
+    ...allow(['s3:DeleteObject'], of(remove)),
     ...allow(['s3:ListBucket'], removeAll ? [bucketArn] : []),
     ...allow(['s3:DeleteObject'], removeAll ? [`${bucketArn}/*`] : []),
   ];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { googleCallback } from '#contract/areas/auth.ts';
-import { eventSource } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
 import { awsWorld } from '#functions/world/aws.ts';
@@ -9,7 +8,9 @@ import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
-import { startEvents } from './aws/events/startEvents.ts';
+import { rulesOf } from './aws/events/rulesOf.ts';
+import { type DeliveredEvent, startEvents } from './aws/events/startEvents.ts';
+import { objectCreated } from './aws/s3/objectCreated.ts';
 import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
@@ -62,7 +63,9 @@ const logErrors = (line: Record<string, unknown>) => {
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const { dataDir, port = 0, quiet = false, now = Date.now, wait, dev = false } = options;
   const { siteDir = join(import.meta.dirname, '../dist/site') } = options;
-  const site = dev ? await (await import('./gateway/devSite.ts')).devSite() : builtSite(siteDir);
+  let filesOrigin = '';
+  const filesAt = () => filesOrigin;
+  const site = dev ? await (await import('./gateway/devSite.ts')).devSite(filesAt) : builtSite(siteDir, filesAt);
   const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -73,8 +76,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(dynamo.stop);
     await createTable(dynamo.operations, tableName);
 
-    const files = await startFiles({ dataDir, now });
+    let raise = (_: DeliveredEvent): void => {};
+    const files = await startFiles({
+      dataDir,
+      now,
+      siteUrl: () => env.SITE_URL ?? '',
+      stored: (object) => raise(objectCreated(object, now())),
+    });
     stops.push(files.stop);
+    filesOrigin = files.url;
 
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
@@ -84,10 +94,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const world = awsWorld(env, { ...given, ...filesFromEnv(env, now), ...paymentsFromEnv(env) });
     const functions = await loadFunctions(world);
 
-    const listeners = Object.entries(functions).filter(([name]) => name.startsWith('on-'));
-    const rules = listeners.map(([name, deliver]) => ({ name, source: eventSource, deliver }));
-    const events = await startEvents({ bus, rules, now });
+    const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });
     stops.push(events.stop);
+    raise = events.raise;
 
     const stripeFile = dataDir === undefined ? {} : { file: join(dataDir, 'stripe.json') };
     const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });

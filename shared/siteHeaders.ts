@@ -1,41 +1,45 @@
 import { trustedTypesPolicy } from './trustedTypesPolicy.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${trustedTypesPolicy}`,
-].join('; ');
+/** `filesOrigin`: where users' files are, which pages show and post; that one bucket and no other. */
+const contentSecurityPolicy = (filesOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${filesOrigin}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicy}`,
+  ].join('; ');
+
+const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
 /**
  * Response headers of every page and file of the site, lower-case name → value. CloudFront in production and the local product both read
- * this list, so what works here works there. `cache-control` is set per file, not here.
+ * this list, so what works here works there. `cache-control` is set per file, not here. `filesOrigin`: the bucket's own origin.
  */
-export const siteHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+export const siteHeaders = (filesOrigin: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(filesOrigin),
+  'strict-transport-security': strictTransportSecurity,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+});
 
 /** Response headers of every answer of the API, errors of the gateway itself included. */
 export const callHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'strict-transport-security': siteHeaders['strict-transport-security']!,
+  'strict-transport-security': strictTransportSecurity,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -9,10 +9,10 @@ import { bookUpdate } from './bookUpdate.ts';
 import { loadJournal } from './loadJournal.ts';
 import { loadManifest } from './loadManifest.ts';
 import { withOverrides } from './loadStrategyOverrides.ts';
-import { noteWrite } from './noteItems.ts';
 import { repairReceipt } from './receipts.ts';
 import { refuseBusy } from './refuseBusy.ts';
 import { saveChange } from './saveChange.ts';
+import { writingOf } from './writingOf.ts';
 
 /** What changing a journal needs of the world. */
 type JournalWorld = Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>;
@@ -49,7 +49,7 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     if ('refused' in decided) return decided;
     const { change, result } = decided;
     if (change === null) {
-      if (decided.note !== undefined && !(await table.write(await noteWrite(userId, decided.note)))) return again;
+      for (const write of await writingOf(userId, decided)) if (!(await table.write(write))) return again;
       return changed(manifest, result, false, bookUpdate(manifest, manifest));
     }
     const saved = await saveChange(world, userId, manifest, { ...decided, change });

@@ -1,12 +1,20 @@
-import { type JournalNeeds, type LoadedJournal, nothingLoaded } from '#domain/journal/commands/journalCommand.ts';
+import { type JournalNeeds, type LoadedJournal, nothingLoaded, type StoredAlbum } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Table } from '../table/table.ts';
+import { loadAlbum } from './albums.ts';
 import { loadChapters } from './loadChapters.ts';
 import { loadNote } from './noteItems.ts';
 import { loadReceipt } from './receipts.ts';
 import { accountSettings } from './tradingAccounts.ts';
+
+/** Reads those items that were not read yet; true when there were some. */
+async function readMissing<V>(read: Map<string, V>, ids: readonly string[], load: (id: string) => Promise<V>): Promise<boolean> {
+  const missing = ids.filter((id) => !read.has(id));
+  for (const id of missing) read.set(id, await load(id));
+  return missing.length > 0;
+}
 
 /**
  * Reads what `load` names and asks it again with that, until nothing is missing: settings and record first, because they may change which chapters are named.
@@ -21,10 +29,11 @@ export async function loadJournal(
   const chapters = new Map<string, LoadedChapter>();
   const known = new Set<string>();
   const readNotes = new Map<string, string>();
+  const readAlbums = new Map<string, StoredAlbum>();
   let loaded = nothingLoaded;
   let isRecordRead = false;
   for (;;) {
-    const { entries, accounts = [], importId, notes: named = [] } = load(loaded);
+    const { entries, accounts = [], importId, notes: named = [], albums: wantedAlbums = [] } = load(loaded);
     const unknown = accounts.filter((account) => !known.has(account));
     if (unknown.length > 0 || (importId !== undefined && !isRecordRead)) {
       const record = importId === undefined || isRecordRead ? loaded.record : await loadReceipt(table, userId, importId, manifest);
@@ -41,9 +50,11 @@ export async function loadJournal(
     for (const each of found) chapters.set(each.entry.id, each);
     loaded = { ...loaded, chapters: wanted.map(({ id }) => chapters.get(id)!) };
     if (missing.length > 0) continue;
-    const unread = named.filter((id) => !readNotes.has(id));
-    if (unread.length === 0) return loaded;
-    for (const id of unread) readNotes.set(id, (await loadNote(table, userId, id)) ?? '');
-    loaded = { ...loaded, notes: new Map(readNotes) };
+    const isNew = [
+      await readMissing(readNotes, named, async (id) => (await loadNote(table, userId, id)) ?? ''),
+      await readMissing(readAlbums, wantedAlbums, (id) => loadAlbum(table, userId, id)),
+    ];
+    if (!isNew.includes(true)) return loaded;
+    loaded = { ...loaded, notes: new Map(readNotes), albums: new Map(readAlbums) };
   }
 }

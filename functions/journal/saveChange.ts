@@ -15,9 +15,9 @@ import { bookUpdate } from './bookUpdate.ts';
 import { pointAnswersWrite } from './listPointAnswers.ts';
 import { chapterKey } from './loadChapters.ts';
 import { loadManifest, manifestWrite } from './loadManifest.ts';
-import { noteWrite } from './noteItems.ts';
 import { receipts, repairReceipt } from './receipts.ts';
 import { sweeps } from './sweeps.ts';
+import { writingOf } from './writingOf.ts';
 
 const SAVE_BYTES = 5;
 /** What the keys and names of a stored chapter take beside it, at most. */
@@ -31,13 +31,13 @@ const unitsOf = (versions: readonly ManifestEntry[]): number =>
 
 /**
  * Saves a decision: an intent to sweep, new versions of the touched chapters and the record of an import, then one conditional write moves the manifest to
- * them, with the point values and a note or not at all. A crash anywhere leaves the journal wholly as it was or wholly changed. Null when another save came first.
+ * them, with the point values, a note and an album or not at all. A crash anywhere leaves the journal wholly as it was or wholly changed. Null when another save came first.
  */
 export async function saveChange(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
   userId: UserId,
   manifest: JournalManifest,
-  { change, last, record, points = [], note }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
+  { change, last, record, points = [], ...writing }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
 ): Promise<SavedChange | null> {
   const { table } = world;
   const name = world.random(SAVE_BYTES);
@@ -56,7 +56,7 @@ export async function saveChange(
   const unitsOfPut = ({ put }: { readonly put: Item }) => writeUnits(0, itemSize(put));
   if (!(await paceWrites(world, items, unitsOfPut, (item) => table.write(item))).every(Boolean)) return null;
   const saved = { manifest: next, update: bookUpdate(manifest, next, new Map(made.entries.map(({ id }, at) => [id, zips[at]!]))) };
-  const also = [...(await pointAnswersWrite(table, userId, points)), ...(note === undefined ? [] : [await noteWrite(userId, note)])];
+  const also = [...(await pointAnswersWrite(table, userId, points)), ...(await writingOf(userId, writing))];
   const move = await manifestWrite(userId, next);
   if (await (also.length === 0 ? table.write(move) : table.transact([move, ...also]))) return saved;
   // A write whose answer was lost is sent again and then fails its own condition.

@@ -7,6 +7,7 @@ import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/saveResetToken.ts';
 import { loadSessions, sessionExpiryKey, sessions } from '../people/sessions.ts';
+import { uploadKeysOf } from '../screenshots/uploads.ts';
 import { exists, is } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { itemSize, writeUnits } from '../table/itemSize.ts';
@@ -76,6 +77,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   partitions: async (world, { userId }) => {
     for (const prefix of partitions) await emptied(world, prefix + userId);
   },
+  uploads: async ({ table }, { userId }) => remove(table, await uploadKeysOf(table, userId)),
   resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
   limits: async (world, { userId }) => {
     for (const { name } of limitsOfUser(userId)) await emptied(world, prefixes.limit + name);

@@ -17,6 +17,7 @@ export const prefixes = {
   google: 'GOOGLE#',
   book: 'BOOK#',
   writing: 'WRITING#',
+  upload: 'UPLOAD#',
   sweep: 'SWEEP#',
   session: 'SESSION#',
   ending: 'ENDING#',

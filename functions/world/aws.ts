@@ -17,7 +17,7 @@ const logLine = (line: Record<string, unknown>): void =>
   console.log(JSON.stringify(line, (_, value) => (typeof value === 'string' ? value.slice(0, MOST_LOGGED) : value)));
 
 const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs filesFromEnv.'));
-const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, link: none };
+const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, form: none, link: none };
 
 /**
  * The real world, wired from the environment: TABLE_NAME, USER_POOL_ID, SIGNIN_CLIENT_ID, SIGNIN_CLIENT_SECRET, RECOVERY_CLIENT_ID,

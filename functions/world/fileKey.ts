@@ -1,15 +1,26 @@
 import { type FileKind, fileKinds } from '#contract/settings/fileKinds.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import type { FileRef, StoredFile } from './files.ts';
+import type { FileRef } from './files.ts';
 
 const PART = /^[A-Za-z0-9_-]{1,64}$/;
 const NAME = /^[A-Za-z0-9_-]{1,64}(\.[a-z0-9]{1,8})?$/;
 
-/** Everything of one person begins with this. Throws for what is no id: an empty one would begin everybody's. */
-export function filePrefix(userId: UserId, kind?: FileKind): string {
-  if (!PART.test(userId)) throw new TypeError('That is no user id.');
-  return kind === undefined ? `${userId}/` : `${userId}/${kind}/`;
+const kinds = Object.keys(fileKinds) as readonly FileKind[];
+const kindUnder = new Map(kinds.flatMap((kind) => (fileKinds[kind].under === null ? [] : [[fileKinds[kind].under as string, kind]])));
+const isUser = (text: string): boolean => PART.test(text) && !kindUnder.has(text);
+
+/** Every file of one kind that a person has begins with this. Throws for what is no id: an empty one would begin everybody's. */
+export function filePrefix(userId: UserId, kind: FileKind): string {
+  if (!isUser(userId)) throw new TypeError('That is no user id.');
+  const { under } = fileKinds[kind];
+  return under === null ? `${userId}/${kind}/` : `${under}/${userId}/`;
 }
+
+/** Every file of one person begins with one of these, also those of kinds that are no more. */
+export const filePrefixes = (userId: UserId): readonly string[] => [
+  filePrefix(userId, 'exports').slice(0, -'exports/'.length),
+  ...kinds.filter((kind) => fileKinds[kind].under !== null).map((kind) => filePrefix(userId, kind)),
+];
 
 /** A file's key: whose it is, what it is for, its name. Throws for a name that could mean another place. */
 export function fileKey({ userId, kind, name }: FileRef): string {
@@ -18,10 +29,12 @@ export function fileKey({ userId, kind, name }: FileRef): string {
 }
 
 /** The place behind a key; null for what we did not put there. */
-export function parseFileKey(key: string): Pick<StoredFile, 'userId' | 'kind' | 'name'> | null {
-  const [userId = '', kind = '', name = '', more] = key.split('/');
-  const known = more === undefined && PART.test(userId) && Object.hasOwn(fileKinds, kind) && NAME.test(name);
-  return known ? { userId: userIdOf(userId), kind: kind as FileKind, name } : null;
+export function parseFileKey(key: string): FileRef | null {
+  const [first = '', second = '', name = '', more] = key.split('/');
+  const [userId, kind] = kindUnder.has(first) ? [second, kindUnder.get(first)!] : [first, second];
+  const known = more === undefined && isUser(userId) && kinds.includes(kind as FileKind) && NAME.test(name);
+  const place = known ? { userId: userIdOf(userId), kind: kind as FileKind, name } : null;
+  return place !== null && fileKey(place) === key ? place : null;
 }
 
 /** The header that makes a browser save a file under a plain name instead of opening it. Throws for a name that could end the header. */

@@ -7,6 +7,12 @@ export type FileRef = { readonly userId: UserId; readonly kind: FileKind; readon
 /** A file that is there. `savedAt` in UTC milliseconds, to the second. */
 export type StoredFile = FileRef & { readonly bytes: number; readonly savedAt: number };
 
+/** What a posted file must be. */
+export type UploadTerms = { readonly type: string; readonly sha256: string; readonly mostBytes: number; readonly seconds: number };
+
+/** Where a form is posted, and its fields. */
+export type UploadForm = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
 /** Users' files, private: a browser reaches one through a link that soon ends, and in no other way. */
 export type Files = {
   /** Stores a file, replacing the one at its place. `type` is its media type. */
@@ -18,6 +24,11 @@ export type Files = {
   remove(place: FileRef): Promise<void>;
   /** Everything somebody has, of every kind. Answers how many there were. */
   removeAll(userId: UserId): Promise<number>;
+  /**
+   * A form that one browser may post within so many seconds to store one file of this type and content (`sha256`, in base64), of 1 to `mostBytes` bytes.
+   * Each field goes into the form as it is, the file last.
+   */
+  form(place: FileRef, what: UploadTerms): Promise<UploadForm>;
   /** An address that downloads the file as `saveAs`, for so many seconds, to whoever has it. */
   link(place: FileRef, how: { readonly seconds: number; readonly saveAs: string }): Promise<string>;
 };

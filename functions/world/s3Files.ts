@@ -7,9 +7,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { fileKindTag } from '#contract/settings/fileKinds.ts';
-import { attachmentHeader, fileKey, filePrefix, parseFileKey } from './fileKey.ts';
+import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
+import { attachmentHeader, fileKey, filePrefix, filePrefixes, parseFileKey } from './fileKey.ts';
 import type { Files, StoredFile } from './files.ts';
+import { uploadForm } from './uploadForm.ts';
 
 type ListedObject = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
@@ -31,8 +32,8 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
   }
   return {
     async put(place, bytes, type) {
-      const Tagging = new URLSearchParams({ [fileKindTag]: place.kind }).toString();
-      await client().send(new PutObjectCommand({ Bucket: bucket(), Key: fileKey(place), Body: bytes, ContentType: type, Tagging }));
+      const tagged = fileKinds[place.kind].under === null && { Tagging: new URLSearchParams({ [fileKindTag]: place.kind }).toString() };
+      await client().send(new PutObjectCommand({ Bucket: bucket(), Key: fileKey(place), Body: bytes, ContentType: type, ...tagged }));
     },
     async get(place) {
       try {
@@ -45,12 +46,12 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
     },
     async list(userId, kind) {
       const all: StoredFile[] = [];
-      for await (const page of pages(filePrefix(userId, kind))) {
-        for (const { key, ...about } of page) {
-          const place = parseFileKey(key);
-          if (place !== null) all.push({ ...place, ...about });
-        }
-      }
+      for (const prefix of kind === undefined ? filePrefixes(userId) : [filePrefix(userId, kind)])
+        for await (const page of pages(prefix))
+          for (const { key, ...about } of page) {
+            const place = parseFileKey(key);
+            if (place !== null) all.push({ ...place, ...about });
+          }
       return all;
     },
     async remove(place) {
@@ -58,16 +59,18 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
     },
     async removeAll(userId) {
       let removed = 0;
-      for await (const page of pages(filePrefix(userId))) {
-        if (page.length === 0) continue;
-        const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
-        const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket: bucket(), Delete }));
-        if (Errors.length > 0)
-          throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
-        removed += page.length;
-      }
+      for (const prefix of filePrefixes(userId))
+        for await (const page of pages(prefix)) {
+          if (page.length === 0) continue;
+          const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
+          const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket: bucket(), Delete }));
+          if (Errors.length > 0)
+            throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
+          removed += page.length;
+        }
       return removed;
     },
+    form: (place, terms) => uploadForm(client(), { bucket: bucket(), key: fileKey(place), now: now() }, terms),
     async link(place, { seconds, saveAs }) {
       const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachmentHeader(saveAs) });
       return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });

@@ -57,28 +57,28 @@ function encodingFor(file: SiteFile, accepted: string): Encoding | null {
 }
 
 const quiet = quietPaths.map((pattern) => pattern.replace(/\*$/, ''));
-/** The headers of an address: screens that nobody may be referred from are marked. */
-const headersAt = (pathname: string): Readonly<Record<string, string>> =>
-  quiet.some((start) => pathname.startsWith(start)) ? { ...siteHeaders, 'referrer-policy': quietReferrerPolicy } : siteHeaders;
+const isQuiet = (pathname: string): boolean => quiet.some((start) => pathname.startsWith(start));
 
-const plain = (status: number, sentence: string): GatewayResponse => ({
+const plain = (status: number, sentence: string, headers: GatewayResponse['headers']): GatewayResponse => ({
   status,
-  headers: { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+  headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   body: Buffer.from(`${sentence}\n`),
 });
 
-/** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. */
-export function builtSite(folder: string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
+/** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. `filesOrigin`: where users' files are. */
+export function builtSite(folder: string, filesOrigin: () => string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Problem(`The site is not built: ${folder} has no index.html. "npm run build" makes it.`);
   const files = filesIn(folder);
   return async ({ method, headers }, url) => {
-    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only reading is possible here.');
+    const always = siteHeaders(filesOrigin());
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only reading is possible here.', always);
     const path = fileAt({ request: { uri: url.pathname } }).uri;
     const file = files.get(path);
-    if (file === undefined) return plain(404, 'Not found.');
+    if (file === undefined) return plain(404, 'Not found.', always);
     const shared = {
-      ...headersAt(url.pathname),
+      ...always,
+      ...(isQuiet(url.pathname) && { 'referrer-policy': quietReferrerPolicy }),
       'content-type': file.type,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: file.etag,

@@ -6,20 +6,21 @@ import { siteHeaders } from '#shared/siteHeaders.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Vite puts styles and its reload client into the page, which the production policy forbids. */
-const looserPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' ws:",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-].join('; ');
+const looserPolicy = (filesOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ws: ${filesOrigin}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 
 /** The site straight from its sources, reloading as they change. */
-export async function devSite(): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
+export async function devSite(filesOrigin: () => string): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
   const vite = await createServer({
     root: join(root, 'frontend'),
     configFile: join(root, 'vite.config.ts'),
@@ -27,9 +28,9 @@ export async function devSite(): Promise<{ middleware: RequestListener; stop(): 
     appType: 'spa',
     logLevel: 'warn',
   });
-  const headers = { ...siteHeaders, 'content-security-policy': looserPolicy };
   return {
     middleware(request, response) {
+      const headers = { ...siteHeaders(filesOrigin()), 'content-security-policy': looserPolicy(filesOrigin()) };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       vite.middlewares(request, response);
     },

@@ -2,6 +2,7 @@ import { prefixes, tableKeys } from '#functions/table/table.ts';
 import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions, KeyGroup } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
+import { listeners } from '#infra/listeners.ts';
 import { triggers } from '#infra/triggers.ts';
 
 /** The contents of each group of items. A new prefix does not compile until it has its sentence. */
@@ -19,8 +20,10 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   username: 'The owner of a username, in lower case. Makes usernames unique.',
   google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
-  writing: 'What a person writes: the notes of trades, days with a line of each by month, and what the journal suggests.',
+  writing:
+    'What a person writes: the notes of trades, days with a line of each by month, what the journal suggests, and which screenshots lie where.',
   session: 'Sign-ins of a person by their token’s id: device, when, until when. For display; ACCESS# decides whether a token is valid.',
+  upload: 'Screenshots on their way: uploads that wait to be checked, what was refused, and what was deleted today and can come back.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
@@ -29,7 +32,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 
-const functions: Readonly<Record<string, FunctionPermissions>> = { ...areas, ...jobs, ...triggers };
+const functions: Readonly<Record<string, FunctionPermissions>> = { ...areas, ...jobs, ...triggers, ...listeners };
 const who =
   (...verbs: readonly ('get' | 'query' | 'put' | 'update' | 'remove')[]) =>
   (group: KeyGroup): string =>

@@ -11,6 +11,7 @@ import { missedTrades } from './areas/missedTrades.ts';
 import { notifications } from './areas/notifications.ts';
 import { recovery } from './areas/recovery.ts';
 import { savedViews } from './areas/savedViews.ts';
+import { screenshots } from './areas/screenshots.ts';
 import { sessions } from './areas/sessions.ts';
 import { trades } from './areas/trades.ts';
 
@@ -25,6 +26,7 @@ export const api = {
   days,
   journalSettings,
   missedTrades,
+  screenshots,
   savedViews,
   imports,
   contact,

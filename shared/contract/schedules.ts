@@ -14,6 +14,10 @@ export const schedules = {
     summary: 'Finishes deletions of accounts that a crash interrupted, and ends those that are complete',
     cron: '*/15 * * * *',
   },
+  sweepScreenshots: {
+    summary: 'Settles uploads of screenshots whose browser went away, and lets go of what was refused or deleted a day ago',
+    cron: '50 * * * *',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

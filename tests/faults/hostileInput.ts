@@ -42,7 +42,18 @@ const texts = [
     'brand-new-77',
   ],
   ...['long', 'closed', 'yes', '30m~4h', '-1~2.5'],
-  ...['000000000abc', '0.a', `v${'A'.repeat(35)}`, `v${'A'.repeat(25)}`, '2026-03-02~2026-03-03', '12', '1', 'First car', 'x'.repeat(22)],
+  ...[
+    '000000000abc',
+    '0.a',
+    `v${'A'.repeat(35)}`,
+    `v${'A'.repeat(25)}`,
+    '2026-03-02~2026-03-03',
+    '12',
+    '1',
+    'First car',
+    'x'.repeat(22),
+    `${'A'.repeat(43)}=`,
+  ],
   ...['long', 'win', 'yes', '1d~', 'none'],
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;

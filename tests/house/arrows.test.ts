@@ -16,7 +16,7 @@ type Rooms = readonly (readonly string[])[];
 const functionRooms: Rooms = [
   ['table'],
   ['world'],
-  ['audit', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'],
+  ['audit', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy', 'screenshots'],
   ['kernel'],
   ['api', 'triggers', 'jobs', 'listeners'],
 ];

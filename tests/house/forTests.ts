@@ -16,6 +16,8 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'entriesAt',
     'eventBridgeCron',
     'fillIdsOf',
+    'lockedPart',
+    'policySignature',
     'routeId',
     'SECOND',
     'shapes',

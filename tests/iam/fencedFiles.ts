@@ -1,3 +1,4 @@
+import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { fileKey, filePrefix } from '#functions/world/fileKey.ts';
 import type { Files } from '#functions/world/files.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
@@ -32,7 +33,8 @@ export function fencedFiles(files: Files, permissions: FunctionPermissions): Fen
     denied,
     used,
     async put(place, bytes, type) {
-      for (const action of ['s3:PutObject', 's3:PutObjectTagging']) pass(action, at(fileKey(place)));
+      pass('s3:PutObject', at(fileKey(place)));
+      if (fileKinds[place.kind].under === null) pass('s3:PutObjectTagging', at(fileKey(place)));
       return files.put(place, bytes, type);
     },
     async get(place) {
@@ -49,8 +51,13 @@ export function fencedFiles(files: Files, permissions: FunctionPermissions): Fen
     },
     async removeAll(userId) {
       pass('s3:ListBucket', bucket);
-      pass('s3:DeleteObject', at(`${filePrefix(userId)}exports/any`));
+      pass('s3:DeleteObject', at(`${filePrefix(userId, 'exports')}any`));
       return files.removeAll(userId);
+    },
+    // S3 asks for the signer's right to put when a form is posted.
+    async form(place, terms) {
+      pass('s3:PutObject', at(fileKey(place)));
+      return files.form(place, terms);
     },
     async link(place, how) {
       pass('s3:GetObject', at(fileKey(place)));

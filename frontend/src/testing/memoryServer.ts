@@ -29,6 +29,7 @@ const areas: Areas = {
   notifications: () => import('#functions/api/notifications/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),
+  screenshots: () => import('#functions/api/screenshots/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),
   trades: () => import('#functions/api/trades/index.ts'),
 };

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import type { Files } from '../files.ts';
+import type { Files, UploadForm } from '../files.ts';
 
 /** What a browser got at a link, or the status it was refused with. */
 type Opened = { readonly status: number; readonly text: string; readonly type: string; readonly disposition: string };
@@ -10,6 +11,16 @@ type Made = {
   /** Moves the clock of the files on. */
   pass(ms: number): void;
   open(link: string): Promise<Opened>;
+  /** Posts a form as a page does. The status it gets. */
+  post(url: string, form: FormData): Promise<number>;
+};
+
+/** A form filled in, with a file. */
+const filled = ({ fields }: Pick<UploadForm, 'fields'>, text: string): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([text]), 'shot.png');
+  return form;
 };
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -74,12 +85,52 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
       expect((await open(link)).status).toBe(403);
     });
 
+    it('takes one file through a form: of that type and content, at that place, within its minute', async () => {
+      const { files, pass, post } = await make();
+      const place = { userId: userIdOf('maya'), kind: 'uploads', name: 'x'.repeat(22) } as const;
+      const terms = { type: 'image/png', sha256: createHash('sha256').update('PNG').digest('base64'), mostBytes: 100, seconds: 60 };
+      const { url, fields } = await files.form(place, terms);
+      expect(await post(url, filled({ fields }, 'GIF'))).toBe(400);
+      for (const [field, value] of [
+        ['key', fields.key!.replace('maya', 'noah')],
+        ['key', fields.key!.replace('q/', 'img/')],
+        ['Content-Type', 'text/html'],
+        ['x-amz-checksum-sha256', createHash('sha256').update('GIF').digest('base64')],
+      ] as const)
+        expect([field, await post(url, filled({ fields: { ...fields, [field]: value } }, 'GIF'))]).toEqual([field, 403]);
+      expect(await files.list(userIdOf('maya'))).toEqual([]);
+      expect(await post(url, filled({ fields }, 'PNG'))).toBe(204);
+      expect(Buffer.from((await files.get(place))!).toString()).toBe('PNG');
+      expect((await files.list(userIdOf('maya'), 'uploads')).map(({ name, bytes }) => [name, bytes])).toEqual([[place.name, 3]]);
+      pass(60_000);
+      expect(await post(url, filled({ fields }, 'PNG'))).toBe(403);
+    });
+
+    it('refuses through a form what is empty or too large', async () => {
+      const { files, post } = await make();
+      const place = { userId: userIdOf('maya'), kind: 'uploads', name: 'large' } as const;
+      for (const text of ['', 'x'.repeat(101)]) {
+        const sha256 = createHash('sha256').update(text).digest('base64');
+        const { url, fields } = await files.form(place, { type: 'image/png', sha256, mostBytes: 100, seconds: 60 });
+        expect([text.length, await post(url, filled({ fields }, text))]).toEqual([text.length, 400]);
+      }
+    });
+
+    it('deletes uploads and images with all else of a person, and lists each kind alone', async () => {
+      const { files } = await make();
+      for (const kind of ['exports', 'uploads', 'images'] as const) await files.put({ ...first, kind }, bytesOf('x'), 'image/webp');
+      for (const kind of ['exports', 'uploads', 'images'] as const)
+        expect((await files.list(userIdOf('maya'), kind)).map((file) => file.kind)).toEqual([kind]);
+      expect(await files.list(userIdOf('maya'))).toHaveLength(3);
+      expect(await files.removeAll(userIdOf('maya'))).toBe(3);
+    });
+
     it('has no way to name another place', async () => {
       const { files } = await make();
       const hostile = ['../b.zip', 'a/b.zip', '', '.', '..', 'a.zip\n', 'a%2Fb', 'ä.zip'];
       for (const name of hostile)
         await expect(async () => files.put({ ...first, name }, bytesOf(''), 'text/plain')).rejects.toThrow(TypeError);
-      for (const userId of [userIdOf(''), userIdOf('..'), userIdOf('maya/exports'), userIdOf('*')]) {
+      for (const userId of [userIdOf(''), userIdOf('..'), userIdOf('maya/exports'), userIdOf('*'), userIdOf('q'), userIdOf('img')]) {
         await expect(async () => files.list(userId)).rejects.toThrow(TypeError);
         await expect(async () => files.removeAll(userId)).rejects.toThrow(TypeError);
       }

@@ -9,6 +9,7 @@ filesSuite('files in memory', async () => {
     pass: (ms) => {
       clock += ms;
     },
+    post: (_, form) => files.post(form),
     async open(link) {
       const opened = files.open(link);
       if (opened === null) return { status: 403, text: '', type: '', disposition: '' };

@@ -13,11 +13,12 @@ export type DeliveredEvent = {
   readonly detail: unknown;
 };
 
-/** A rule: events of this source (and of these types, or of all) go to one function. */
-type Rule = {
+/** A rule: events of this source (and of these types, or of all) go to one function, if they are `meant`. */
+export type Rule = {
   readonly name: string;
   readonly source: string;
   readonly types?: readonly string[];
+  readonly meant?: (detail: unknown) => boolean;
   deliver(event: DeliveredEvent): Promise<unknown>;
 };
 
@@ -25,6 +26,8 @@ type Entry = { readonly Source?: string; readonly DetailType?: string; readonly 
 
 export type LocalEvents = {
   readonly url: string;
+  /** Delivers an event of AWS's own services, as the account's default bus does. */
+  raise(event: DeliveredEvent): void;
   /** Resolves when everything put so far has been delivered or given up. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -84,15 +87,20 @@ export async function startEvents({
     }
   }
 
+  function raise(event: DeliveredEvent): void {
+    for (const rule of rules) {
+      if (rule.source !== event.source || (rule.types !== undefined && !rule.types.includes(event['detail-type']))) continue;
+      if (rule.meant?.(event.detail) === false) continue;
+      const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    }
+  }
+
   /** An id for the caller, or why the entry was not taken (https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html). */
   function take(entry: Entry): { readonly EventId: string } | Untaken {
     const event = eventOf(entry, bus, now());
     if ('ErrorCode' in event) return event;
-    for (const rule of rules) {
-      if (rule.source !== event.source || (rule.types !== undefined && !rule.types.includes(event['detail-type']))) continue;
-      const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
-      underway.add(delivery);
-    }
+    raise(event);
     return { EventId: event.id };
   }
 
@@ -109,6 +117,7 @@ export async function startEvents({
   };
   return {
     url: server.url,
+    raise,
     settled,
     async stop() {
       await server.stop();

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { checkChecksum } from './checkChecksum.ts';
-import type { SignedRequest } from './checkSignature.ts';
+import type { Credentials } from './checkSignature.ts';
+import type { StoredObject } from './objectCreated.ts';
 import type { About, Objects } from './objects.ts';
+import { type PostedFile, postedFile } from './postObject.ts';
 import { S3Error } from './s3Error.ts';
+import type { S3Request } from './s3Request.ts';
 import { deletions, keysIn, listing, MOST_KEYS, type S3Response } from './s3Xml.ts';
 
-/** A request for one bucket, taken apart. `key` is '' for the bucket itself. */
-export type S3Request = SignedRequest & {
-  readonly key: string;
-  readonly query: URLSearchParams;
-  readonly bucket: string;
-  readonly now: number;
-};
-
-/** Objects with this tag go after so many days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-filters.html. */
-export type Lifecycle = { readonly tag: string; readonly value: string; readonly days: number };
+/** Objects with this tag, or under this prefix, go after so many days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-filters.html. */
+export type Lifecycle = { readonly days: number } & ({ readonly tag: string; readonly value: string } | { readonly prefix: string });
 
 const DAY = 86_400_000;
 const KEY_BYTES = 1024;
@@ -34,14 +29,37 @@ function tagsIn(headers: S3Request['headers']): Record<string, string> {
 }
 
 /** Expired objects are gone at the midnight (UTC) after their days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html. */
-const expired = ({ savedAt, tags }: About, lifecycle: readonly Lifecycle[], now: number): boolean =>
-  lifecycle.some(({ tag, value, days }) => tags[tag] === value && now >= Math.ceil((savedAt + days * DAY) / DAY) * DAY);
+const expired = (key: string, { savedAt, tags }: About, lifecycle: readonly Lifecycle[], now: number): boolean =>
+  lifecycle.some((rule) => {
+    const isMeant = 'prefix' in rule ? key.startsWith(rule.prefix) : tags[rule.tag] === rule.value;
+    return isMeant && now >= Math.ceil((savedAt + rule.days * DAY) / DAY) * DAY;
+  });
+
+/** Who hears that an object was stored. */
+export type HearStored = (object: Omit<StoredObject, 'bucket'>) => void;
 
 /** What the product does with objects; each operation follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
-export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pageSize = MOST_KEYS) {
+export function operations(
+  objects: Objects,
+  lifecycle: readonly Lifecycle[],
+  {
+    keys: credentials,
+    stored,
+    pageSize = MOST_KEYS,
+  }: { readonly keys: Credentials; readonly stored: HearStored; readonly pageSize?: number | undefined },
+) {
+  const save = (file: PostedFile, tags: About['tags'], now: number, reason: string): string => {
+    const { key, type, bytes } = file;
+    if (Buffer.byteLength(key) > KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    // LastModified has whole seconds.
+    objects.put(key, bytes, { type, etag, tags, size: bytes.length, savedAt: now - (now % 1000) });
+    stored({ key, size: bytes.length, etag, reason });
+    return etag;
+  };
   const find = (key: string, now: number): About | undefined => {
     const about = objects.about(key);
-    if (about === undefined || !expired(about, lifecycle, now)) return about;
+    if (about === undefined || !expired(key, about, lifecycle, now)) return about;
     objects.remove(key);
     return undefined;
   };
@@ -49,15 +67,17 @@ export function operations(objects: Objects, lifecycle: readonly Lifecycle[], pa
   return {
     // API_PutObject.html
     PutObject({ key, headers, body, now, ...rest }: S3Request): S3Response {
-      if (Buffer.byteLength(key) > KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
       if (body.length > PUT_BYTES) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
       checkChecksum({ ...rest, headers, body });
-      const tags = tagsIn(headers);
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const about = { type: headers['content-type'] ?? 'binary/octet-stream', etag, tags, size: body.length };
-      // LastModified has whole seconds.
-      objects.put(key, body, { ...about, savedAt: now - (now % 1000) });
+      const file = { key, type: headers['content-type'] ?? 'binary/octet-stream', bytes: body };
+      const etag = save(file, tagsIn(headers), now, 'PutObject');
       return { status: 200, headers: { etag, 'x-amz-server-side-encryption': 'AES256' } };
+    },
+
+    // RESTObjectPOST.html; the form's policy is its signature.
+    async PostObject(request: S3Request): Promise<S3Response> {
+      const etag = save(await postedFile(request, credentials), {}, request.now, 'POST Object');
+      return { status: 204, headers: { etag, 'x-amz-server-side-encryption': 'AES256' } };
     },
 
     // API_GetObject.html; response-content-disposition needs a signed request, which every request here is.

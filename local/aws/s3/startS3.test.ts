@@ -42,6 +42,7 @@ for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a fold
       pass: (ms) => {
         ahead += ms;
       },
+      post: async (url, form) => (await fetch(url, { method: 'POST', body: form })).status,
       async open(link) {
         const response = await fetch(link);
         const { headers } = response;

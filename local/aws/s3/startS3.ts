@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Listening, listen } from '#local/listen.ts';
 import { type Credentials, checkSignature } from './checkSignature.ts';
+import { type CorsRule, corsHeaders, preflight } from './crossOrigin.ts';
 import { openObjects } from './objects.ts';
-import { type Lifecycle, operations, type S3Request } from './operations.ts';
+import { type HearStored, type Lifecycle, operations } from './operations.ts';
 import { errorXml, S3Error } from './s3Error.ts';
+import type { S3Request } from './s3Request.ts';
 import type { S3Response } from './s3Xml.ts';
 
 type Name = keyof ReturnType<typeof operations>;
@@ -12,6 +14,7 @@ type Name = keyof ReturnType<typeof operations>;
 /** Query parameters that an operation may carry beside its signature; any other would change what it means. */
 const known: Readonly<Record<Name, readonly string[]>> = {
   PutObject: ['x-id'],
+  PostObject: [],
   GetObject: ['x-id', 'response-content-disposition'],
   DeleteObject: ['x-id'],
   DeleteObjects: ['delete'],
@@ -24,13 +27,16 @@ const knownHeaders = /^x-amz-(date|content-sha256|checksum-\w+|sdk-checksum-algo
 
 /** Which operation a request is, by S3's REST API: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html. */
 function nameOf({ method, key, query, headers }: S3Request): Name | null {
+  const isForm = method === 'POST' && String(headers['content-type']).startsWith('multipart/form-data');
   const name = ((): Name | null => {
     if (key === '')
       return method === 'GET' && query.get('list-type') === '2'
         ? 'ListObjectsV2'
         : method === 'POST' && query.has('delete')
           ? 'DeleteObjects'
-          : null;
+          : isForm
+            ? 'PostObject'
+            : null;
     return method === 'PUT' ? 'PutObject' : method === 'GET' ? 'GetObject' : method === 'DELETE' ? 'DeleteObject' : null;
   })();
   if (
@@ -60,17 +66,22 @@ export function startS3(at: {
   readonly now?: () => number;
   /** Keys in one listing; S3 has 1000. */
   readonly page?: number;
+  /** Which pages elsewhere may read answers; asked anew at each request. */
+  readonly cors?: () => CorsRule;
+  readonly stored?: HearStored;
 }): Promise<Listening> {
-  const { bucket, keys, now = Date.now } = at;
-  const does = operations(openObjects(at.folder), at.lifecycle ?? [], at.page);
+  const { bucket, keys, now = Date.now, stored = () => {} } = at;
+  const does = operations(openObjects(at.folder), at.lifecycle ?? [], { keys, stored, pageSize: at.page });
 
-  function answer(asked: Omit<S3Request, 'key' | 'query' | 'bucket' | 'now'>): S3Response {
+  async function answer(asked: Omit<S3Request, 'key' | 'query' | 'bucket' | 'now'>): Promise<S3Response> {
     const url = new URL(asked.target, 'http://s3');
     const [, named = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(url.pathname)) ?? [];
     const request: S3Request = { ...asked, key, query: url.searchParams, bucket, now: now() };
-    checkSignature(asked, keys, request.now);
-    if (named !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+    if (asked.method === 'OPTIONS') return preflight(asked.headers, at.cors?.());
     const name = nameOf(request);
+    // A form is signed by its policy.
+    if (name !== 'PostObject') checkSignature(asked, keys, request.now);
+    if (named !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
     if (name !== null) return does[name](request);
     console.error(
       `S3 was asked for ${asked.method} ${url.pathname} with ${[...url.searchParams.keys()].join(', ') || 'nothing'}, which the local product does not have.`,
@@ -80,11 +91,14 @@ export function startS3(at: {
 
   return listen(async (incoming, response) => {
     const requestId = randomUUID();
-    const send = ({ status, headers = {}, body = '' }: S3Response) =>
-      response.writeHead(status, { ...headers, 'x-amz-request-id': requestId, 'content-length': Buffer.byteLength(body) }).end(body);
-    const target = incoming.url ?? '/';
+    const [method, target] = [incoming.method ?? 'GET', incoming.url ?? '/'];
+    const shared = { ...corsHeaders(incoming.headers, method, at.cors?.()), 'x-amz-request-id': requestId };
+    const send = ({ status, headers = {}, body = '' }: S3Response) => {
+      const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };
+      response.writeHead(status, { ...headers, ...shared, ...length }).end(body);
+    };
     try {
-      send(answer({ method: incoming.method ?? 'GET', target, headers: incoming.headers, body: await bytesOf(incoming) }));
+      send(await answer({ method, target, headers: incoming.headers, body: await bytesOf(incoming) }));
     } catch (error) {
       if (!(error instanceof S3Error)) console.error(error);
       const s3Error =

@@ -121,7 +121,7 @@ const note = (anchor: FillId, openedAt: Millis, n: number): Note => ({
   plannedRisk: n % 5 === 2 ? fromUnits(25_000n) : null,
   moreTargets: n % 4 === 1 ? [fromUnits(7n), fromUnits(10n ** 20n)] : [],
   ...(n % 3 === 2 ? { noteId: fillId(`note ${n}`), noteExcerpt: `Said "${n}"` } : { noteId: null, noteExcerpt: '' }),
-  screenshots: n % 7,
+  ...(n % 7 > 0 ? { screenshots: n % 7, albumId: fillId(`album ${n}`) } : { screenshots: 0, albumId: null }),
 });
 
 it('a chapter gives back its fills and words, attached or not', () => {

@@ -5,7 +5,7 @@ import { packColumn, readDecimals, spread, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 
 /** Fields that chapters did not always have: each is absent when empty, so that older chapters stay the same byte for byte. */
-type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots'>;
+type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'>;
 
 /** True when a note is empty. */
 export const isBlankNote = (note: Note): boolean =>
@@ -16,12 +16,12 @@ export const isBlankNote = (note: Note): boolean =>
   !note.reviewed &&
   !note.plannedRisk &&
   note.noteId === null &&
-  note.screenshots === 0 &&
+  note.albumId === null &&
   [note.tags, note.mistakes, note.emotions, note.moreTargets].every(({ length }) => length === 0);
 
 /** A note as JSON. */
 export function packNote(note: Note): PackedNote {
-  const { stop, target, emotions, plannedRisk, moreTargets, noteId, noteExcerpt, screenshots, ...rest } = note;
+  const { stop, target, emotions, plannedRisk, moreTargets, noteId, noteExcerpt, screenshots, albumId, ...rest } = note;
   return {
     ...rest,
     stop: stop && formatDecimal(stop),
@@ -31,6 +31,7 @@ export function packNote(note: Note): PackedNote {
     ...(moreTargets.length > 0 && { moreTargets: moreTargets.map(formatDecimal) }),
     ...(noteId !== null && { noteId, noteExcerpt }),
     ...(screenshots > 0 && { screenshots }),
+    ...(albumId !== null && { albumId }),
   };
 }
 
@@ -58,6 +59,7 @@ export function packLaterFields(notes: readonly (Note | null)[]): {
   const written = notes.flatMap((note, row) =>
     note === null || note.noteId === null ? [] : [[row, note.noteId, note.noteExcerpt] as const],
   );
+  const albums = notes.flatMap((note, row) => (note === null || note.albumId === null ? [] : [[row, note.albumId] as const]));
   const hasEmotions = sets.values.length > 1;
   return {
     columns: {
@@ -68,6 +70,7 @@ export function packLaterFields(notes: readonly (Note | null)[]): {
       }),
       ...(moreTargets.length > 0 && { moreTargets }),
       ...(written.length > 0 && { notes: written }),
+      ...(albums.length > 0 && { albums }),
     },
     sets: hasEmotions ? { emotionSets: sets.values } : {},
   };
@@ -79,11 +82,13 @@ export function readLaterFields({ size, trades, emotionSets = [[]] }: Chapter): 
   const risks = trades.plannedRisk === undefined ? null : readDecimals(trades.plannedRisk, size);
   const targets = new Map((trades.moreTargets ?? []).map(([row, ...prices]) => [row, prices.map(decimal)]));
   const notes = new Map((trades.notes ?? []).map(([row, noteId, noteExcerpt]) => [row, { noteId, noteExcerpt }]));
+  const albums = new Map(trades.albums ?? []);
   return (row) => ({
     emotions: emotionSets[emotions[row]!]!,
     plannedRisk: risks?.[row] || null,
     moreTargets: targets.get(row) ?? [],
     screenshots: screenshots[row]!,
+    albumId: albums.get(row) ?? null,
     ...(notes.get(row) ?? { noteId: null, noteExcerpt: '' }),
   });
 }

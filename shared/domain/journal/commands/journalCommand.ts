@@ -1,4 +1,5 @@
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { ImportId } from '#domain/units/ids.ts';
@@ -16,8 +17,9 @@ export type JournalNeeds = {
   readonly entries: readonly ManifestEntry[];
   readonly accounts?: readonly string[];
   readonly importId?: ImportId;
-  /** Notes by the names of their items. */
+  /** Notes and albums by the names of their items. */
   readonly notes?: readonly string[];
+  readonly albums?: readonly string[];
 };
 
 /** What was loaded of that so far; nothing at first. Settings and the record are read after the manifest, so they are at least as new. */
@@ -29,10 +31,15 @@ export type LoadedJournal = {
   readonly record: ImportRecord | null;
   /** Texts of notes; what is not in it has none. */
   readonly notes: ReadonlyMap<string, string>;
+  /** Screenshots; `revision` counts saves. */
+  readonly albums: ReadonlyMap<string, StoredAlbum>;
 };
 
+/** An album as it was read. */
+export type StoredAlbum = { readonly shots: Album; readonly revision: number };
+
 /** Nothing is loaded yet. */
-export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null, notes: new Map() };
+export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null, notes: new Map(), albums: new Map() };
 
 /**
  * A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty
@@ -40,7 +47,10 @@ export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(),
  */
 export type NoteWrite = { readonly id: string; readonly version: string | null; readonly text: string };
 
-/** The decision of a command. `change` null: the journal stays as it is, and of what follows in this type only a note is saved. */
+/** An album to save with the rest or not at all. `revision` is of the one it replaces, 0 for none; an empty one takes the item away. */
+export type AlbumWrite = StoredAlbum & { readonly id: string };
+
+/** The decision of a command. `change` null: the journal stays as it is, and of what follows in this type only a note or an album is saved. */
 export type JournalDecision<Result> = {
   readonly change: JournalChange | null;
   readonly result: Result;
@@ -51,6 +61,7 @@ export type JournalDecision<Result> = {
   /** What one point of futures is worth, saved with the manifest or not at all. */
   readonly points?: readonly PointAnswer[];
   readonly note?: NoteWrite;
+  readonly album?: AlbumWrite;
 };
 
 /** Why a command changes nothing: the code of the refusal, and a sentence where the code's own is too general. */

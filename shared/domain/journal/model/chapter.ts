@@ -70,13 +70,14 @@ export type Chapter = {
     readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
-    /** The next five are absent when empty. */
+    /** The next six are absent when empty. */
     readonly emotions?: Small;
     readonly plannedRisk?: Column;
     readonly screenshots?: Small;
     /** Of the few trades that have them: their rows. */
     readonly moreTargets?: readonly (readonly [row: number, ...prices: string[]])[];
     readonly notes?: readonly (readonly [row: number, noteId: string, excerpt: string])[];
+    readonly albums?: readonly (readonly [row: number, albumId: string])[];
     /** Notes whose anchor is not their trade's first fill: row and anchor with its time. */
     readonly anchors: readonly (readonly [row: number, anchor: FillId, openedAt: number])[];
   };

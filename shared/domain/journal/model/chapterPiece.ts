@@ -31,7 +31,8 @@ function noteBytes(note: Note | null): number {
   if (note === null) return 0;
   const words = [note.setup ?? '', ...note.tags, ...note.mistakes, ...note.emotions].join('').length / LETTERS;
   const excerpt = note.noteId === null ? 0 : NOTE_ID_BYTES + note.noteExcerpt.length / EXCERPT_LETTERS;
-  return NOTE_BYTES + words + excerpt + NOTE_BYTES * note.moreTargets.length;
+  const album = note.albumId === null ? 0 : NOTE_ID_BYTES;
+  return NOTE_BYTES + words + excerpt + album + NOTE_BYTES * note.moreTargets.length;
 }
 
 const fillBytes = ({ changes }: Fill): number => FILL_BYTES + (changes === undefined ? 0 : MARK_BYTES);

@@ -31,16 +31,18 @@ export type Note = {
   readonly noteExcerpt: string;
   /** How many screenshots the trade has. */
   readonly screenshots: number;
+  /** Names the item in which they lie; null where there never were any. */
+  readonly albumId: string | null;
 };
 
 /** An empty note. */
 export const emptyNote: Omit<Note, 'anchor' | 'openedAt'> = {
   ...{ setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false },
-  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0 },
+  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0, albumId: null },
 };
 
 /** Fields added to notes later. Stored notes leave them out when empty, so that older ones are read the same way. */
-type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots'> & {
+type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'> & {
   readonly plannedRisk: string | null;
   readonly moreTargets: readonly string[];
 };

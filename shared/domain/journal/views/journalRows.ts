@@ -17,7 +17,7 @@ import { annotationAtCurrentPrices, type TradeAnnotation } from '../model/tradeA
 /** A trade as the journal shows it, with what its trader wrote (prices after all splits) and the ids of its fills, the one that names it first. */
 export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realizations' | 'matches'> &
   TradeAnnotation &
-  Pick<Note, 'noteId' | 'noteExcerpt' | 'screenshots'> & { readonly fillIds: readonly FillId[] };
+  Pick<Note, 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'> & { readonly fillIds: readonly FillId[] };
 
 /** A journal spelled out: its trades, every fill that counts once, and notes whose trade is not there. Trades and fills in the order of their time. */
 export type JournalRows = {
@@ -46,7 +46,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
     at += fillCount[row]!;
     const isLong = side[row] === 1;
     const note = noteOf.get(anchors.get(row) ?? id) ?? null;
-    const { noteId, noteExcerpt, screenshots } = note ?? emptyNote;
+    const { noteId, noteExcerpt, screenshots, albumId } = note ?? emptyNote;
     const written = annotationAtCurrentPrices(note, {
       side: isLong ? 'long' : 'short',
       fills: own.map((fill) => ({ fill, quantity: fill.quantity })),
@@ -67,7 +67,7 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       fees: fees[row]!,
       net: netOf({ gross: gross[row]!, fees: fees[row]! }),
       ...written,
-      ...{ noteId, noteExcerpt, screenshots },
+      ...{ noteId, noteExcerpt, screenshots, albumId },
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };
   });

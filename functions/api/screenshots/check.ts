@@ -1,0 +1,13 @@
+import type { api } from '#contract/index.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { settleUpload } from '#functions/screenshots/settleUpload.ts';
+import { uploads } from '#functions/screenshots/uploads.ts';
+
+/** What came of an upload; a checked image is put where it belongs. */
+export const check: Handler<typeof api.screenshots.check> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
+  const upload = await uploads.load(world.table, 'strong', userId, id);
+  if (upload === null || upload.state === 'removed') return refuse('screenshot_not_found');
+  const settled = await settleUpload(world, upload);
+  if (settled === null) return { state: 'waiting', reason: null, album: null, update: null };
+  return { reason: null, album: null, update: null, ...settled };
+};

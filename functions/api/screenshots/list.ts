@@ -1,0 +1,15 @@
+import type { api } from '#contract/index.ts';
+import { loadAlbum } from '#functions/journal/albums.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { screenshotView } from '#functions/screenshots/screenshotView.ts';
+import { uploadsOf, uploadView } from '#functions/screenshots/uploads.ts';
+
+/** The screenshots of an album, each with links that end, and what is on its way there. */
+export const list: Handler<typeof api.screenshots.list> = async ({ input: { album, trade }, viewer: { userId }, world }) => {
+  const [{ shots }, uploads] = await Promise.all([
+    album === undefined ? { shots: [] } : loadAlbum(world.table, userId, album),
+    uploadsOf(world.table, userId),
+  ]);
+  const here = uploads.filter(({ state, place }) => state !== 'removed' && ('day' in place ? place.day === album : place.trade === trade));
+  return { shots: await Promise.all(shots.map((shot) => screenshotView(world, userId, shot))), uploads: here.map(uploadView) };
+};

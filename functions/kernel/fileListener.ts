@@ -1,0 +1,28 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import { parseFileKey } from '../world/fileKey.ts';
+import type { FileRef } from '../world/files.ts';
+import type { World } from '../world/world.ts';
+import { errorLocation } from './failureResponse.ts';
+
+/** What S3 says of a stored object through EventBridge: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html. */
+type StoredObjectEvent = { readonly detail: { readonly object: { readonly key: string } } };
+
+/**
+ * The way in for files that were stored. The same file may be announced twice, late, or when it is gone, so `run` must not mind; a throw makes Lambda try
+ * again and leaves the event in the dead-letter queue in the end. What lies where none of our files lie is nobody's.
+ */
+export const fileListener =
+  (name: string, run: (call: { readonly file: FileRef; readonly world: World }) => Promise<void>) =>
+  (world: World): ((event: StoredObjectEvent, context?: unknown) => Promise<void>) => {
+    const handler = middy<StoredObjectEvent, void>()
+      .handler(async ({ detail }: StoredObjectEvent) => {
+        const file = parseFileKey(detail.object.key);
+        if (file !== null) await run({ file, world });
+      })
+      .onError(({ error }) => {
+        world.log({ level: 'error', listener: name, ...errorLocation(error) });
+        throw error;
+      });
+    return (event, context = {}) => handler(event, context as Context);
+  };

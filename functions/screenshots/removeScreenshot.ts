@@ -1,0 +1,33 @@
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import { withoutScreenshot } from '#domain/screenshots/screenshot.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadAlbum } from '../journal/albums.ts';
+import type { World } from '../world/world.ts';
+import { changePlace } from './changePlace.ts';
+import { changeUpload, givenBack, takenByShot } from './changeUpload.ts';
+import { uploads } from './uploads.ts';
+
+/** A screenshot, by the album and the place that it is in. */
+type ScreenshotRef = { readonly id: string; readonly album: string; readonly place: ScreenshotPlace };
+
+/**
+ * Takes a screenshot out of its album. First it is noted how it can come back, with what it took given back; then the album changes. May be called again
+ * after a crash between the two. Null when it is in neither.
+ */
+export async function removeScreenshot(
+  world: Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>,
+  userId: UserId,
+  { id, album, place }: ScreenshotRef,
+): Promise<{ readonly update: BookUpdate | null } | null> {
+  const { shots } = await loadAlbum(world.table, userId, album);
+  const at = shots.findIndex((shot) => shot.id === id);
+  const shot = shots[at];
+  if (shot === undefined && (await uploads.load(world.table, 'strong', userId, id)) === null) return null;
+  if (shot !== undefined) {
+    const upload = { id, userId, place, state: 'removed', at: world.now(), reason: null, shot, from: { album, at } } as const;
+    await changeUpload(world, userId, id, (now) => (now === null ? { upload, shots: givenBack(takenByShot(shot)) } : null));
+  }
+  const done = await changePlace(world, userId, place, (now) => withoutScreenshot(now, id));
+  return { update: typeof done === 'string' ? null : done.update };
+}

@@ -1,0 +1,13 @@
+import type { FileListenerName } from '#contract/fileListeners.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
+
+/** What hears of stored files, one function each. Decoding an image of 40 million pixels takes memory. */
+export const listeners: Readonly<Record<FileListenerName, FunctionPermissions>> = {
+  checkScreenshot: {
+    get: ['upload'],
+    update: ['upload'],
+    files: { get: ['uploads'], put: ['images'], remove: ['uploads', 'images'] },
+    memory: 2048,
+    seconds: 60,
+  },
+};

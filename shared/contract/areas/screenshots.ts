@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { screenshotLimits, uploadRefusals, uploadTypes } from '#domain/screenshots/screenshot.ts';
+import { area } from '../define.ts';
+import { BookUpdate } from '../schemas/bookUpdate.ts';
+import { Day, Instant } from '../schemas/decimalText.ts';
+import { ShortIdText, TradeIdText } from '../schemas/ids.ts';
+import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { AccountName } from '../schemas/tradeView.ts';
+
+/** 128 bits of chance as 22 base64url characters. */
+const ScreenshotId = shaped(22, /^[A-Za-z0-9_-]{22}$/);
+/** SHA-256 of the file in base64: the form takes that file and no other. */
+const Sha256 = shaped(44, /^[A-Za-z0-9+/]{43}=$/);
+const Caption = text(screenshotLimits.caption, z.trim());
+/** The name that a trade has for its screenshots (`albumId`), or a day. */
+const AlbumName = z.union([ShortIdText, Day()]);
+
+const ScreenshotView = z.object({
+  id: z.string(),
+  caption: z.string(),
+  /** Pixels of the image. */
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  addedAt: z.string(),
+  /** Where image and thumbnail are for a minute. */
+  url: z.string(),
+  smallUrl: z.string(),
+});
+/** An image on its way, or why it became no screenshot. */
+const UploadView = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  reason: z.nullable(z.enum(uploadRefusals)),
+  caption: z.string(),
+});
+/** What a change answers: the album it is in now, and the journal's update where it is a trade's. */
+const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });
+
+/** Images that lie with trades and days: posted straight to the bucket, checked there, made anew, and read through links that end. */
+export const screenshots = area({
+  list: {
+    summary: 'The screenshots of a trade or a day, and images on their way there',
+    method: 'GET',
+    path: '/api/screenshots',
+    access: 'anyTier',
+    input: z.strictObject({ album: z.optional(AlbumName), trade: z.optional(TradeIdText) }),
+    reply: z.object({ shots: z.array(ScreenshotView), uploads: z.array(UploadView) }),
+    errors: [],
+  },
+  add: {
+    summary: 'Add a screenshot: a form that takes this one image for a minute. It counts against the quota until it is known what it takes',
+    method: 'POST',
+    path: '/api/screenshots',
+    access: 'anyTier',
+    input: z.strictObject({
+      place: ScreenshotPlace,
+      type: z.enum(uploadTypes),
+      bytes: z.int().check(z.gte(1), z.lte(screenshotLimits.uploadBytes)),
+      sha256: Sha256,
+      caption: z.optional(Caption),
+    }),
+    /** The form's fields in any order, then the file under the name `file`. */
+    reply: z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    errors: ['screenshots_full', 'book_busy'],
+    throttle: 20,
+  },
+  check: {
+    summary: 'What came of an upload; a checked image lies with its trade or day from then on',
+    method: 'POST',
+    path: '/api/screenshots/{id}/check',
+    access: 'anyTier',
+    input: z.strictObject({ id: ScreenshotId }),
+    reply: z.object({
+      state: z.enum(['waiting', 'refused', 'ready']),
+      reason: z.nullable(z.enum(uploadRefusals)),
+      album: z.nullable(z.string()),
+      update: z.nullable(BookUpdate),
+    }),
+    errors: ['screenshot_not_found', 'book_busy'],
+  },
+  caption: {
+    summary: 'Write what a screenshot shows',
+    method: 'PATCH',
+    path: '/api/screenshots/{id}',
+    access: 'anyTier',
+    input: z.strictObject({ id: ScreenshotId, album: AlbumName, caption: Caption }),
+    reply: z.object({ caption: z.string() }),
+    errors: ['screenshot_not_found', 'book_busy'],
+  },
+  order: {
+    summary: 'Put the screenshots of a trade or day in another order',
+    method: 'PUT',
+    path: '/api/screenshots/order',
+    access: 'anyTier',
+    input: z.strictObject({ album: AlbumName, ids: z.array(ScreenshotId).check(z.maxLength(screenshotLimits.place)) }),
+    reply: z.object({ ids: z.array(z.string()) }),
+    errors: ['book_busy'],
+  },
+  remove: {
+    summary: 'Delete a screenshot, which can come back for a day, or give up an upload',
+    method: 'DELETE',
+    path: '/api/screenshots/{id}',
+    access: 'anyTier',
+    /** Where it lies: its album, and the trade or day. An upload lies nowhere yet. */
+    input: z.strictObject({
+      id: ScreenshotId,
+      album: z.optional(AlbumName),
+      trade: z.optional(TradeIdText),
+      account: z.optional(AccountName),
+      openedAt: z.optional(Instant),
+      day: z.optional(Day()),
+    }),
+    reply: z.object({ update: z.nullable(BookUpdate) }),
+    errors: ['screenshot_not_found', 'invalid_input', 'book_busy'],
+  },
+  restore: {
+    summary: 'Take back that a screenshot was deleted',
+    method: 'POST',
+    path: '/api/screenshots/{id}/restore',
+    access: 'anyTier',
+    input: z.strictObject({ id: ScreenshotId }),
+    reply: ChangedAlbum,
+    errors: ['screenshot_not_found', 'screenshots_full', 'book_busy'],
+  },
+});
