@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#domain/units/millis.ts';
-import { loadAlbum } from '../journal/albums.ts';
+import { loadAlbum } from '../journal/loadAlbum.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { changeUpload, takenByShot } from '../screenshots/changeUpload.ts';

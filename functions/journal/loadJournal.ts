@@ -3,7 +3,7 @@ import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Table } from '../table/table.ts';
-import { loadAlbum } from './albums.ts';
+import { loadAlbum } from './loadAlbum.ts';
 import { loadChapters } from './loadChapters.ts';
 import { loadNote } from './noteItems.ts';
 import { loadReceipt } from './receipts.ts';

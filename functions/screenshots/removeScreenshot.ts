@@ -2,7 +2,7 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import { withoutScreenshot } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { loadAlbum } from '../journal/albums.ts';
+import { loadAlbum } from '../journal/loadAlbum.ts';
 import type { World } from '../world/world.ts';
 import { changePlace } from './changePlace.ts';
 import { changeUpload, givenBack, takenByShot } from './changeUpload.ts';

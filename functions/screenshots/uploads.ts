@@ -3,7 +3,7 @@ import { UserIdText } from '#contract/schemas/ids.ts';
 import { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import { uploadRefusals } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { StoredScreenshot } from '../journal/albums.ts';
+import { StoredScreenshot } from '../journal/loadAlbum.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 

@@ -41,4 +41,16 @@ describe('files', () => {
       /^https:\/\/afterbell-files\.s3\.us-east-1\.amazonaws\.com\/u\/exports\/x\.zip\?.*X-Amz-Date=19700101T000000Z&X-Amz-Expires=9&/,
     );
   });
+
+  it('are posted to the bucket’s own address', async () => {
+    const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's', AWS_SESSION_TOKEN: 't' };
+    const place = { userId: userIdOf('u'), kind: 'uploads', name: 'x' } as const;
+    const terms = { type: 'image/png', sha256: 'AAAA', mostBytes: 9, seconds: 60 };
+    const { url, fields } = await filesFromEnv(env, () => 0).files.form(place, terms);
+    expect([url, fields.key, fields['x-amz-security-token']]).toEqual([
+      'https://afterbell-files.s3.us-east-1.amazonaws.com/',
+      'q/u/x',
+      't',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
@@ -70,7 +71,17 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
         }
       return removed;
     },
-    form: (place, terms) => uploadForm(client(), { bucket: bucket(), key: fileKey(place), now: now() }, terms),
+    async form(place, terms) {
+      const { config } = client();
+      const [credentials, region, address] = await Promise.all([
+        config.credentials(),
+        config.region(),
+        getSignedUrl(client(), new HeadBucketCommand({ Bucket: bucket() })),
+      ]);
+      const { origin, pathname } = new URL(address);
+      const at = { url: origin + pathname, bucket: bucket(), key: fileKey(place), now: now(), region, credentials };
+      return uploadForm(at, terms);
+    },
     async link(place, { seconds, saveAs }) {
       const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachmentHeader(saveAs) });
       return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });

@@ -1,10 +1,15 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { policySignature, uploadForm } from './uploadForm.ts';
 
 const example = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const terms = { type: 'image/png', sha256: 'AAAA', mostBytes: 5_242_880, seconds: 60 };
-const at = { bucket: 'afterbell', key: 'q/u1/n', now: Date.UTC(2026, 10, 22, 15, 4, 5, 678) };
+const at = {
+  url: 'https://afterbell.s3.us-east-1.amazonaws.com/',
+  region: 'us-east-1',
+  bucket: 'afterbell',
+  key: 'q/u1/n',
+  now: Date.UTC(2026, 10, 22, 15, 4, 5, 678),
+};
 
 it('the signature of the example in AWS’s documentation comes out', () => {
   // https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-post-example.html
@@ -31,10 +36,9 @@ it('the signature of the example in AWS’s documentation comes out', () => {
   expect(policySignature(policy, scope)).toBe('8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e');
 });
 
-it('names the key, the type, the content, the size and a minute, each exactly, and is posted to the bucket’s own address', async () => {
-  const client = new S3Client({ region: 'us-east-1', credentials: { ...example, sessionToken: 'token' } });
-  const { url, fields } = await uploadForm(client, at, terms);
-  expect(url).toBe('https://afterbell.s3.us-east-1.amazonaws.com/');
+it('names the key, the type, the content, the size and a minute, each exactly', () => {
+  const { url, fields } = uploadForm({ ...at, credentials: { ...example, sessionToken: 'token' } }, terms);
+  expect(url).toBe(at.url);
   expect(JSON.parse(Buffer.from(fields.policy!, 'base64').toString())).toEqual({
     expiration: '2026-11-22T15:05:05.678Z',
     conditions: [

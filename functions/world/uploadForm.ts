@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { HeadBucketCommand, type S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { UploadForm, UploadTerms } from './files.ts';
 
 /** Who signs what: the secret key, and the day, region and service it is good for. */
@@ -15,22 +13,24 @@ export const policySignature = (policy: string, { secretAccessKey, day, region }
     policy,
   ).toString('hex');
 
-/** Where forms for a bucket are posted: the address that S3's own client would use for it. */
-async function addressOf(client: S3Client, Bucket: string): Promise<string> {
-  const { origin, pathname } = new URL(await getSignedUrl(client, new HeadBucketCommand({ Bucket })));
-  return origin + pathname;
-}
+/** Where a form is posted, for what object, and who signs it at what time (UTC milliseconds). */
+type FormAt = {
+  readonly url: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly now: number;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string | undefined };
+};
 
 /**
  * A form that stores exactly one object: this key, this type, this content. The policy names every field, so none can be added or changed:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html. `now` in UTC milliseconds.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html.
  */
-export async function uploadForm(
-  client: S3Client,
-  { bucket, key, now }: { readonly bucket: string; readonly key: string; readonly now: number },
+export function uploadForm(
+  { url, bucket, key, now, region, credentials: { accessKeyId, secretAccessKey, sessionToken } }: FormAt,
   { type, sha256, mostBytes, seconds }: UploadTerms,
-): Promise<UploadForm> {
-  const [{ accessKeyId, secretAccessKey, sessionToken }, region] = await Promise.all([client.config.credentials(), client.config.region()]);
+): UploadForm {
   const date = new Date(now).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const day = date.slice(0, 8);
   const fields = {
@@ -51,5 +51,5 @@ export async function uploadForm(
   const expiration = new Date(now + seconds * 1000).toISOString();
   const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString('base64');
   const signature = policySignature(policy, { secretAccessKey, day, region });
-  return { url: await addressOf(client, bucket), fields: { ...fields, policy, 'x-amz-signature': signature } };
+  return { url, fields: { ...fields, policy, 'x-amz-signature': signature } };
 }

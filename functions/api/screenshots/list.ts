@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { loadAlbum } from '#functions/journal/albums.ts';
+import { loadAlbum } from '#functions/journal/loadAlbum.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { screenshotView } from '#functions/screenshots/screenshotView.ts';
 import { uploadsOf, uploadView } from '#functions/screenshots/uploads.ts';

@@ -3,7 +3,7 @@ import { checkChecksum } from './checkChecksum.ts';
 import type { Credentials } from './checkSignature.ts';
 import type { StoredObject } from './objectCreated.ts';
 import type { About, Objects } from './objects.ts';
-import { type PostedFile, postedFile } from './postObject.ts';
+import { type PostedFile, postedFile } from './postedFile.ts';
 import { S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
 import { deletions, keysIn, listing, MOST_KEYS, type S3Response } from './s3Xml.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Listening, listen } from '#local/listen.ts';
 import { type Credentials, checkSignature } from './checkSignature.ts';
-import { type CorsRule, corsHeaders, preflight } from './crossOrigin.ts';
+import { type CorsRule, corsHeaders, preflight } from './corsHeaders.ts';
 import { openObjects } from './objects.ts';
 import { type HearStored, type Lifecycle, operations } from './operations.ts';
 import { errorXml, S3Error } from './s3Error.ts';
