@@ -16,10 +16,13 @@ export const StoredScreenshot = z.object({
   addedAt: z.pipe(z.number(), z.transform(millis)),
 });
 
+/** Sort keys of albums begin with this. */
+export const ALBUM = 'ALBUM#';
+
 /** The screenshots of a trade, under the name that its chapter has for them, or of a day, under that day; `revision` counts saves. */
-const albums = entity(z.object({ shots: z.array(StoredScreenshot), revision: z.int() }), (userId: UserId, id: string) => ({
+export const albums = entity(z.object({ shots: z.array(StoredScreenshot), revision: z.int() }), (userId: UserId, id: string) => ({
   pk: `${prefixes.writing}${userId}`,
-  sk: `ALBUM#${id}`,
+  sk: ALBUM + id,
 }));
 
 /** An album; an empty one where there is none. */

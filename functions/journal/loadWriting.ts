@@ -1,18 +1,21 @@
 import type { DayNote } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, type JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import type { MissedTrade } from '#domain/missed/missedTrade.ts';
+import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import { dayNotes } from './dayNotes.ts';
+import { ALBUM, albums } from './loadAlbum.ts';
 import { journalSettingsItems } from './loadJournalSettings.ts';
 import { MISSED, missedTradeItems } from './missedTradeItems.ts';
 import { noteItems } from './noteItems.ts';
 
-/** Everything that a person wrote: notes by their names, days, missed trades, and the settings. `others` are items of no kind that is known here. */
+/** Everything that a person wrote: notes by their names, days, missed trades, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
 export type Writing = {
   readonly notes: ReadonlyMap<string, string>;
   readonly days: readonly (DayNote & { readonly day: string })[];
   readonly missed: readonly MissedTrade[];
+  readonly albums: ReadonlyMap<string, Album>;
   readonly settings: JournalSettings;
   readonly others: readonly Item[];
 };
@@ -37,8 +40,9 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     notes: new Map(await Promise.all(notes)),
     days: await Promise.all(days),
     missed,
+    albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
-    // The lines by month repeat what the days say.
-    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|SETTINGS$)/.test(sk)),
+    // The lines by month repeat what the days say, and SCREENSHOTS what the screenshots take.
+    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|ALBUM#|SETTINGS$|SCREENSHOTS$)/.test(sk)),
   };
 }

@@ -69,6 +69,7 @@ describe('a deletion that dies', () => {
         'ENDING',
         'SESSION',
         'SWEEP',
+        'UPLOAD',
         'files',
         'USER',
         'RECOVERY',

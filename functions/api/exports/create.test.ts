@@ -89,7 +89,8 @@ describe('an export', () => {
   it('lists its contents', async () => {
     const { token } = await testPerson(world, 'maya');
     const { 'README.txt': readMe, ...files } = await exported(token);
-    expect(Object.keys(files).filter((name) => !readMe!.includes(`  ${name} `))).toEqual([]);
+    expect(Object.keys(files).filter((name) => !name.startsWith('screenshots/') && !readMe!.includes(`  ${name} `))).toEqual([]);
+    expect(readMe).toContain('in the folder screenshots');
     expect(readMe).toContain('2 trades, 4 executions.');
   });
 
@@ -149,6 +150,15 @@ describe('every group of the table', () => {
     expect(files['more.json']).not.toContain('WRITING');
   });
 
+  it('screenshots are in it, images and all, each with its trade', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    const [shot] = JSON.parse(files['screenshots.json']!) as Record<string, string>[];
+    expect(shot).toMatchObject({ symbol: 'AAPL', day: null, caption: 'maya drew a line', file: 'screenshots/shot-maya.webp' });
+    expect(files[shot!.file!]).toBe('image of maya');
+    expect(files['screenshots.csv']).toContain('screenshots/shot-maya.webp');
+  });
+
   it('an item of a person’s own partition that has no file of its own yet is in it as it is stored', async () => {
     const { token } = await testPerson(world, 'maya');
     expect((await exported(token))['more.json']).toContain('wait for the open');
@@ -194,6 +204,6 @@ describe('no export', () => {
       if (pk === `BOOK#${userId}` && sk.startsWith('CH#')) await world.table.write({ delete: { pk, sk } });
     const { status, body } = await ask(token);
     expect([status, body.code]).toEqual([409, 'book_busy']);
-    expect(world.files.keys()).toEqual([`${userId}/exports/old.zip`]);
+    expect(world.files.keys().filter((key) => key.includes('/exports/'))).toEqual([`${userId}/exports/old.zip`]);
   });
 });

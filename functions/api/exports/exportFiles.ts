@@ -4,6 +4,7 @@ import { type JournalRows, journalRows } from '#domain/journal/views/journalRows
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns } from './noteColumns.ts';
 import { readMe } from './readMe.ts';
+import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
 function profileOf({ userId, profile, access, questions }: PersonalData) {
@@ -42,6 +43,7 @@ export function exportFiles(
     ...list('fills', journal.fills, fillColumns),
     ...list('notes', notesOf(all, journal), noteColumns),
     ...list('days', all.writing.days, dayColumns),
+    ...list('screenshots', screenshotRows(all, journal), screenshotColumns),
     ...list('missed-trades', all.writing.missed, missedColumns),
     'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),

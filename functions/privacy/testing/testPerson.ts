@@ -31,6 +31,9 @@ import { recordSession } from '#functions/people/recordSession.ts';
 import { recoveries } from '#functions/people/recovery.ts';
 import { saveResetToken } from '#functions/people/saveResetToken.ts';
 import { sealKey } from '#functions/people/sealKey.ts';
+import { changePlace } from '#functions/screenshots/changePlace.ts';
+import { changeUpload } from '#functions/screenshots/changeUpload.ts';
+import { imagesOf } from '#functions/screenshots/uploads.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 
 /** The ids of a person that a test looks for afterwards. */
@@ -88,6 +91,12 @@ async function writing(world: TestWorld, userId: UserId, name: string): Promise<
   const missed = { symbol: 'TSLA', side: 'short', currency: 'USD', multiplier: ONE, quantity: null, entry: decimal('400') } as const;
   const imagined = { stop: null, target: null, exit: decimal('390'), seenAt: millis(world.now()), setup: null, reason: null } as const;
   await logMissedTrade(world.table, userId, missedId(world.now(), name), { ...missed, ...imagined, note: `${name} hesitated` });
+  const shot = { id: `shot-${name}`, caption: `${name} drew a line`, width: 1, height: 1, bytes: 9, addedAt: millis(world.now()) };
+  await changePlace(world, userId, { trade: trade.id, account: trade.account, openedAt: trade.openedAt }, () => [shot]);
+  for (const file of Object.values(imagesOf({ userId, id: shot.id })))
+    await world.files.put(file, Buffer.from(`image of ${name}`), 'image/webp');
+  const about = { id: `up-${name}`, userId, place: { day: '2026-03-02' }, at: world.now(), reason: null, shot, from: null } as const;
+  await changeUpload(world, userId, about.id, () => ({ upload: { ...about, state: 'waiting' } }));
   const known = journalSettingsVersion(defaultJournalSettings);
   await saveJournalSettings(world.table, userId, { tags: [`tag of ${name}`] }, known);
 }
