@@ -9,8 +9,7 @@ import type { World } from '#functions/world/world.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { rulesOf } from './aws/events/rulesOf.ts';
-import { type DeliveredEvent, startEvents } from './aws/events/startEvents.ts';
-import { objectCreated } from './aws/s3/objectCreated.ts';
+import { startEvents } from './aws/events/startEvents.ts';
 import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
@@ -63,10 +62,7 @@ const logErrors = (line: Record<string, unknown>) => {
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const { dataDir, port = 0, quiet = false, now = Date.now, wait, dev = false } = options;
   const { siteDir = join(import.meta.dirname, '../dist/site') } = options;
-  let filesOrigin = '';
-  const filesAt = () => filesOrigin;
-  const site = dev ? await (await import('./gateway/devSite.ts')).devSite(filesAt) : builtSite(siteDir, filesAt);
-  const stops: (() => unknown)[] = 'stop' in site ? [site.stop] : [];
+  const stops: (() => unknown)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
@@ -76,15 +72,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(dynamo.stop);
     await createTable(dynamo.operations, tableName);
 
-    let raise = (_: DeliveredEvent): void => {};
-    const files = await startFiles({
-      dataDir,
-      now,
-      siteUrl: () => env.SITE_URL ?? '',
-      stored: (object) => raise(objectCreated(object, now())),
-    });
+    const files = await startFiles({ dataDir, now });
     stops.push(files.stop);
-    filesOrigin = files.url;
+    const site = dev ? await (await import('./gateway/devSite.ts')).devSite(files.url) : builtSite(siteDir, files.url);
+    if ('stop' in site) stops.push(site.stop);
 
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
@@ -96,7 +87,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
 
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });
     stops.push(events.stop);
-    raise = events.raise;
+    files.announce(events.raise);
 
     const stripeFile = dataDir === undefined ? {} : { file: join(dataDir, 'stripe.json') };
     const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });
@@ -118,6 +109,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const gateway = await startGateway({ api: calls, site, schedules, port });
     stops.push(gateway.stop);
     env.SITE_URL = gateway.url;
+    files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
     return { url: gateway.url, urls, world, stop };

@@ -15,6 +15,26 @@ import { uploadForm } from './uploadForm.ts';
 
 type ListedObject = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
+/** Who signs forms for a bucket, and where they are posted: the address that S3's own client has for it. */
+async function signerOf(client: S3Client, bucket: string) {
+  const [credentials, region, address] = await Promise.all([
+    client.config.credentials(),
+    client.config.region(),
+    getSignedUrl(client, new HeadBucketCommand({ Bucket: bucket })),
+  ]);
+  const { origin, pathname } = new URL(address);
+  return { credentials, region, bucket, url: origin + pathname };
+}
+
+/** Deletes the objects of one listing; throws when some could not be. Answers how many there were. */
+async function removePage(client: S3Client, Bucket: string, page: readonly ListedObject[]): Promise<number> {
+  if (page.length === 0) return 0;
+  const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
+  const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
+  if (Errors.length > 0) throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
+  return page.length;
+}
+
 /** Users' files in a private bucket. Links are signed with the function's own right to read, so a link never reaches further than its function. */
 export function s3Files(client: () => S3Client, bucket: () => string, now: () => number): Files {
   async function* pages(Prefix: string): AsyncGenerator<readonly ListedObject[]> {
@@ -61,27 +81,10 @@ export function s3Files(client: () => S3Client, bucket: () => string, now: () =>
     async removeAll(userId) {
       let removed = 0;
       for (const prefix of filePrefixes(userId))
-        for await (const page of pages(prefix)) {
-          if (page.length === 0) continue;
-          const Delete = { Objects: page.map(({ key }) => ({ Key: key })), Quiet: true };
-          const { Errors = [] } = await client().send(new DeleteObjectsCommand({ Bucket: bucket(), Delete }));
-          if (Errors.length > 0)
-            throw Object.assign(new Error('Some files could not be deleted.'), { name: Errors[0]?.Code ?? 'InternalError' });
-          removed += page.length;
-        }
+        for await (const page of pages(prefix)) removed += await removePage(client(), bucket(), page);
       return removed;
     },
-    async form(place, terms) {
-      const { config } = client();
-      const [credentials, region, address] = await Promise.all([
-        config.credentials(),
-        config.region(),
-        getSignedUrl(client(), new HeadBucketCommand({ Bucket: bucket() })),
-      ]);
-      const { origin, pathname } = new URL(address);
-      const at = { url: origin + pathname, bucket: bucket(), key: fileKey(place), now: now(), region, credentials };
-      return uploadForm(at, terms);
-    },
+    form: async (place, terms) => uploadForm({ ...(await signerOf(client(), bucket())), key: fileKey(place), now: now() }, terms),
     async link(place, { seconds, saveAs }) {
       const command = new GetObjectCommand({ Bucket: bucket(), Key: fileKey(place), ResponseContentDisposition: attachmentHeader(saveAs) });
       return getSignedUrl(client(), command, { expiresIn: seconds, signingDate: new Date(now()) });

@@ -66,12 +66,12 @@ const plain = (status: number, sentence: string, headers: GatewayResponse['heade
 });
 
 /** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. `filesOrigin`: where users' files are. */
-export function builtSite(folder: string, filesOrigin: () => string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
+export function builtSite(folder: string, filesOrigin: string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Problem(`The site is not built: ${folder} has no index.html. "npm run build" makes it.`);
   const files = filesIn(folder);
   return async ({ method, headers }, url) => {
-    const always = siteHeaders(filesOrigin());
+    const always = siteHeaders(filesOrigin);
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only reading is possible here.', always);
     const path = fileAt({ request: { uri: url.pathname } }).uri;
     const file = files.get(path);

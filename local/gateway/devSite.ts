@@ -20,7 +20,7 @@ const looserPolicy = (filesOrigin: string) =>
   ].join('; ');
 
 /** The site straight from its sources, reloading as they change. */
-export async function devSite(filesOrigin: () => string): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
+export async function devSite(filesOrigin: string): Promise<{ middleware: RequestListener; stop(): Promise<void> }> {
   const vite = await createServer({
     root: join(root, 'frontend'),
     configFile: join(root, 'vite.config.ts'),
@@ -30,7 +30,7 @@ export async function devSite(filesOrigin: () => string): Promise<{ middleware: 
   });
   return {
     middleware(request, response) {
-      const headers = { ...siteHeaders(filesOrigin()), 'content-security-policy': looserPolicy(filesOrigin()) };
+      const headers = { ...siteHeaders(filesOrigin), 'content-security-policy': looserPolicy(filesOrigin) };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       vite.middlewares(request, response);
     },

@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   gateway = await startGateway({
     api: apiGateway({ api, functions: { notes: run }, originSecret: 'known', now: () => Date.UTC(2026, 10, 20, 9, 5, 7), timeout: 60 }),
-    site: builtSite(folder, () => filesOrigin),
+    site: builtSite(folder, filesOrigin),
     schedules,
   });
 });
@@ -207,7 +207,7 @@ describe('the site', () => {
   });
 
   it('that is not built is reported in a plain sentence', () => {
-    expect(() => builtSite(`${folder}/assets`, () => filesOrigin)).toThrow('The site is not built');
+    expect(() => builtSite(`${folder}/assets`, filesOrigin)).toThrow('The site is not built');
   });
 });
 

@@ -2,7 +2,7 @@ import { eventSource } from '#contract/events.ts';
 import { fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import type { LambdaFunction } from '#local/gateway/callFunction.ts';
-import type { Rule } from './startEvents.ts';
+import type { Rule } from './deliverEvents.ts';
 
 type StoredDetail = { readonly bucket: { readonly name: string }; readonly object: { readonly key: string } };
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callAwsOperation } from '../testing/callAwsOperation.ts';
-import { type DeliveredEvent, type LocalEvents, startEvents } from './startEvents.ts';
+import type { DeliveredEvent } from './deliverEvents.ts';
+import { type LocalEvents, startEvents } from './startEvents.ts';
 
 let events: LocalEvents;
 afterEach(() => events.stop());

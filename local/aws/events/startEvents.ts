@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson } from '../awsJson.ts';
-
-/** What a listener gets (https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html). */
-export type DeliveredEvent = {
-  readonly version: '0';
-  readonly id: string;
-  readonly source: string;
-  readonly 'detail-type': string;
-  readonly time: string;
-  readonly detail: unknown;
-};
-
-/** A rule: events of this source (and of these types, or of all) go to one function, if they are `meant`. */
-export type Rule = {
-  readonly name: string;
-  readonly source: string;
-  readonly types?: readonly string[];
-  readonly meant?: (detail: unknown) => boolean;
-  deliver(event: DeliveredEvent): Promise<unknown>;
-};
+import { type DeliveredEvent, deliverEvents, type Rule } from './deliverEvents.ts';
 
 type Entry = { readonly Source?: string; readonly DetailType?: string; readonly Detail?: string; readonly EventBusName?: string };
 
@@ -73,28 +54,7 @@ export async function startEvents({
   now?: () => number;
   wait?: number;
 }): Promise<LocalEvents> {
-  const underway = new Set<Promise<void>>();
-
-  async function deliver(rule: Rule, event: DeliveredEvent): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await rule.deliver(event);
-        return;
-      } catch (error) {
-        if (attempt === 3) return console.error(`${rule.name} did not take ${event['detail-type']}:`, error);
-        await pause(wait * attempt);
-      }
-    }
-  }
-
-  function raise(event: DeliveredEvent): void {
-    for (const rule of rules) {
-      if (rule.source !== event.source || (rule.types !== undefined && !rule.types.includes(event['detail-type']))) continue;
-      if (rule.meant?.(event.detail) === false) continue;
-      const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
-      underway.add(delivery);
-    }
-  }
+  const { raise, settled } = deliverEvents(rules, wait);
 
   /** An id for the caller, or why the entry was not taken (https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html). */
   function take(entry: Entry): { readonly EventId: string } | Untaken {
@@ -112,9 +72,6 @@ export async function startEvents({
     },
   };
   const server = await listen(awsJson('EventBridge', '1.1', operations), port);
-  const settled = async () => {
-    while (underway.size > 0) await Promise.all(underway);
-  };
   return {
     url: server.url,
     raise,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveredEvent } from '../events/startEvents.ts';
+import type { DeliveredEvent } from '../events/deliverEvents.ts';
 
 /** An object that was stored, and by which operation. */
 export type StoredObject = {

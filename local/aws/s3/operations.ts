@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { checkChecksum } from './checkChecksum.ts';
 import type { Credentials } from './checkSignature.ts';
-import type { StoredObject } from './objectCreated.ts';
+import { listObjects } from './listObjects.ts';
 import type { About, Objects } from './objects.ts';
-import { type PostedFile, postedFile } from './postedFile.ts';
+import { postedFile } from './postedFile.ts';
 import { S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
-import { deletions, keysIn, listing, MOST_KEYS, type S3Response } from './s3Xml.ts';
+import { deletions, keysIn, MOST_KEYS, type S3Response } from './s3Xml.ts';
+import { type HearStored, storeIn } from './storeIn.ts';
 
 /** Objects with this tag, or under this prefix, go after so many days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-filters.html. */
 export type Lifecycle = { readonly days: number } & ({ readonly tag: string; readonly value: string } | { readonly prefix: string });
 
 const DAY = 86_400_000;
-const KEY_BYTES = 1024;
 const PUT_BYTES = 5 * 1024 ** 3;
 
 const headersOf = ({ type, etag, savedAt }: About, disposition: string | null) => ({
@@ -35,8 +34,15 @@ const expired = (key: string, { savedAt, tags }: About, lifecycle: readonly Life
     return isMeant && now >= Math.ceil((savedAt + rule.days * DAY) / DAY) * DAY;
   });
 
-/** Who hears that an object was stored. */
-export type HearStored = (object: Omit<StoredObject, 'bucket'>) => void;
+/** What S3 knows of an object that has not expired. */
+const findIn =
+  (objects: Objects, lifecycle: readonly Lifecycle[]) =>
+  (key: string, now: number): About | undefined => {
+    const about = objects.about(key);
+    if (about === undefined || !expired(key, about, lifecycle, now)) return about;
+    objects.remove(key);
+    return undefined;
+  };
 
 /** What the product does with objects; each operation follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
 export function operations(
@@ -48,21 +54,8 @@ export function operations(
     pageSize = MOST_KEYS,
   }: { readonly keys: Credentials; readonly stored: HearStored; readonly pageSize?: number | undefined },
 ) {
-  const save = (file: PostedFile, tags: About['tags'], now: number, reason: string): string => {
-    const { key, type, bytes } = file;
-    if (Buffer.byteLength(key) > KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
-    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    // LastModified has whole seconds.
-    objects.put(key, bytes, { type, etag, tags, size: bytes.length, savedAt: now - (now % 1000) });
-    stored({ key, size: bytes.length, etag, reason });
-    return etag;
-  };
-  const find = (key: string, now: number): About | undefined => {
-    const about = objects.about(key);
-    if (about === undefined || !expired(key, about, lifecycle, now)) return about;
-    objects.remove(key);
-    return undefined;
-  };
+  const save = storeIn(objects, stored);
+  const find = findIn(objects, lifecycle);
 
   return {
     // API_PutObject.html
@@ -106,15 +99,10 @@ export function operations(
 
     // API_ListObjectsV2.html: keys in the order of their UTF-8 bytes, at most 1000 a page.
     ListObjectsV2({ query, bucket, now }: S3Request): S3Response {
-      const prefix = query.get('prefix') ?? '';
-      const most = Math.min(pageSize, Number(query.get('max-keys') ?? pageSize));
-      const token = query.get('continuation-token');
-      const after = token === null ? '' : Buffer.from(token, 'base64url').toString();
-      const keys = objects
-        .keys()
-        .filter((key) => key.startsWith(prefix) && key > after && find(key, now) !== undefined)
-        .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-      return listing({ bucket, prefix, most, page: keys.slice(0, most), more: keys.length > most }, (key) => objects.about(key)!);
+      return listObjects(
+        { query, bucket, pageSize, keys: objects.keys().filter((key) => find(key, now) !== undefined) },
+        (key) => objects.about(key)!,
+      );
     },
   };
 }

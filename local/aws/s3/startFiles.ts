@@ -1,35 +1,44 @@
 import { join } from 'node:path';
 import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
 import type { Listening } from '#local/listen.ts';
-import type { StoredObject } from './objectCreated.ts';
+import type { DeliveredEvent } from '../events/deliverEvents.ts';
+import { objectCreated } from './objectCreated.ts';
 import { startS3 } from './startS3.ts';
 
 const bucket = 'afterbell-files';
 
-/**
- * The bucket of users' files as infra/filesIn.ts makes it: private, with the same lifetimes, readable by pages of `siteUrl` alone. Stored in `files` of the
- * data folder, or in memory. `stored` hears of each object.
- */
+type LocalFiles = Listening & {
+  readonly bucket: string;
+  /** From now on pages of this origin may post forms and read the answer. */
+  letPost(origin: string): void;
+  /** From now on this hears of each object that is stored. */
+  announce(raise: (event: DeliveredEvent) => void): void;
+};
+
+const lifecycle = Object.entries(fileKinds).flatMap(([value, { days, under }]) => {
+  if (days === null) return [];
+  return [under === null ? { tag: fileKindTag, value, days } : { prefix: `${under}/`, days }];
+});
+
+/** The bucket of users' files as infra/filesIn.ts makes it: private, with the same lifetimes. Stored in `files` of the data folder, or in memory. */
 export async function startFiles({
   dataDir,
   now,
-  siteUrl,
-  stored,
 }: {
   readonly dataDir: string | undefined;
   readonly now: () => number;
-  readonly siteUrl: () => string;
-  readonly stored: (object: StoredObject) => void;
-}): Promise<Listening & { bucket: string }> {
-  const lifecycle = Object.entries(fileKinds).flatMap(([value, { days, under }]) => {
-    if (days === null) return [];
-    return [under === null ? { tag: fileKindTag, value, days } : { prefix: `${under}/`, days }];
-  });
+}): Promise<LocalFiles> {
+  const link: { origins: string[]; raise: (event: DeliveredEvent) => void } = { origins: [], raise: () => {} };
   const server = await startS3({
     ...{ bucket, keys: { accessKeyId: 'local', secretAccessKey: 'local' }, lifecycle, now },
     folder: dataDir === undefined ? undefined : join(dataDir, 'files'),
-    cors: () => ({ origins: [siteUrl()], methods: ['POST'] }),
-    stored: (object) => stored({ ...object, bucket }),
+    cors: () => ({ origins: link.origins, methods: ['POST'] }),
+    stored: (object) => link.raise(objectCreated({ ...object, bucket }, now())),
   });
-  return { bucket, ...server };
+  return {
+    ...server,
+    bucket,
+    letPost: (origin) => void link.origins.push(origin),
+    announce: (raise) => void Object.assign(link, { raise }),
+  };
 }

@@ -4,10 +4,11 @@ import { type Listening, listen } from '#local/listen.ts';
 import { type Credentials, checkSignature } from './checkSignature.ts';
 import { type CorsRule, corsHeaders, preflight } from './corsHeaders.ts';
 import { openObjects } from './objects.ts';
-import { type HearStored, type Lifecycle, operations } from './operations.ts';
+import { type Lifecycle, operations } from './operations.ts';
 import { errorXml, S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
 import type { S3Response } from './s3Xml.ts';
+import type { HearStored } from './storeIn.ts';
 
 type Name = keyof ReturnType<typeof operations>;
 

@@ -3,38 +3,11 @@ import { screenshotLimits, uploadRefusals, uploadTypes } from '#domain/screensho
 import { area } from '../define.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
-import { ShortIdText, TradeIdText } from '../schemas/ids.ts';
+import { TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { AlbumName, Caption, ScreenshotId, ScreenshotView, Sha256, UploadView } from '../schemas/screenshotView.ts';
 import { AccountName } from '../schemas/tradeView.ts';
 
-/** 128 bits of chance as 22 base64url characters. */
-const ScreenshotId = shaped(22, /^[A-Za-z0-9_-]{22}$/);
-/** SHA-256 of the file in base64: the form takes that file and no other. */
-const Sha256 = shaped(44, /^[A-Za-z0-9+/]{43}=$/);
-const Caption = text(screenshotLimits.caption, z.trim());
-/** The name that a trade has for its screenshots (`albumId`), or a day. */
-const AlbumName = z.union([ShortIdText, Day()]);
-
-const ScreenshotView = z.object({
-  id: z.string(),
-  caption: z.string(),
-  /** Pixels of the image. */
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  addedAt: z.string(),
-  /** Where image and thumbnail are for a minute. */
-  url: z.string(),
-  smallUrl: z.string(),
-});
-/** An image on its way, or why it became no screenshot. */
-const UploadView = z.object({
-  id: z.string(),
-  state: z.enum(['waiting', 'refused']),
-  reason: z.nullable(z.enum(uploadRefusals)),
-  caption: z.string(),
-});
 /** What a change answers: the album it is in now, and the journal's update where it is a trade's. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });
 

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a listener gets (https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html). */
+export type DeliveredEvent = {
+  readonly version: '0';
+  readonly id: string;
+  readonly source: string;
+  readonly 'detail-type': string;
+  readonly time: string;
+  readonly detail: unknown;
+};
+
+/** A rule: events of this source (and of these types, or of all) go to one function, if they are `meant`. */
+export type Rule = {
+  readonly name: string;
+  readonly source: string;
+  readonly types?: readonly string[];
+  readonly meant?: (detail: unknown) => boolean;
+  deliver(event: DeliveredEvent): Promise<unknown>;
+};
+
+/** Delivers events to the rules that mean them, at least once, three tries each; then the failure is reported. `settled`: nothing is under way any more. */
+export function deliverEvents(rules: readonly Rule[], wait: number) {
+  const underway = new Set<Promise<void>>();
+
+  async function deliver(rule: Rule, event: DeliveredEvent): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await rule.deliver(event);
+        return;
+      } catch (error) {
+        if (attempt === 3) return console.error(`${rule.name} did not take ${event['detail-type']}:`, error);
+        await pause(wait * attempt);
+      }
+    }
+  }
+
+  return {
+    raise(event: DeliveredEvent): void {
+      for (const rule of rules) {
+        if (rule.source !== event.source || (rule.types !== undefined && !rule.types.includes(event['detail-type']))) continue;
+        if (rule.meant?.(event.detail) === false) continue;
+        const delivery = deliver(rule, event).finally(() => underway.delete(delivery));
+        underway.add(delivery);
+      }
+    },
+    async settled(): Promise<void> {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+  };
+}
