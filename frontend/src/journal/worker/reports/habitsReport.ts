@@ -7,7 +7,7 @@ import type { ReportSelection } from './reportSelection.ts';
 export const habitsReport = ({ results, table, view }: ReportSelection): readonly PricedHabit[] => priceOfHabits(results, table, view.zone);
 
 /** Equity with and without the trades of some habits, for drawing. */
-type WithoutReport = Omit<Counterfactual, 'asTraded' | 'without'> & { readonly plot: PlottedTogether };
+export type WithoutReport = Omit<Counterfactual, 'asTraded' | 'without'> & { readonly plot: PlottedTogether };
 
 /** Equity as traded, and without the trades that have any of the habits of these keys. */
 export function withoutReport(

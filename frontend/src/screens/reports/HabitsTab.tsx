@@ -1,0 +1,45 @@
+import * as habitTexts from '#copy/habitTexts.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
+import { splitWords } from '#domain/journal/views/splitWords.ts';
+import { habitKey } from '#domain/reports/habits/habitKey.ts';
+import { useReport } from '#journal/useReport.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { HabitList } from './habits/HabitList.tsx';
+import css from './habits/habits.module.css';
+import { WithoutAnswer } from './habits/WithoutAnswer.tsx';
+import { WithoutChart } from './habits/WithoutChart.tsx';
+import type { ReportProps } from './ReportProps.ts';
+import { ReportState } from './ReportState.tsx';
+import { useReportChoice } from './useReportChoice.ts';
+
+/** What each habit came to, and equity without those that are ticked. */
+export default function HabitsTab({ filter, view, money, unit }: ReportProps) {
+  const [ticked, setTicked] = useReportChoice('without', '');
+  const { value: habits, problem } = useReport('habits', filter, view, undefined);
+  const found = new Set((habits ?? []).map(habitKey));
+  const keys = (ticked === '' ? [] : splitWords(ticked).words).filter((key) => found.has(key));
+  const { value: without } = useReport('without', filter, view, { keys });
+  if (habits === null) return <ReportState problem={problem} />;
+  if (habits.length === 0)
+    return (
+      <Card>
+        <EmptyState small title={habitTexts.none}>
+          <p>{habitTexts.noneHint}</p>
+        </EmptyState>
+      </Card>
+    );
+  const toggle = (key: string) => setTicked(joinWords(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]));
+  return (
+    <Card flush>
+      <div className={css.halves}>
+        <div className={css.half}>
+          <h2 className={css.title}>{habitTexts.title}</h2>
+          <WithoutAnswer without={without} count={keys.length} money={money} />
+          <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />
+        </div>
+        <WithoutChart without={without} isTicked={keys.length > 0} view={view} money={money} unit={unit} />
+      </div>
+    </Card>
+  );
+}

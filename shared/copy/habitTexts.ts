@@ -1,0 +1,25 @@
+// What the price of habits says.
+
+export const title = 'Price of habits';
+export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule' } as const;
+export const cost = (n: number, amount: string): string => `The ${n === 1 ? 'ticked habit' : `${n} ticked habits`} cost you ${amount}`;
+export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'ticked habit' : `${n} ticked habits`} made you ${amount}`;
+export const even = 'The ticked habits came to nothing';
+export const tickSome = 'Tick habits to see your equity without them';
+export const heads = ['Without', 'R', 'Result'] as const;
+export const without = (label: string): string => `Without: ${label}`;
+export const tick = (label: string): string => `Leave out: ${label}`;
+export const removes = (removed: string, all: string): string =>
+  `Leaves out ${removed} of ${all}; one with two habits counts once. Hindsight, not a forecast: the freed time and risk stay unused.`;
+export const hindsight = 'What was written on your trades, and rules they break by themselves. A trade counts in each of its habits.';
+export const few = (n: number): string => `Dashed: fewer than ${n}, not enough to judge a habit by.`;
+export const equityNet = 'Equity, net of fees';
+export const equityGross = 'Equity, before fees';
+export const asTraded = 'As traded';
+export const withoutThem = 'Without';
+export const difference = 'Difference';
+export const when = 'When';
+export const none = 'No habits found';
+export const noneHint = 'Write mistakes and emotions on your trades, and they are priced here.';
+export const filtered = 'This list is filtered by a habit already';
+export const clear = 'Clear';
