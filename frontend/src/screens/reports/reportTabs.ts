@@ -15,5 +15,6 @@ export const reportTabs: readonly ReportTab[] = [
   tab('', 'Overview', () => import('./OverviewTab.tsx')),
   tab('trends', 'Trends', () => import('./TrendsTab.tsx')),
   tab('breakdowns', 'Breakdowns', () => import('./BreakdownsTab.tsx')),
+  tab('risk', 'Risk', () => import('./RiskTab.tsx')),
   tab('habits', 'Price of habits', () => import('./HabitsTab.tsx')),
 ];

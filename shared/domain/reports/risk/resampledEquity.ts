@@ -6,7 +6,7 @@ const PERCENTS = [5, 10, 20, 30, 50];
 const LOSSES = [5, 10, 20, 30, 50];
 
 /** Fewest closed trades that futures are drawn from: fewer say what happened, not what may. */
-const ENOUGH_TO_RESAMPLE = 20;
+export const ENOUGH_TO_RESAMPLE = 20;
 
 /**
  * Simulated futures of some closed trades, drawn from their own net results. The trades are the seed, so the same trades always give the same answer.

@@ -11,7 +11,7 @@ import type { ReportSelection } from './reportSelection.ts';
 type StreakChance = { readonly length: number; readonly chance: number };
 
 /** What could go wrong, of what has. `futures` and `streaks` are null while trades are too few; `capital`: equity now, null where nothing was put in. */
-type RiskReport = {
+export type RiskReport = {
   /** The deepest only. */
   readonly drawdowns: Drawdowns;
   readonly drawdownCount: number;

@@ -12,6 +12,7 @@ import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
+import { barName } from '../barName.ts';
 import type { ReportProps } from '../ReportProps.ts';
 
 /** How often results of each size come. Bars lead to exactly their trades. */
@@ -23,9 +24,6 @@ export function SpreadCard({
 }: Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: TrendsReport }) {
   const link = useTradesLink();
   const all = bars.reduce((sum, { trades }) => sum + trades, 0);
-  const write = (edge: string) => money.amount(edge);
-  const nameOf = ({ from, to }: HistogramBar) =>
-    from === null ? trendTexts.under(write(to!)) : to === null ? trendTexts.orMore(write(from)) : trendTexts.fromTo(write(from), write(to));
   const hrefOf = ({ from, to }: HistogramBar) =>
     link({
       of: 'between',
@@ -48,11 +46,11 @@ export function SpreadCard({
         label={trendTexts.spreadLabel(unitPlurals[unit])}
         end={last?.to == null ? '' : money.tick(Number(last.to))}
         bars={bars.map((bar, i) => ({
-          key: nameOf(bar),
+          key: barName(bar, money),
           color: bar.from !== null && Number(bar.from) >= 0 ? 'gain' : 'loss',
           count: bar.trades,
           edge: bar.from === null ? '' : texts[i]!,
-          title: `${nameOf(bar)}: ${countedUnits(bar.trades, unit)}`,
+          title: `${barName(bar, money)}: ${countedUnits(bar.trades, unit)}`,
           href: hrefOf(bar),
         }))}
       />
@@ -62,7 +60,12 @@ export function SpreadCard({
         size={bars.length}
         row={(place) => {
           const bar = bars[place]!;
-          return { key: place, head: nameOf(bar), href: hrefOf(bar), cells: [count(bar.trades), percent((100 * bar.trades) / all)] };
+          return {
+            key: place,
+            head: barName(bar, money),
+            href: hrefOf(bar),
+            cells: [count(bar.trades), percent((100 * bar.trades) / all)],
+          };
         }}
       />
       <CardNote>{trendTexts.spreadNote}</CardNote>

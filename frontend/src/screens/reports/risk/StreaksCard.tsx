@@ -1,0 +1,55 @@
+import * as riskTexts from '#copy/riskTexts.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
+import { notEnough } from '#format/countedUnits.ts';
+import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+
+/** How long a run of losses to reckon with. */
+export function StreaksCard({
+  report: { streaks },
+  horizon,
+  figures: { statistics },
+  unit,
+}: ReportProps & { readonly report: RiskReport; readonly horizon: number }) {
+  const { streaks: had, trades, losses } = statistics;
+  if (streaks === null)
+    return (
+      <Card title={riskTexts.streaks}>
+        <Answer>{notEnough(Math.max(1, ENOUGH_TO_RESAMPLE - trades), unit)}</Answer>
+      </Card>
+    );
+  const likely = streaks.findLast(({ chance }) => chance >= 0.5) ?? streaks[0]!;
+  return (
+    <Card title={riskTexts.streaks}>
+      <Answer>{riskTexts.streaksAnswer(likely.length, percent(100 * likely.chance))}</Answer>
+      <Table dense>
+        <thead>
+          <tr>
+            <th scope="col">{riskTexts.streakHeads[0]}</th>
+            <Num head>{riskTexts.streakHeads[1]}</Num>
+            <Num head>{riskTexts.streakHeads[2]}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {streaks.map(({ length, chance }) => (
+            <tr key={length}>
+              <th scope="row">{count(length)}</th>
+              <Num>{percent(100 * chance)}</Num>
+              <Num>{had.losses >= length ? riskTexts.reached : riskTexts.notReached}</Num>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <CardNote>
+        {riskTexts.streakNote(percent((100 * losses) / trades), horizon, unitPlurals[unit])} {riskTexts.longest(count(had.losses))}
+      </CardNote>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+// What the risk tab of the reports says.
+
+export const drawdowns = 'Drawdowns';
+export const deepest = (amount: string, share: string | null): string =>
+  `Deepest: ${amount}${share === null ? '' : `, ${share} of your equity`}`;
+export const neverBelow = 'Never below its peak';
+export const underwater = 'Below the peak';
+export const drawdownMeans =
+  'Realized equity below its highest point so far. All that is realized in one instant is one step; so are a strategy’s exits of one day.';
+export const drawdownHeads = ['From', 'Bottom', 'Recovered', 'Depth', '% of peak', 'Days'] as const;
+export const start = 'the start';
+export const notYet = 'Not yet';
+export const others = (n: string): string => `and ${n} smaller ones`;
+export const futures = (horizon: number, units: string): string => `Your next ${horizon} ${units}, drawn from your own results`;
+export const futuresAnswer = (low: string, high: string): string => `Nine in ten end between ${low} and ${high}`;
+export const horizonLabel = 'How far ahead';
+export const fan = 'Simulated results';
+export const median = 'Median';
+export const half = 'Middle half';
+export const most = '5% to 95%';
+export const ahead = 'Ahead';
+export const now = 'Now';
+export const afterN = (n: string, unit: string): string => `After ${n} more ${unit}`;
+export const levelHeads = ['Size', 'Drawdown of it', 'Loss of it (ruin)'] as const;
+export const levelsTitle = 'How likely it is to fall this far';
+export const ofPeak = (share: string): string => `${share} of equity`;
+export const chanceOfLoss = (chance: string): string => `${chance} end below where they began.`;
+export const ruinFormula = (paths: string): string =>
+  `Chance of a drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
+export const assumptions = (n: string, paths: string, horizon: number, equity: string | null): string =>
+  `${paths} runs, each of ${horizon} draws from your ${n} with replacement; the same trades always give the same answer. It assumes that what comes is like what was, that results do not depend on each other, and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Real losing runs cluster, so real drawdowns are often deeper.`;
+export const tooFew = (n: number): string => `Futures are drawn from at least ${n} closed results.`;
+export const streaks = 'Losing streaks to expect';
+export const streaksAnswer = (length: number, chance: string): string => `${length} losses in a row: ${chance} likely`;
+export const streakHeads = ['In a row', 'Chance', 'So far'] as const;
+export const streakNote = (rate: string, horizon: number, units: string): string =>
+  `Within the next ${horizon} ${units}, if each is lost with a chance of ${rate} (your loss rate), whatever came before. Exact.`;
+export const longest = (n: string): string => `Your longest so far: ${n}.`;
+export const reached = 'happened';
+export const notReached = '–';
+export const sizing = 'Risk and size';
+export const sizingAnswer = (share: string): string => `${share} had a stop or a planned risk`;
+export const sizingHeads = ['', 'Median', '10% to 90%', 'Within ±25% of median', 'Variation'] as const;
+export const riskRow = 'Risk';
+export const valueRow = 'Position value';
+export const beyond = (n: string, of: string): string => `${n} of ${of} with a risk lost more than 1.2 times as much as planned.`;
+export const riskSpread = 'Risk of each, in money';
+export const variationMeans = 'Variation is the standard deviation over the mean: 0% is the same size every time.';
+export const noRiskYet = 'Enter stops or planned risks on your trades, and how consistent they are is shown here.';
+export const kellyAnswer = (half: string): string => `At most ${half} of equity at risk, by half Kelly`;
+export const kellyNone = 'No edge to size by';
+export const kellyNoneText = 'Kelly is zero or negative: by these results no size grows the account.';
+export const kellyUndefined = 'Kelly needs wins and losses';
+export const kellyCaution = (full: string): string =>
+  `Full Kelly is ${full}. It is an upper bound and no suggestion: it takes your win rate and payoff as certain, which they are not, and betting it means drawdowns of half the account are normal. Half Kelly is capped at 25%.`;
+export const riskHeads = ['Risk', 'Count', 'Share'] as const;
