@@ -8,3 +8,5 @@ export const equityHeads = ['When', 'Change', 'Total', 'Below peak'] as const;
 export const lineKeys = (label: string, leads: boolean): string =>
   `${label}. Arrow keys read the points${leads ? ', Enter lists the trades of one' : ''}.`;
 export const theseTrades = 'Show these trades';
+export const scatterKeys = (label: string): string =>
+  `${label}. Drag to choose a part, or press Enter and move it with the arrow keys; Shift and arrows resize it, Escape clears it.`;

@@ -15,6 +15,7 @@ export const reportTabs: readonly ReportTab[] = [
   tab('', 'Overview', () => import('./OverviewTab.tsx')),
   tab('trends', 'Trends', () => import('./TrendsTab.tsx')),
   tab('breakdowns', 'Breakdowns', () => import('./BreakdownsTab.tsx')),
+  tab('explorer', 'Explorer', () => import('./ExplorerTab.tsx')),
   tab('risk', 'Risk', () => import('./RiskTab.tsx')),
   tab('habits', 'Price of habits', () => import('./HabitsTab.tsx')),
 ];

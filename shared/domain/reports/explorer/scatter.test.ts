@@ -7,9 +7,10 @@ import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { anyTrades, resultsOf } from '../testing/testResults.ts';
 import { tradeMeasures } from './index.ts';
-import { placeOn } from './placeOn.ts';
+import { placeOn, valueOn } from './placeOn.ts';
 import { readRanges, writeRanges } from './readRanges.ts';
 import { scatter } from './scatter.ts';
+import { scatterBands } from './scatterBands.ts';
 
 const measure = (id: string) => tradeMeasures.find((each) => each.id === id)!;
 
@@ -84,6 +85,24 @@ describe('a scatter', () => {
     expect(placeOn({ from: 0, to: 99 }, 'log')(9)).toBeCloseTo(0.5, 12); // log 10 of log 100
     expect(placeOn({ from: 3, to: 3 }, 'linear')(3)).toBe(0.5);
   });
+});
+
+it('a place of an axis is the place of its value', () => {
+  for (const scale of ['linear', 'log'] as const)
+    for (const place of [0, 0.25, 0.7, 1])
+      expect(placeOn({ from: 3, to: 900 }, scale)(valueOn({ from: 3, to: 900 }, scale)(place))).toBeCloseTo(place, 9);
+});
+
+it('bands in words have every trade once, equal values together', () => {
+  const x = Float64Array.of(5, 5, 5, 1, 2, 9);
+  const bands = scatterBands({ x, y: Float64Array.of(10, 20, 60, 1, 2, 7), outcome: Int8Array.of(1, 1, -1, -1, 0, 1) });
+  expect(bands).toEqual([
+    { from: 1, to: 1, trades: 1, wins: 0, median: 1 },
+    { from: 2, to: 2, trades: 1, wins: 0, median: 2 },
+    { from: 5, to: 5, trades: 3, wins: 2, median: 20 },
+    { from: 9, to: 9, trades: 1, wins: 1, median: 7 },
+  ]);
+  expect(scatterBands({ x: new Float64Array(), y: new Float64Array(), outcome: new Int8Array() })).toEqual([]);
 });
 
 it('ranges are read as they are written', () => {

@@ -1,5 +1,6 @@
 import type { ClosedResults } from '../closedResults.ts';
 import { placeOn } from './placeOn.ts';
+import { type ScatterBand, scatterBands } from './scatterBands.ts';
 import type { MeasureSource, TradeMeasure } from './tradeMeasure.ts';
 
 /** Most trades that are drawn one by one; more are drawn as cells with the number of trades in each. */
@@ -19,6 +20,7 @@ export type Scatter = {
   readonly y: ScatterAxis;
   readonly points: { readonly x: Float64Array; readonly y: Float64Array; readonly outcome: Int8Array } | null;
   readonly cells: ScatterCells | null;
+  readonly bands: readonly ScatterBand[];
 };
 
 /** A grid of `columns` × `rows`, row by row from the low end of both axes: how many trades are in each cell, and how many of them won. */
@@ -55,6 +57,7 @@ export function scatter({ table, order, outcomes }: ClosedResults, zone: string,
     trades: n,
     without: order.length - n,
     ...axes,
+    bands: scatterBands(points),
     points: isMany ? null : points,
     cells: isMany ? cellsOf(points, placeOn(axes.x, x.scale), placeOn(axes.y, y.scale)) : null,
   };

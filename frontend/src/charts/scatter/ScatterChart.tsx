@@ -1,0 +1,117 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a part of the plot is chosen with the arrow keys
+// biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import * as chartTexts from '#copy/chartTexts.ts';
+import { useWidth } from '../useWidth.ts';
+import { type Brush, brushAfterKey, brushBetween } from './brush.ts';
+import { drawScatter, type PlottedCells, type PlottedPoints } from './drawScatter.ts';
+import css from './scatter.module.css';
+
+const HEIGHT = 340;
+/** Room for the labels of the axis beside the plot. */
+const SIDE = 52;
+/** The least drag that means a part, in pixels. */
+const LEAST_DRAG = 5;
+
+/** A mark of an axis: its place from 0 to 1, and its label. */
+export type PlotTick = { readonly place: number; readonly text: string };
+
+type Props = {
+  readonly label: string;
+  readonly points: PlottedPoints | null;
+  readonly cells: PlottedCells | null;
+  readonly xTicks: readonly PlotTick[];
+  readonly yTicks: readonly PlotTick[];
+  readonly brush: Brush | null;
+  readonly onBrush: (brush: Brush | null) => void;
+};
+
+/** Redraws when the theme changes: a canvas does not follow style sheets. */
+function useTheme(): string {
+  const [theme, setTheme] = useState('');
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(document.documentElement.dataset.theme ?? ''));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+/** Two measures of many things, of which a part is chosen by dragging or with the keyboard. One canvas, however many there are. */
+export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBrush }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>(640);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const [drag, setDrag] = useState<readonly [number, number] | null>(null);
+  const plot = Math.max(40, width - SIDE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are the theme's
+  useEffect(() => {
+    if (canvas.current !== null) drawScatter(canvas.current, { points, cells }, { width: plot, height: HEIGHT });
+  }, [points, cells, plot, theme]);
+  const placeOf = (event: PointerEvent): readonly [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return [(event.clientX - box.left) / plot, 1 - (event.clientY - box.top) / HEIGHT];
+  };
+  const isDrag = (from: readonly [number, number], to: readonly [number, number]) =>
+    Math.abs(to[0] - from[0]) * plot >= LEAST_DRAG && Math.abs(to[1] - from[1]) * HEIGHT >= LEAST_DRAG;
+  return (
+    <div ref={ref} className={css.holder}>
+      <div
+        className={css.plot}
+        style={{ width: plot, height: HEIGHT }}
+        role="group"
+        tabIndex={0}
+        aria-label={chartTexts.scatterKeys(label)}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture?.(event.pointerId);
+          setDrag(placeOf(event));
+        }}
+        onPointerMove={(event) => {
+          const to = placeOf(event);
+          if (drag !== null && isDrag(drag, to)) onBrush(brushBetween(drag, to));
+        }}
+        onPointerUp={(event) => {
+          if (drag !== null && !isDrag(drag, placeOf(event))) onBrush(null);
+          setDrag(null);
+        }}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const next = brushAfterKey(brush, event.key, event.shiftKey);
+          if (next === undefined) return;
+          event.preventDefault();
+          onBrush(next);
+        }}
+      >
+        <canvas ref={canvas} className={css.canvas} style={{ width: plot, height: HEIGHT }} />
+        {brush !== null && (
+          <i
+            className={css.brush}
+            style={{
+              left: `${100 * brush.left}%`,
+              right: `${100 * (1 - brush.right)}%`,
+              bottom: `${100 * brush.low}%`,
+              top: `${100 * (1 - brush.high)}%`,
+            }}
+          />
+        )}
+      </div>
+      {yTicks.map(({ place, text }) => (
+        <span key={text} className={css.up} style={{ top: (1 - place) * HEIGHT }} aria-hidden="true">
+          {text}
+        </span>
+      ))}
+      {xTicks.map(({ place, text }) => (
+        <span
+          key={text}
+          className={css.across}
+          style={{ left: place * plot, top: HEIGHT + 6, translate: place < 0.06 ? '0' : place > 0.94 ? '-100%' : '-50%' }}
+          aria-hidden="true"
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

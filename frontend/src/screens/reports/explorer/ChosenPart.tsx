@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import * as explorerTexts from '#copy/explorerTexts.ts';
+import { percent } from '#domain/format/percent.ts';
+import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import { expectancy } from '#domain/metrics/list/expectancy.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
+import { rowName } from '#frontend/parts/trades/rowText.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import css from './explorer.module.css';
+
+type Props = Pick<ReportProps, 'filter' | 'view' | 'money' | 'unit'> & { readonly range: string; readonly onClear: () => void };
+
+/** The trades of a part of the plot: their figures, the latest of them, and where all of them are listed. */
+export function ChosenPart({ range, filter, view, money, unit, onClear }: Props) {
+  const link = useTradesLink();
+  const { value: figures } = useFigures(drillDownFilter(filter, { of: 'between', range }, view.inR), view);
+  if (figures === null) return null;
+  const { statistics, recent } = figures;
+  const counted = countedUnits(statistics.trades, unit);
+  const likely = likelyWinRate(statistics);
+  const mean = expectancy.read(statistics);
+  return (
+    <section className={css.chosen} aria-live="polite">
+      <Answer>
+        {statistics.trades === 0 ? (
+          explorerTexts.chosenNone
+        ) : (
+          <Link to={link({ of: 'between', range })}>
+            <Amount>{explorerTexts.chosen(counted, money.result(statistics.net))}</Amount>
+          </Link>
+        )}
+      </Answer>
+      {likely !== null && mean !== null && (
+        <p className={css.about}>
+          <Amount>
+            {`${explorerTexts.won(percent((100 * statistics.wins) / statistics.trades), percent(likely.low, 0), percent(likely.high, 0))} · ${explorerTexts.average(money.result(mean))}`}
+          </Amount>
+        </p>
+      )}
+      <div className={css.actions}>
+        {statistics.trades > 0 && (
+          <ButtonLink size="small" to={link({ of: 'between', range })}>
+            {explorerTexts.show(counted)}
+          </ButtonLink>
+        )}
+        <Button size="small" look="text" onClick={onClear}>
+          {explorerTexts.clear}
+        </Button>
+      </div>
+      {recent.length > 0 && (
+        <Table dense>
+          <caption className="unseen">{explorerTexts.latest}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{explorerTexts.latestHeads[0]}</th>
+              <th scope="col">{explorerTexts.latestHeads[1]}</th>
+              <Num head>{explorerTexts.latestHeads[2]}</Num>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.slice(0, 8).map((row) => (
+              <tr key={row.trade.id}>
+                <td>{stamp(row.trade.closedAt ?? row.trade.openedAt, view.zone, row.trade.dayOnly)}</td>
+                <td>{rowName(row)}</td>
+                <Num className={colors[pnlColor(row.trade.net)]}>
+                  <Amount>{money.result(row.trade.net)}</Amount>
+                </Num>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

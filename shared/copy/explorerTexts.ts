@@ -1,0 +1,35 @@
+// What the explorer of the reports says.
+
+export const title = 'Explorer';
+export const across = 'Across';
+export const up = 'Up';
+export const swap = 'Swap the axes';
+export const answer = (x: string, y: string): string => `${y} by ${x.toLowerCase()}`;
+export const plot = (x: string, y: string, shown: string): string => `${y} by ${x.toLowerCase()}, ${shown}`;
+export const howDrawn = (isMany: boolean): string =>
+  isMany
+    ? 'Each cell is fuller the more are in it; green: most of them won, hollow red: most lost.'
+    : 'Disc: won. Ring: lost. Dash: break-even.';
+export const without = (n: string, one: boolean): string =>
+  `${n} ${one ? 'has' : 'have'} none of one of these and ${one ? 'is' : 'are'} not shown.`;
+export const beyond = (n: string): string => `${n} beyond an axis are drawn at its end.`;
+export const none = 'Nothing here has both of these measures';
+export const noneHint = 'Choose others above.';
+export const bandsLabel = (x: string, y: string): string => `${y} by bands of ${x.toLowerCase()}`;
+export const bandHeads = (x: string, units: string, y: string): readonly string[] => [
+  x,
+  units,
+  'Won',
+  'Interval',
+  `Median ${y.toLowerCase()}`,
+];
+export const choosePart = 'Choose a part of the plot to see its trades';
+export const choosePartHint = 'Drag over it, or focus it and press Enter, then move the part with the arrow keys.';
+export const chosen = (counted: string, net: string): string => `${counted} in this part: ${net}`;
+export const chosenNone = 'Nothing is in this part';
+export const won = (share: string, low: string, high: string): string => `${share} won, likely ${low} to ${high}`;
+export const average = (amount: string): string => `${amount} on average`;
+export const show = (counted: string): string => `Show these ${counted}`;
+export const clear = 'Clear';
+export const latest = 'The latest of them';
+export const latestHeads = ['Closed', 'What', 'Result'] as const;
