@@ -1,3 +1,5 @@
+import { counted } from '#domain/format/percent.ts';
+
 // What the risk tab of the reports says.
 
 export const drawdowns = 'Drawdowns';
@@ -7,10 +9,18 @@ export const neverBelow = 'Never below its peak';
 export const underwater = 'Below the peak';
 export const drawdownMeans =
   'Realized equity below its highest point so far. All that is realized in one instant is one step; so are a strategy’s exits of one day.';
-export const drawdownHeads = ['From', 'Bottom', 'Recovered', 'Depth', '% of peak', 'Days'] as const;
+export const drawdownHeads = {
+  when: 'When',
+  from: 'From',
+  bottom: 'Bottom',
+  recovered: 'Recovered',
+  depth: 'Depth',
+  percent: '% of peak',
+  days: 'Days',
+} as const;
 export const start = 'the start';
 export const notYet = 'Not yet';
-export const others = (n: string): string => `and ${n} smaller ones`;
+export const others = (n: number): string => `and ${counted(n, 'smaller one')}`;
 export const futures = (horizon: number, units: string): string => `Your next ${horizon} ${units}, drawn from your own results`;
 export const futuresAnswer = (low: string, high: string): string => `Nine in ten end between ${low} and ${high}`;
 export const horizonLabel = 'How far ahead';

@@ -18,3 +18,6 @@ HTMLDialogElement.prototype.close = function () {
 // jsdom has no layout, and says so on the console when it is asked to scroll.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// jsdom has no canvas, and says so on the console when one is drawn on.
+HTMLCanvasElement.prototype.getContext = () => null;

@@ -13,8 +13,25 @@ const SIDE = 52;
 /** The least drag that means a part, in pixels. */
 const LEAST_DRAG = 5;
 
-/** A mark of an axis: its place from 0 to 1, and its label. */
-export type PlotTick = { readonly place: number; readonly text: string };
+/** Room around the outermost points, in pixels. */
+const PAD = 6;
+/** Room a letter of a label takes, and that between two. */
+const LETTER = 6.9;
+const GAP = 12;
+
+/** A mark of an axis: its place from 0 to 1, and its label. `isZero`: a line is drawn there. */
+export type PlotTick = { readonly place: number; readonly text: string; readonly isZero?: boolean };
+
+/** Those labels of the axis below that do not touch the one before. */
+function apart(ticks: readonly PlotTick[], width: number): readonly PlotTick[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return ticks.filter(({ place, text }) => {
+    const half = (text.length * LETTER) / 2;
+    if (place * width - half < free) return false;
+    free = place * width + half + GAP;
+    return true;
+  });
+}
 
 type Props = {
   readonly label: string;
@@ -43,17 +60,18 @@ export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBr
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const [drag, setDrag] = useState<readonly [number, number] | null>(null);
-  const plot = Math.max(40, width - SIDE);
+  const plot = Math.max(60, width - SIDE);
+  const [inner, high] = [plot - 2 * PAD, HEIGHT - 2 * PAD];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are the theme's
   useEffect(() => {
-    if (canvas.current !== null) drawScatter(canvas.current, { points, cells }, { width: plot, height: HEIGHT });
-  }, [points, cells, plot, theme]);
+    if (canvas.current !== null) drawScatter(canvas.current, { points, cells }, { width: inner, height: high, pad: PAD });
+  }, [points, cells, inner, theme]);
   const placeOf = (event: PointerEvent): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
-    return [(event.clientX - box.left) / plot, 1 - (event.clientY - box.top) / HEIGHT];
+    return [(event.clientX - box.left - PAD) / inner, 1 - (event.clientY - box.top - PAD) / high];
   };
   const isDrag = (from: readonly [number, number], to: readonly [number, number]) =>
-    Math.abs(to[0] - from[0]) * plot >= LEAST_DRAG && Math.abs(to[1] - from[1]) * HEIGHT >= LEAST_DRAG;
+    Math.abs(to[0] - from[0]) * inner >= LEAST_DRAG && Math.abs(to[1] - from[1]) * high >= LEAST_DRAG;
   return (
     <div ref={ref} className={css.holder}>
       <div
@@ -85,28 +103,29 @@ export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBr
         }}
       >
         <canvas ref={canvas} className={css.canvas} style={{ width: plot, height: HEIGHT }} />
+        {yTicks.map(({ place, text, isZero }) => isZero && <i key={text} className={css.zero} style={{ top: PAD + (1 - place) * high }} />)}
         {brush !== null && (
           <i
             className={css.brush}
             style={{
-              left: `${100 * brush.left}%`,
-              right: `${100 * (1 - brush.right)}%`,
-              bottom: `${100 * brush.low}%`,
-              top: `${100 * (1 - brush.high)}%`,
+              left: brush.left <= 0 ? 0 : PAD + brush.left * inner,
+              right: brush.right >= 1 ? 0 : PAD + (1 - brush.right) * inner,
+              bottom: brush.low <= 0 ? 0 : PAD + brush.low * high,
+              top: brush.high >= 1 ? 0 : PAD + (1 - brush.high) * high,
             }}
           />
         )}
       </div>
       {yTicks.map(({ place, text }) => (
-        <span key={text} className={css.up} style={{ top: (1 - place) * HEIGHT }} aria-hidden="true">
+        <span key={text} className={css.up} style={{ top: PAD + (1 - place) * high }} aria-hidden="true">
           {text}
         </span>
       ))}
-      {xTicks.map(({ place, text }) => (
+      {apart(xTicks, inner).map(({ place, text }) => (
         <span
           key={text}
           className={css.across}
-          style={{ left: place * plot, top: HEIGHT + 6, translate: place < 0.06 ? '0' : place > 0.94 ? '-100%' : '-50%' }}
+          style={{ left: PAD + place * inner, top: HEIGHT + 6, translate: place < 0.06 ? '0' : place > 0.94 ? '-100%' : '-50%' }}
           aria-hidden="true"
         >
           {text}

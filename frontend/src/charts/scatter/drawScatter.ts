@@ -63,18 +63,19 @@ function drawCells(context: CanvasRenderingContext2D, cells: PlottedCells, width
   }
 }
 
-/** Draws points or cells into a canvas of a size in pixels of the page, as sharp as the screen is. */
+/** Draws points or cells into a canvas of a size in pixels of the page with some room around, as sharp as the screen is. */
 export function drawScatter(
   canvas: HTMLCanvasElement,
   { points, cells }: { readonly points: PlottedPoints | null; readonly cells: PlottedCells | null },
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, pad }: { readonly width: number; readonly height: number; readonly pad: number },
 ): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const sharpness = globalThis.devicePixelRatio || 1;
-  canvas.width = Math.round(width * sharpness);
-  canvas.height = Math.round(height * sharpness);
+  canvas.width = Math.round((width + 2 * pad) * sharpness);
+  canvas.height = Math.round((height + 2 * pad) * sharpness);
   context.scale(sharpness, sharpness);
+  context.translate(pad, pad);
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const colors = { gain: color('gain'), loss: color('loss'), flat: color('flat') };

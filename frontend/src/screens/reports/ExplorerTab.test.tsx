@@ -29,7 +29,7 @@ test('a part that is chosen with the keyboard is exactly its trades', async () =
 test('a part that is dragged over the losses says what they came to, and Escape clears it', async () => {
   renderApp('/dashboard/reports/explorer?count=trade&x=opened', await trader(fills));
   const chart = await plot();
-  // jsdom draws nothing at 0, 0: the plot is 588 by 340.
+  // jsdom draws nothing at 0, 0: the plot is 588 by 340, with 6 around.
   fireEvent.pointerDown(chart, { button: 0, clientX: 0, clientY: 200 });
   fireEvent.pointerMove(chart, { clientX: 700, clientY: 400 });
   fireEvent.pointerUp(chart, { clientX: 700, clientY: 400 });

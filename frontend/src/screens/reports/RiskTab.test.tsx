@@ -17,10 +17,10 @@ test('few trades say how many are missing, and what was is there', async () => {
   const drawdowns = within(await card('Drawdowns'));
   drawdowns.getByText('Deepest: −$2.00');
   const rows = within(drawdowns.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent!.replace(/–\d*$/, '–'))).toEqual([
-    expect.stringMatching(/^the startMar 2, 2026Mar 4, 2026−\$2\.00–/),
-    expect.stringMatching(/^the startMar 5, 2026Mar 7, 2026−\$2\.00–/),
-    expect.stringMatching(/^the startMar 8, 2026Not yet−\$2\.00–/),
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'the startMar 2, 2026Mar 4, 2026−$2.002',
+    'the startMar 5, 2026Mar 7, 2026−$2.005',
+    expect.stringMatching(/^the startMar 8, 2026Not yet−\$2\.00\d+$/),
   ]);
   expect(screen.getAllByText('Not enough trades yet (13 more needed)')).toHaveLength(3);
   screen.getByText('Enter stops or planned risks on your trades, and how consistent they are is shown here.');

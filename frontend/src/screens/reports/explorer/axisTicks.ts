@@ -31,7 +31,7 @@ export function axisTicks(
     const text = write(value);
     const last = found.at(-1);
     if (value < axis.from || value > axis.to || last?.text === text) continue;
-    if (last === undefined || place(value) - last.place >= APART) found.push({ place: place(value), text });
+    if (last === undefined || place(value) - last.place >= APART) found.push({ place: place(value), text, isZero: value === 0 });
   }
   return found;
 }

@@ -41,12 +41,16 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR: is
   const units = unitPlurals[unit];
   return (
     <>
-      <Table>
+      <Table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{habitTexts.heads[0]}</th>
             <Num head>{units[0]!.toUpperCase() + units.slice(1)}</Num>
-            {!isInR && <Num head>{habitTexts.heads[1]}</Num>}
+            {!isInR && (
+              <Num head className={css.inR}>
+                {habitTexts.heads[1]}
+              </Num>
+            )}
             <Num head>{habitTexts.heads[2]}</Num>
           </tr>
         </thead>
@@ -60,28 +64,30 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR: is
             const color = pnlColor(net);
             return (
               <tr key={key}>
-                <th scope="row" className={css.habit}>
-                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
-                  <label className={css.box}>
-                    <Checkbox checked={keys.includes(key)} onChange={() => onToggle(key)} aria-label={habitTexts.tick(label)} />
-                  </label>
-                  <span className={css.name}>
-                    {means === '' ? (
-                      label
-                    ) : (
-                      <Explain title={label} text={means}>
-                        {label}
-                      </Explain>
-                    )}
-                    <small>{habitTexts.kinds[kind]}</small>
-                    <i
-                      className={`${css.bar} ${css[color]} ${isFew ? css.few : ''}`}
-                      style={{ width: `${(100 * Math.abs(Number(net))) / largest}%` }}
-                    />
-                  </span>
+                <th scope="row">
+                  <div className={css.habit}>
+                    {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
+                    <label className={css.box}>
+                      <Checkbox checked={keys.includes(key)} onChange={() => onToggle(key)} aria-label={habitTexts.tick(label)} />
+                    </label>
+                    <span className={css.name}>
+                      {means === '' ? (
+                        label
+                      ) : (
+                        <Explain title={label} text={means}>
+                          {label}
+                        </Explain>
+                      )}
+                      <small>{habitTexts.kinds[kind]}</small>
+                      <i
+                        className={`${css.bar} ${css[color]} ${isFew ? css.few : ''}`}
+                        style={{ width: `${(100 * Math.abs(Number(net))) / largest}%` }}
+                      />
+                    </span>
+                  </div>
                 </th>
                 <Num>{isFree ? <Link to={link(figureOf(habit))}>{count(trades)}</Link> : count(trades)}</Num>
-                {!isInR && <Num>{withRisk === 0 ? '–' : inR(totalR)}</Num>}
+                {!isInR && <Num className={css.inR}>{withRisk === 0 ? '–' : inR(totalR)}</Num>}
                 <Num className={colors[color]}>
                   <Amount>{money.result(net)}</Amount>
                 </Num>

@@ -60,35 +60,37 @@ export function WithoutChart({ without, isTicked, view: { zone, gross }, money, 
   const label = gross ? habitTexts.equityGross : habitTexts.equityNet;
   return (
     <div className={css.half}>
-      <h2 className={css.title}>{label}</h2>
-      {without === null ? (
-        <Skeleton height={260} />
-      ) : (
-        <>
-          <p className={css.legend}>
-            {isTicked && (
-              <span className={css.without}>
-                {habitTexts.withoutThem} <Amount>{money.result(second.at(-1) ?? 0)}</Amount>
+      <div className={css.sticky}>
+        <h2 className={css.title}>{label}</h2>
+        {without === null ? (
+          <Skeleton height={260} />
+        ) : (
+          <>
+            <p className={css.legend}>
+              {isTicked && (
+                <span className={css.without}>
+                  {habitTexts.withoutThem} <Amount>{money.result(second.at(-1) ?? 0)}</Amount>
+                </span>
+              )}
+              <span className={css.traded}>
+                {habitTexts.asTraded} <Amount>{money.result(first.at(-1) ?? 0)}</Amount>
               </span>
-            )}
-            <span className={css.traded}>
-              {habitTexts.asTraded} <Amount>{money.result(first.at(-1) ?? 0)}</Amount>
-            </span>
-          </p>
-          <LineChart
-            label={label}
-            data={data}
-            read={read}
-            head={habitTexts.when}
-            yTexts={yTexts}
-            xTicks={(from, to, most) => timeTicks({ from, to }, most, zone)}
-            height={240}
-            withZero
-            newestFirst
-          />
-          {isTicked && <CardNote>{habitTexts.removes(count(without.removed), countedUnits(without.trades, unit))}</CardNote>}
-        </>
-      )}
+            </p>
+            <LineChart
+              label={label}
+              data={data}
+              read={read}
+              head={habitTexts.when}
+              yTexts={yTexts}
+              xTicks={(from, to, most) => timeTicks({ from, to }, most, zone)}
+              height={240}
+              withZero
+              newestFirst
+            />
+            {isTicked && <CardNote>{habitTexts.removes(count(without.removed), countedUnits(without.trades, unit))}</CardNote>}
+          </>
+        )}
+      </div>
     </div>
   );
 }

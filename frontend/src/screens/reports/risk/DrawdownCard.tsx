@@ -9,8 +9,7 @@ import { count, percent } from '#domain/format/percent.ts';
 import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/millis.ts';
-import { millis } from '#domain/units/millis.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -22,6 +21,7 @@ import { Explain } from '#ui/Explain.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import css from './risk.module.css';
 
 const daysFrom = (first: string, last: string) => dayNumberOf(last) - dayNumberOf(first);
 
@@ -79,7 +79,7 @@ export function DrawdownCard({
         label={riskTexts.underwater}
         data={data}
         read={read}
-        head={riskTexts.drawdownHeads[0]}
+        head={riskTexts.drawdownHeads.when}
         yTexts={yTexts}
         xTicks={(from, to, most) => timeTicks({ from, to }, most, zone)}
         height={140}
@@ -87,20 +87,17 @@ export function DrawdownCard({
         newestFirst
       />
       {first !== undefined && (
-        <Table>
+        <Table className={css.dates}>
           <thead>
             <tr>
-              {riskTexts.drawdownHeads.map((head, i) =>
-                i < 3 ? (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ) : (
-                  <Num key={head} head>
-                    {head}
-                  </Num>
-                ),
-              )}
+              <th scope="col">{riskTexts.drawdownHeads.from}</th>
+              <th scope="col" className={css.bottom}>
+                {riskTexts.drawdownHeads.bottom}
+              </th>
+              <th scope="col">{riskTexts.drawdownHeads.recovered}</th>
+              <Num head>{riskTexts.drawdownHeads.depth}</Num>
+              {percents !== null && <Num head>{riskTexts.drawdownHeads.percent}</Num>}
+              <Num head>{riskTexts.drawdownHeads.days}</Num>
             </tr>
           </thead>
           <tbody>
@@ -113,12 +110,12 @@ export function DrawdownCard({
                       {peakAt === null ? riskTexts.start : fullDay(peakAt, zone)}
                     </Link>
                   </td>
-                  <td>{fullDay(troughAt, zone)}</td>
+                  <td className={css.bottom}>{fullDay(troughAt, zone)}</td>
                   <td>{recoveredAt === null ? riskTexts.notYet : fullDay(recoveredAt, zone)}</td>
                   <Num>
                     <Amount>{money.result(negate(depth))}</Amount>
                   </Num>
-                  <Num>{share === null ? '–' : percent(share)}</Num>
+                  {percents !== null && <Num>{share === null ? '–' : percent(share)}</Num>}
                   <Num>{count(daysFrom(from, to))}</Num>
                 </tr>
               );
@@ -126,7 +123,7 @@ export function DrawdownCard({
           </tbody>
         </Table>
       )}
-      {drawdownCount > episodes.length && <CardNote>{riskTexts.others(count(drawdownCount - episodes.length))}</CardNote>}
+      {drawdownCount > episodes.length && <CardNote>{riskTexts.others(drawdownCount - episodes.length)}</CardNote>}
     </Card>
   );
 }

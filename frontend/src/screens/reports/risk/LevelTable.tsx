@@ -5,17 +5,12 @@ import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-
-/** A chance (0 to 1); what no run or every run did is no certainty. */
-function chanceText(chance: number, paths: number): string {
-  if (chance === 0) return `under ${percent(100 / paths, 2)}`;
-  return chance === 1 ? `over ${percent(100 - 100 / paths, 2)}` : percent(100 * chance);
-}
+import { chanceText } from './chanceText.ts';
 
 type Props = { readonly futures: SimulatedEquity; readonly hasCapital: boolean; readonly money: MoneyFormat };
 
 /** How likely falls of some sizes are: from the highest point, and from the start. */
-export const LevelTable = ({ futures: { levels, paths }, hasCapital, money }: Props) => (
+export const LevelTable = ({ futures: { levels }, hasCapital, money }: Props) => (
   <Table dense>
     <caption className="unseen">{riskTexts.levelsTitle}</caption>
     <thead>
@@ -39,8 +34,8 @@ export const LevelTable = ({ futures: { levels, paths }, hasCapital, money }: Pr
           <th scope="row">
             <Amount>{hasCapital ? riskTexts.ofPeak(percent(level, 0)) : money.amount(level)}</Amount>
           </th>
-          <Num>{chanceText(drawdown, paths)}</Num>
-          <Num>{chanceText(ruin, paths)}</Num>
+          <Num>{chanceText(drawdown)}</Num>
+          <Num>{chanceText(ruin)}</Num>
         </tr>
       ))}
     </tbody>

@@ -16,6 +16,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { barName } from '../barName.ts';
 import type { ReportProps } from '../ReportProps.ts';
+import css from './risk.module.css';
 
 /** How evenly trades were sized, and what was at risk. Amounts are in money whatever results are in. */
 export function SizingCard({ report: { taken }, view, unit }: ReportProps & { readonly report: RiskReport }) {
@@ -49,7 +50,7 @@ export function SizingCard({ report: { taken }, view, unit }: ReportProps & { re
     <Card title={riskTexts.sizing}>
       <Answer>{riskTexts.sizingAnswer(percent((100 * taken.withRisk) / Math.max(1, taken.trades)))}</Answer>
       {rows.length > 0 && (
-        <Table>
+        <Table className={css.gap}>
           <thead>
             <tr>
               <td />

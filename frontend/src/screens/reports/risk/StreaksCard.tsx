@@ -10,6 +10,8 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { chanceText } from './chanceText.ts';
+import css from './risk.module.css';
 
 /** How long a run of losses to reckon with. */
 export function StreaksCard({
@@ -28,8 +30,8 @@ export function StreaksCard({
   const likely = streaks.findLast(({ chance }) => chance >= 0.5) ?? streaks[0]!;
   return (
     <Card title={riskTexts.streaks}>
-      <Answer>{riskTexts.streaksAnswer(likely.length, percent(100 * likely.chance))}</Answer>
-      <Table dense>
+      <Answer>{riskTexts.streaksAnswer(likely.length, chanceText(likely.chance))}</Answer>
+      <Table dense className={css.gap}>
         <thead>
           <tr>
             <th scope="col">{riskTexts.streakHeads[0]}</th>
@@ -41,7 +43,7 @@ export function StreaksCard({
           {streaks.map(({ length, chance }) => (
             <tr key={length}>
               <th scope="row">{count(length)}</th>
-              <Num>{percent(100 * chance)}</Num>
+              <Num>{chanceText(chance)}</Num>
               <Num>{had.losses >= length ? riskTexts.reached : riskTexts.notReached}</Num>
             </tr>
           ))}

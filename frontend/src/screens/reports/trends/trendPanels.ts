@@ -71,7 +71,7 @@ export function trendPanels(
       levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(text(overall)) }],
     },
   });
-  const plain = (write: (value: number) => string) => [write, (values: readonly number[]) => values.map(write)] as const;
+  const plain = (write: TrendPanel['text']) => [write, (values: readonly number[]) => values.map((value) => write(value))] as const;
   const amounts = [money.result, axisTexts(money)] as const;
   const { trades, holding } = statistics;
   return [
@@ -85,11 +85,28 @@ export function trendPanels(
     panel([trendTexts.expectancy, trendTexts.expectancyMeans], trend.expectancy, read(expectancy), amounts, likelyMeans(trend)),
     ...(allInR || statistics.risk.trades === 0
       ? []
-      : [panel([trendTexts.expectancyR, trendTexts.expectancyRMeans], trend.expectancyR, read(averageR), plain(inR))]),
-    panel([trendTexts.profitFactor, trendTexts.profitFactorMeans], trend.profitFactor, read(profitFactor), plain(ratio)),
+      : [
+          panel(
+            [trendTexts.expectancyR, trendTexts.expectancyRMeans],
+            trend.expectancyR,
+            read(averageR),
+            plain((value) => inR(value)),
+          ),
+        ]),
+    panel(
+      [trendTexts.profitFactor, trendTexts.profitFactorMeans],
+      trend.profitFactor,
+      read(profitFactor),
+      plain((value) => ratio(value)),
+    ),
     ...(gross || trades === 0
       ? []
       : [panel([trendTexts.fees, trendTexts.feesMeans], trend.fees, toNumber(statistics.fees) / trades, [money.amount, axisTexts(money)])]),
-    panel([trendTexts.held, trendTexts.heldMeans], trend.held, holding.median, plain(holdingTime)),
+    panel(
+      [trendTexts.held, trendTexts.heldMeans],
+      trend.held,
+      holding.median,
+      plain((value) => holdingTime(value)),
+    ),
   ];
 }

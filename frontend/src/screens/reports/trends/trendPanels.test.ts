@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { computeStatistics } from '#domain/metrics/index.ts';
+import { resultsOf, tradesInARow } from '#domain/reports/testing/testResults.ts';
+import { rollingTrend } from '#domain/reports/trends/rollingTrend.ts';
+import { ZERO } from '#domain/units/decimal.ts';
+import { trendPanels } from './trendPanels.ts';
+
+const results = resultsOf(tradesInARow([['10', '5'], ['-5', '5'], ['10'], ['20']]));
+const statistics = computeStatistics(results.table, null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });
+const panels = (shown: { inR: boolean; gross: boolean }) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), shown);
+
+it('an axis writes each value by itself, whatever its place', () => {
+  const texts = Object.fromEntries(panels({ inR: false, gross: false }).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120_000])]));
+  expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '120,000.00R']);
+  expect(texts['Holding time']![2]).toBe('2 min');
+  expect(texts['Profit factor']![0]).toBe('−2.00');
+});
+
+it('every line has the figure of all beside it', () => {
+  // Won 3 of 4; mean 35 / 4; R of the two with a risk: 2 and −1; 40 won for 5 lost; ten minutes each.
+  expect(panels({ inR: false, gross: false }).map(({ data }) => data.levels![0]!.name)).toEqual([
+    'all 75%',
+    'all +$8.75',
+    'all 0.50R',
+    'all 8.00',
+    'all $0.00',
+    'all 10 min',
+  ]);
+});
+
+it('says nothing of R twice, and of no fees where they are left out', () => {
+  expect(panels({ inR: true, gross: true }).map(({ title }) => title)).toEqual([
+    'Win rate',
+    'Average result',
+    'Profit factor',
+    'Holding time',
+  ]);
+});
