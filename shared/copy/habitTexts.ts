@@ -7,7 +7,6 @@ export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'tic
 export const even = 'The ticked habits came to nothing';
 export const tickSome = 'Tick habits to see your equity without them';
 export const heads = ['Without', 'R', 'Result'] as const;
-export const without = (label: string): string => `Without: ${label}`;
 export const tick = (label: string): string => `Leave out: ${label}`;
 export const removes = (removed: string, all: string): string =>
   `Leaves out ${removed} of ${all}; one with two habits counts once. Hindsight, not a forecast: the freed time and risk stay unused.`;
@@ -21,5 +20,3 @@ export const difference = 'Difference';
 export const when = 'When';
 export const none = 'No habits found';
 export const noneHint = 'Write mistakes and emotions on your trades, and they are priced here.';
-export const filtered = 'This list is filtered by a habit already';
-export const clear = 'Clear';
