@@ -50,7 +50,7 @@ export const reached = 'happened';
 export const notReached = '–';
 export const sizing = 'Risk and size';
 export const sizingAnswer = (share: string): string => `${share} had a stop or a planned risk`;
-export const sizingHeads = ['', 'Median', '10% to 90%', 'Within ±25% of median', 'Variation'] as const;
+export const sizingHeads = ['Median', '10% to 90%', 'Within ±25% of median', 'Variation'] as const;
 export const riskRow = 'Risk';
 export const valueRow = 'Position value';
 export const beyond = (n: string, of: string): string => `${n} of ${of} with a risk lost more than 1.2 times as much as planned.`;

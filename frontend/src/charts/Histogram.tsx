@@ -21,6 +21,49 @@ const PLOT = 130;
 /** Room a letter of an edge takes, in pixels. */
 const LETTER = 6.9;
 
+type Drawn = { readonly bars: readonly HistogramBarProps[]; readonly end: string; readonly width: number; readonly step: number };
+
+/** The bars with their counts, and as many edges under them as have room, 0 among them. */
+function Drawing({ bars, end, width, step }: Drawn) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const base = TOP + PLOT;
+  const longest = Math.max(end.length, ...bars.map(({ edge }) => edge.length)) * LETTER + 10;
+  const every = Math.max(1, Math.ceil(longest / step));
+  const zero = Math.max(
+    0,
+    bars.findIndex(({ color }) => color === 'gain'),
+  );
+  const edges = [...bars.map(({ edge }) => edge), end];
+  return (
+    <svg className={css.chart} viewBox={`0 0 ${width} ${base + 24}`} height={base + 24} aria-hidden="true">
+      {bars.map(({ key, color, count }, i) => {
+        const height = count === 0 ? 0 : Math.max(2, (count / most) * PLOT);
+        return (
+          <g key={key}>
+            <rect className={css[color]} x={step * i + 1} y={base - height} width={Math.max(1, step - 2)} height={height} rx={2} />
+            {step >= 26 && count > 0 && (
+              <text className={css.count} x={step * (i + 0.5)} y={base - height - 6} textAnchor="middle">
+                {count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line className={css.axis} x1={0} x2={width} y1={base} y2={base} />
+      {edges.map((edge, i) => {
+        if ((i - zero) % every !== 0) return null;
+        const half = (edge.length * LETTER) / 2;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place
+          <text key={i} x={Math.max(half, Math.min(width - half, step * i))} y={base + 18} textAnchor="middle">
+            {edge}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
 /** How many there are in each range of values, side by side. Each bar leads to its trades: one stop of the Tab key, arrow keys between them. */
 export function Histogram({
   bars,
@@ -33,16 +76,7 @@ export function Histogram({
 }) {
   const [ref, width] = useWidth<HTMLDivElement>(460);
   const step = width / Math.max(1, bars.length);
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const base = TOP + PLOT;
-  const longest = Math.max(end.length, ...bars.map(({ edge }) => edge.length)) * LETTER + 10;
-  const every = Math.max(1, Math.ceil(longest / step));
-  const zero = Math.max(
-    0,
-    bars.findIndex(({ color }) => color === 'gain'),
-  );
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(bars.length, 1, 0);
-  const edges = [...bars.map(({ edge }) => edge), end];
   return (
     <div
       ref={ref}
@@ -51,32 +85,7 @@ export function Histogram({
       aria-label={label}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
     >
-      <svg className={css.chart} viewBox={`0 0 ${width} ${base + 24}`} height={base + 24} aria-hidden="true">
-        {bars.map(({ key, color, count }, i) => {
-          const height = count === 0 ? 0 : Math.max(2, (count / most) * PLOT);
-          return (
-            <g key={key}>
-              <rect className={css[color]} x={step * i + 1} y={base - height} width={Math.max(1, step - 2)} height={height} rx={2} />
-              {step >= 26 && count > 0 && (
-                <text className={css.count} x={step * (i + 0.5)} y={base - height - 6} textAnchor="middle">
-                  {count}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        <line className={css.axis} x1={0} x2={width} y1={base} y2={base} />
-        {edges.map((edge, i) => {
-          if ((i - zero) % every !== 0) return null;
-          const half = (edge.length * LETTER) / 2;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place
-            <text key={i} x={Math.max(half, Math.min(width - half, step * i))} y={base + 18} textAnchor="middle">
-              {edge}
-            </text>
-          );
-        })}
-      </svg>
+      <Drawing bars={bars} end={end} width={width} step={step} />
       {bars.map(({ key, title, href }, i) => (
         <Link
           key={key}

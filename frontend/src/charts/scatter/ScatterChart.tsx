@@ -1,17 +1,16 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: a part of the plot is chosen with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as chartTexts from '#copy/chartTexts.ts';
 import { useWidth } from '../useWidth.ts';
-import { type Brush, brushAfterKey, brushBetween } from './brush.ts';
+import type { Brush } from './brush.ts';
 import { drawScatter, type PlottedCells, type PlottedPoints } from './drawScatter.ts';
 import css from './scatter.module.css';
+import { useBrush } from './useBrush.ts';
 
 const HEIGHT = 340;
 /** Room for the labels of the axis beside the plot. */
 const SIDE = 52;
-/** The least drag that means a part, in pixels. */
-const LEAST_DRAG = 5;
 
 /** Room around the outermost points, in pixels. */
 const PAD = 6;
@@ -59,19 +58,13 @@ export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBr
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
-  const [drag, setDrag] = useState<readonly [number, number] | null>(null);
   const plot = Math.max(60, width - SIDE);
   const [inner, high] = [plot - 2 * PAD, HEIGHT - 2 * PAD];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are the theme's
   useEffect(() => {
     if (canvas.current !== null) drawScatter(canvas.current, { points, cells }, { width: inner, height: high, pad: PAD });
   }, [points, cells, inner, theme]);
-  const placeOf = (event: PointerEvent): readonly [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [(event.clientX - box.left - PAD) / inner, 1 - (event.clientY - box.top - PAD) / high];
-  };
-  const isDrag = (from: readonly [number, number], to: readonly [number, number]) =>
-    Math.abs(to[0] - from[0]) * inner >= LEAST_DRAG && Math.abs(to[1] - from[1]) * high >= LEAST_DRAG;
+  const handlers = useBrush({ width: inner, height: high, pad: PAD }, brush, onBrush);
   return (
     <div ref={ref} className={css.holder}>
       <div
@@ -80,27 +73,7 @@ export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBr
         role="group"
         tabIndex={0}
         aria-label={chartTexts.scatterKeys(label)}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture?.(event.pointerId);
-          setDrag(placeOf(event));
-        }}
-        onPointerMove={(event) => {
-          const to = placeOf(event);
-          if (drag !== null && isDrag(drag, to)) onBrush(brushBetween(drag, to));
-        }}
-        onPointerUp={(event) => {
-          if (drag !== null && !isDrag(drag, placeOf(event))) onBrush(null);
-          setDrag(null);
-        }}
-        onPointerCancel={() => setDrag(null)}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
-          const next = brushAfterKey(brush, event.key, event.shiftKey);
-          if (next === undefined) return;
-          event.preventDefault();
-          onBrush(next);
-        }}
+        {...handlers}
       >
         <canvas ref={canvas} className={css.canvas} style={{ width: plot, height: HEIGHT }} />
         {yTicks.map(({ place, text, isZero }) => isZero && <i key={text} className={css.zero} style={{ top: PAD + (1 - place) * high }} />)}

@@ -38,7 +38,13 @@ export default function HabitsTab({ filter, view, money, unit }: ReportProps) {
           <WithoutAnswer without={without} count={keys.length} money={money} />
           <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />
         </div>
-        <WithoutChart without={without} isTicked={keys.length > 0} view={view} money={money} unit={unit} />
+        <div className={css.half}>
+          {without === null ? (
+            <ReportState problem={null} />
+          ) : (
+            <WithoutChart without={without} isTicked={keys.length > 0} view={view} money={money} unit={unit} />
+          )}
+        </div>
       </div>
     </Card>
   );

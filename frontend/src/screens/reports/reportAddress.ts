@@ -1,5 +1,5 @@
 /** What belongs to one tab, and does not go along to another. */
-const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b'];
+const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b', 'without', 'ahead', 'x', 'y'];
 
 /** Where a tab is, with the filter and view of the address. */
 export function reportAddress(name: string, search: string): string {

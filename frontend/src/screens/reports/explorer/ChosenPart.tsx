@@ -5,20 +5,18 @@ import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import colors from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
-import { stamp } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
-import { rowName } from '#frontend/parts/trades/rowText.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
+import { LatestTable } from './LatestTable.tsx';
+
+/** So many of them are listed beside the plot. */
+const LATEST = 8;
 
 type Props = Pick<ReportProps, 'filter' | 'view' | 'money' | 'unit'> & { readonly range: string; readonly onClear: () => void };
 
@@ -59,29 +57,7 @@ export function ChosenPart({ range, filter, view, money, unit, onClear }: Props)
           {explorerTexts.clear}
         </Button>
       </div>
-      {recent.length > 0 && (
-        <Table dense>
-          <caption className="unseen">{explorerTexts.latest}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{explorerTexts.latestHeads[0]}</th>
-              <th scope="col">{explorerTexts.latestHeads[1]}</th>
-              <Num head>{explorerTexts.latestHeads[2]}</Num>
-            </tr>
-          </thead>
-          <tbody>
-            {recent.slice(0, 8).map((row) => (
-              <tr key={row.trade.id}>
-                <td>{stamp(row.trade.closedAt ?? row.trade.openedAt, view.zone, row.trade.dayOnly)}</td>
-                <td>{rowName(row)}</td>
-                <Num className={colors[pnlColor(row.trade.net)]}>
-                  <Amount>{money.result(row.trade.net)}</Amount>
-                </Num>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {recent.length > 0 && <LatestTable rows={recent.slice(0, LATEST)} zone={view.zone} money={money} />}
     </section>
   );
 }

@@ -1,23 +1,14 @@
-import { Link } from 'react-router-dom';
 import * as habitTexts from '#copy/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, inR } from '#domain/format/percent.ts';
-import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
-import { Amount } from '#format/Amount.tsx';
-import colors from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { CardNote } from '#ui/CardNote.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Explain } from '#ui/Explain.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { HabitRow } from './HabitRow.tsx';
 import css from './habits.module.css';
 
 type Props = {
@@ -30,13 +21,8 @@ type Props = {
   readonly inR: boolean;
 };
 
-/** The filter field of each kind, and the value that means one habit of it. */
-const fieldOf = { mistake: 'mistakes', emotion: 'emotions', rule: 'habit' } as const;
-const figureOf = ({ kind, id }: PricedHabit): DrillDown => ({ of: fieldOf[kind], value: kind === 'rule' ? id : joinWords([id]) });
-
 /** Habits with what they came to, the costliest first. Each can be ticked, and leads to its trades. */
-export function HabitList({ habits, keys, onToggle, filter, money, unit, inR: isInR }: Props) {
-  const link = useTradesLink();
+export function HabitList({ habits, keys, onToggle, filter, money, unit, inR }: Props) {
   const largest = habits.reduce((most, { net }) => Math.max(most, Math.abs(Number(net))), 1);
   const units = unitPlurals[unit];
   return (
@@ -46,7 +32,7 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR: is
           <tr>
             <th scope="col">{habitTexts.heads[0]}</th>
             <Num head>{units[0]!.toUpperCase() + units.slice(1)}</Num>
-            {!isInR && (
+            {!inR && (
               <Num head className={css.inR}>
                 {habitTexts.heads[1]}
               </Num>
@@ -55,45 +41,18 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR: is
           </tr>
         </thead>
         <tbody>
-          {habits.map((habit) => {
-            const key = habitKey(habit);
-            const { label, means, kind, trades, net, withRisk, totalR } = habit;
-            const isFew = trades < MIN_RESULTS;
-            // The list can be narrowed by one value of a field: within another one, no address means both.
-            const isFree = filter[fieldOf[kind]] === undefined;
-            const color = pnlColor(net);
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  <div className={css.habit}>
-                    {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
-                    <label className={css.box}>
-                      <Checkbox checked={keys.includes(key)} onChange={() => onToggle(key)} aria-label={habitTexts.tick(label)} />
-                    </label>
-                    <span className={css.name}>
-                      {means === '' ? (
-                        label
-                      ) : (
-                        <Explain title={label} text={means}>
-                          {label}
-                        </Explain>
-                      )}
-                      <small>{habitTexts.kinds[kind]}</small>
-                      <i
-                        className={`${css.bar} ${css[color]} ${isFew ? css.few : ''}`}
-                        style={{ width: `${(100 * Math.abs(Number(net))) / largest}%` }}
-                      />
-                    </span>
-                  </div>
-                </th>
-                <Num>{isFree ? <Link to={link(figureOf(habit))}>{count(trades)}</Link> : count(trades)}</Num>
-                {!isInR && <Num className={css.inR}>{withRisk === 0 ? '–' : inR(totalR)}</Num>}
-                <Num className={colors[color]}>
-                  <Amount>{money.result(net)}</Amount>
-                </Num>
-              </tr>
-            );
-          })}
+          {habits.map((habit) => (
+            <HabitRow
+              key={habitKey(habit)}
+              habit={habit}
+              share={Math.abs(Number(habit.net)) / largest}
+              isTicked={keys.includes(habitKey(habit))}
+              onToggle={() => onToggle(habitKey(habit))}
+              filter={filter}
+              money={money}
+              withR={!inR}
+            />
+          ))}
         </tbody>
       </Table>
       <CardNote>

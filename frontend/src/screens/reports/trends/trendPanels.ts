@@ -41,6 +41,28 @@ const likelyMeans = ({ expectancy: means, expectancyReach }: RollingTrend): Boun
   high: means.map((mean, i) => mean + expectancyReach[i]!),
 });
 
+/** How values are written beside a panel and along its axis. */
+type Writing = readonly [TrendPanel['text'], TrendPanel['yTexts']];
+
+const plain = (write: TrendPanel['text']): Writing => [write, (values) => values.map((value) => write(value))];
+
+function panelOf(
+  at: Float64Array,
+  [title, means]: readonly [string, string],
+  values: Float64Array,
+  overall: number | null,
+  [text, yTexts]: Writing,
+  likely?: Bounds,
+): TrendPanel {
+  const data: LineData = {
+    at,
+    lines: [{ name: title, values, look: 'primary' }],
+    bands: likely === undefined ? [] : [{ ...likely, look: 'primary', opacity: 0.13 }],
+    levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(text(overall)) }],
+  };
+  return { title, means, text, yTexts, data };
+}
+
 /** Every panel that says something of these trades: none in R where nothing has a risk or all is in R, none of fees where they are left out. */
 export function trendPanels(
   trend: RollingTrend,
@@ -53,25 +75,8 @@ export function trendPanels(
     const value = metric.read(statistics);
     return value === null ? null : Number(value);
   };
-  const panel = (
-    [title, means]: readonly [string, string],
-    values: Float64Array,
-    overall: number | null,
-    [text, yTexts]: readonly [TrendPanel['text'], TrendPanel['yTexts']],
-    likely?: Bounds,
-  ): TrendPanel => ({
-    title,
-    means,
-    text,
-    yTexts,
-    data: {
-      at,
-      lines: [{ name: title, values, look: 'primary' }],
-      bands: likely === undefined ? [] : [{ ...likely, look: 'primary', opacity: 0.13 }],
-      levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(text(overall)) }],
-    },
-  });
-  const plain = (write: TrendPanel['text']) => [write, (values: readonly number[]) => values.map((value) => write(value))] as const;
+  const panel = (words: readonly [string, string], values: Float64Array, overall: number | null, write: Writing, likely?: Bounds) =>
+    panelOf(at, words, values, overall, write, likely);
   const amounts = [money.result, axisTexts(money)] as const;
   const { trades, holding } = statistics;
   return [

@@ -1,0 +1,66 @@
+import { ChartTable } from '#charts/ChartTable.tsx';
+import { axisTexts } from '#charts/equity/axisTexts.ts';
+import { Histogram } from '#charts/Histogram.tsx';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
+import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { barName } from './barName.ts';
+
+type Props = {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly bars: readonly HistogramBar[];
+  /** The measure whose values they are. */
+  readonly measure: string;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+  /** Gains and losses, which have their colors; else sizes. */
+  readonly isResult: boolean;
+};
+
+/** A histogram and its table. Bars lead to exactly their trades. */
+export function BarChart({ label, heads, bars, measure, money, unit, isResult }: Props) {
+  const link = useTradesLink();
+  const all = bars.reduce((sum, { trades }) => sum + trades, 0);
+  const hrefOf = ({ from, to }: HistogramBar) => {
+    const [low, high] = [Number(from ?? Number.NEGATIVE_INFINITY), Number(to ?? Number.POSITIVE_INFINITY)];
+    return link({ of: 'between', range: writeRanges([{ measure, from: low, to: high, excludesTo: to !== null }]) });
+  };
+  const colorOf = ({ from }: HistogramBar) => (!isResult ? 'flat' : from !== null && Number(from) >= 0 ? 'gain' : 'loss');
+  const edges = axisTexts(money)(bars.map(({ from, to }) => Number(from ?? to)));
+  const end = bars.at(-1)?.to ?? null;
+  return (
+    <>
+      <Histogram
+        label={label}
+        end={end === null ? '' : money.tick(Number(end))}
+        bars={bars.map((bar, i) => ({
+          key: barName(bar, money),
+          color: colorOf(bar),
+          count: bar.trades,
+          edge: bar.from === null ? '' : edges[i]!,
+          title: `${barName(bar, money)}: ${countedUnits(bar.trades, unit)}`,
+          href: hrefOf(bar),
+        }))}
+      />
+      <ChartTable
+        label={label}
+        heads={heads}
+        size={bars.length}
+        row={(place) => {
+          const bar = bars[place]!;
+          return {
+            key: place,
+            head: barName(bar, money),
+            href: hrefOf(bar),
+            cells: [count(bar.trades), percent((100 * bar.trades) / all)],
+          };
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import * as riskTexts from '#copy/riskTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
+import { negate } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import { Amount } from '#format/Amount.tsx';
+import { fullDay } from '#format/stamp.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import css from './risk.module.css';
+
+type Props = { readonly drawdowns: RiskReport['drawdowns']; readonly firstDay: string; readonly zone: string; readonly money: MoneyFormat };
+
+/** The deepest drawdowns with their dates. Days are to the recovery, or to today. */
+export function DrawdownTable({ drawdowns: { episodes, percents }, firstDay, zone, money }: Props) {
+  const link = useTradesLink();
+  const dayOf = (time: Millis | null, otherwise: string) => (time === null ? otherwise : dayKey(time, zone));
+  const today = dayKey(millis(Date.now()), zone);
+  const heads = riskTexts.drawdownHeads;
+  return (
+    <Table className={css.dates}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.from}</th>
+          <th scope="col" className={css.bottom}>
+            {heads.bottom}
+          </th>
+          <th scope="col">{heads.recovered}</th>
+          <Num head>{heads.depth}</Num>
+          {percents !== null && <Num head>{heads.percent}</Num>}
+          <Num head>{heads.days}</Num>
+        </tr>
+      </thead>
+      <tbody>
+        {episodes.map(({ depth, percent: share, peakAt, troughAt, recoveredAt }) => {
+          const [first, last] = [dayOf(peakAt, firstDay), dayOf(recoveredAt, today)];
+          return (
+            <tr key={troughAt}>
+              <td>
+                <Link to={link({ of: 'exits', first, last })}>{peakAt === null ? riskTexts.start : fullDay(peakAt, zone)}</Link>
+              </td>
+              <td className={css.bottom}>{fullDay(troughAt, zone)}</td>
+              <td>{recoveredAt === null ? riskTexts.notYet : fullDay(recoveredAt, zone)}</td>
+              <Num>
+                <Amount>{money.result(negate(depth))}</Amount>
+              </Num>
+              {percents !== null && <Num>{share === null ? '–' : percent(share)}</Num>}
+              <Num>{count(dayNumberOf(last) - dayNumberOf(first))}</Num>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
