@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { callApi } from '#local/callApi.ts';
+import { isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -21,19 +21,6 @@ async function importTrades(page: Page, url: string): Promise<void> {
   await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByRole('button', { name: /^Import 24 fills/ }).click();
   await page.waitForURL('**/dashboard/trades**');
-}
-
-async function isAccessible(page: Page, what: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${what} ${theme} ${id}: ${nodes[0]?.html}`),
-      [],
-    );
-  }
 }
 
 export const review: readonly Story[] = [
@@ -55,7 +42,7 @@ export const review: readonly Story[] = [
       const looksAt = (name: string) => page.getByRole('article', { name, exact: true }).waitFor();
       await press('v');
       await looksAt('RVL');
-      await isAccessible(page, 'inbox');
+      await isOpenToAll(page, 'inbox');
       const pane = page.getByRole('region', { name: 'Journal' });
       for (const [at, letter] of [...'LKJIHGFEDC'].entries()) {
         await looksAt(`RV${letter}`);
@@ -87,7 +74,7 @@ export const review: readonly Story[] = [
       await page.getByText('10 of 12 done').waitFor();
       await press('Enter', 'Enter');
       await page.getByText('Everything here is reviewed.').waitFor();
-      await isAccessible(page, 'all done');
+      await isOpenToAll(page, 'all done');
 
       await other.getByRole('link', { name: /to review$/ }).waitFor({ state: 'detached' });
       await page.goto(`${url}/dashboard/trades?rating=5,1&mistakes=Chased the entry`);
@@ -127,7 +114,7 @@ export const review: readonly Story[] = [
       const day = page.getByRole('dialog', { name: 'Day' });
       for (const what of ['−$72.00', 'Revenge trade', 'Opening range', 'Execution 1 of 5', text])
         await day.getByText(what).first().waitFor();
-      await isAccessible(page, 'day');
+      await isOpenToAll(page, 'day');
       await day.getByRole('link', { name: /RVD/ }).click();
       await page.getByText('RVD').first().waitFor();
     },
