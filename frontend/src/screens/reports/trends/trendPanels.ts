@@ -42,16 +42,16 @@ const likelyMeans = ({ expectancy: means, expectancyReach }: RollingTrend): Boun
 });
 
 /** How values are written beside a panel and along its axis. */
-type Writing = readonly [TrendPanel['text'], TrendPanel['yTexts']];
+type AxisText = readonly [TrendPanel['text'], TrendPanel['yTexts']];
 
-const plain = (write: TrendPanel['text']): Writing => [write, (values) => values.map((value) => write(value))];
+const plain = (write: TrendPanel['text']): AxisText => [write, (values) => values.map((value) => write(value))];
 
 function panelOf(
   at: Float64Array,
   [title, means]: readonly [string, string],
   values: Float64Array,
   overall: number | null,
-  [text, yTexts]: Writing,
+  [text, yTexts]: AxisText,
   likely?: Bounds,
 ): TrendPanel {
   const data: LineData = {
@@ -75,7 +75,7 @@ export function trendPanels(
     const value = metric.read(statistics);
     return value === null ? null : Number(value);
   };
-  const panel = (words: readonly [string, string], values: Float64Array, overall: number | null, write: Writing, likely?: Bounds) =>
+  const panel = (words: readonly [string, string], values: Float64Array, overall: number | null, write: AxisText, likely?: Bounds) =>
     panelOf(at, words, values, overall, write, likely);
   const amounts = [money.result, axisTexts(money)] as const;
   const { trades, holding } = statistics;
