@@ -40,6 +40,10 @@ export const errors = {
   not_found: { status: 404, message: 'Not found.' },
   trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },
   trades_changed: { status: 409, message: 'A trade was changed on another device. Nothing was saved; reload and try again.' },
+  annotation_changed: {
+    status: 409,
+    message: 'This trade was changed on another device. Nothing was overwritten: compare both, then save again.',
+  },
   note_not_found: { status: 404, message: 'That note was removed. Reload to see the latest.' },
   note_changed: {
     status: 409,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
+import { annotationVersion, annotationVersionAfter } from '#domain/journal/model/annotationVersion.ts';
+import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -69,6 +71,19 @@ it('words stay with their trade when other trades of the month come and go', asy
     [false, ''],
     [true, 'Breakout'],
   ]);
+});
+
+it('of two devices that write the same field the second is refused, unless both write the same; other fields are free', async () => {
+  const { world, place } = await one();
+  const seen = { ...place, version: annotationVersion(emptyAnnotation) };
+  await ask(world, 'annotate', { ...seen, setup: 'Mine', tags: ['A'] });
+  const other = await ask(world, 'annotate', { ...seen, setup: 'Theirs', rating: 3 });
+  expect([other.status, other.body.code]).toEqual([409, 'annotation_changed']);
+  expect((await tableOf(world)).rating[0]).toBe(0);
+  for (const again of [{ setup: 'Mine' }, { tags: ['A', 'A'] }, { rating: 4 }])
+    expect((await ask(world, 'annotate', { ...seen, ...again })).status).toBe(200);
+  const version = annotationVersionAfter(seen.version, { setup: 'Mine', tags: ['A'] });
+  expect((await ask(world, 'annotate', { ...seen, version, setup: 'Newer' })).status).toBe(200);
 });
 
 it('a trade that is not there is trade_not_found', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { area } from '../define.ts';
-import { AnnotationInput, AnnotationPatch } from '../schemas/annotationPatch.ts';
+import { AnnotationPatch, AnnotationSent } from '../schemas/annotationPatch.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { shaped } from '../schemas/text.ts';
 import { TradeFilter, TradeView } from '../schemas/tradeView.ts';
@@ -67,9 +67,9 @@ export const trades = area({
     method: 'PATCH',
     path: '/api/trades/{id}',
     access: 'anyTier',
-    input: AnnotationInput,
+    input: AnnotationSent,
     reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
-    errors: ['trade_not_found', 'book_busy'],
+    errors: ['trade_not_found', 'annotation_changed', 'book_busy'],
   },
   annotateMany: {
     summary: 'Annotate many trades at once, all or none',

@@ -11,7 +11,7 @@ export const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));
 const Words = z.array(Word).check(z.maxLength(MOST_WORDS));
 
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
-export const AnnotationInput = z.strictObject({
+const AnnotationInput = z.strictObject({
   id: TradeIdText,
   account: AccountName,
   /** When the trade opened: finds its chapter. */
@@ -44,5 +44,10 @@ export const InitialAnnotation = z.strictObject({
   plannedRisk: z.optional(AmountText),
 });
 
-/** The same, with the version of the words that its writer saw: nothing is written over other ones. */
-export const AnnotationPatch = z.extend(AnnotationInput, { version: shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN) });
+const Version = shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN);
+
+/** An annotation patch. With the version that its writer saw, no other value of the same fields is overwritten. */
+export const AnnotationSent = z.extend(AnnotationInput, { version: z.optional(Version) });
+
+/** The same, always with the version: nothing is written over any other annotation. */
+export const AnnotationPatch = z.extend(AnnotationInput, { version: Version });

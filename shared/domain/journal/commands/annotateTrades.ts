@@ -1,5 +1,5 @@
 import type { Trade } from '#domain/trades/trade.ts';
-import { isAnnotationCurrent } from '../model/annotationVersion.ts';
+import { annotationConflicts, isAnnotationCurrent } from '../model/annotationVersion.ts';
 import { entriesOfTrades } from '../model/touchedEntries.ts';
 import type { AnnotationEdit } from './annotationText.ts';
 import type { JournalCommand } from './journalCommand.ts';
@@ -11,8 +11,11 @@ type AnnotationRefused =
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };
 
 /** The patch of an edit, unless the annotation was changed since its version. */
-const unlessChanged: AnnotationWriter<AnnotationEdit, 'changed'> = ({ version, patch }, now) =>
-  version !== null && !isAnnotationCurrent(version, now) ? { fault: 'changed' } : { patch };
+const unlessChanged: AnnotationWriter<AnnotationEdit, 'changed'> = ({ version, patch, byField }, now) => {
+  if (version === null) return { patch };
+  const isChanged = byField ? annotationConflicts(version, now, patch) : !isAnnotationCurrent(version, now);
+  return isChanged ? { fault: 'changed' } : { patch };
+};
 
 /** Writes on trades of any accounts: on all of them or on none. */
 export const annotateTrades: JournalCommand<readonly AnnotationEdit[], null, AnnotationRefused> = {

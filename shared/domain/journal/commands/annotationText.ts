@@ -3,10 +3,14 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
 
-/** What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. */
+/**
+ * What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. `byField`: fields that the patch does not
+ * have may have changed since.
+ */
 export type AnnotationEdit = TradeRef & {
   readonly id: TradeId;
   readonly version: string | null;
+  readonly byField?: true;
   readonly patch: Partial<TradeAnnotation>;
 };
 

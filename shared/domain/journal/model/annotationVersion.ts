@@ -1,5 +1,5 @@
 import { fieldVersions } from './fieldVersions.ts';
-import { type AnnotationField, emptyAnnotation, type TradeAnnotation } from './tradeAnnotation.ts';
+import { type AnnotationField, annotationFields, applyAnnotationPatch, emptyAnnotation, type TradeAnnotation } from './tradeAnnotation.ts';
 
 /** Fields of an annotation when sheets were first exported. */
 const OLDEST = 7;
@@ -18,6 +18,16 @@ export const annotationVersion = (annotation: TradeAnnotation): string => versio
 /** True when that field had this annotation's value at that version. */
 export const matchesVersion = (version: string, name: AnnotationField, annotation: TradeAnnotation): boolean =>
   versions.matches(version, name, annotation[name]);
+
+/** The version after some fields were written, as text or as values. */
+export const annotationVersionAfter = (version: string, written: object): string => versions.after(version, written);
+
+/** True when a field of the patch was changed, to something else, since its writer saw `version`. Other fields may have been. */
+export function annotationConflicts(version: string, now: TradeAnnotation, patch: Partial<TradeAnnotation>): boolean {
+  const wanted = annotationVersion(applyAnnotationPatch(now, patch));
+  const written = annotationFields.filter((name) => patch[name] !== undefined);
+  return written.some((name) => !matchesVersion(version, name, now) && !matchesVersion(wanted, name, now));
+}
 
 /** True when the whole annotation is as it was at that version. */
 export const isAnnotationCurrent = (version: string, annotation: TradeAnnotation): boolean => versions.isCurrent(version, annotation);
