@@ -40,6 +40,8 @@ export const reviewDay = 'Review this day';
 
 export const note = 'Day note';
 export const noteUnread = 'We couldn’t read what is written on this day.';
+export const noteOffline =
+  'You’re offline: what this day already says isn’t shown. What you write is sent later; if both differ, you choose.';
 export const plan = 'Plan before the bell';
 export const bias = 'Market bias';
 export const noBias = 'None';

@@ -18,9 +18,6 @@ export const sampleApart = 'It’s never counted with your own trades.';
 export const sampleAdded = 'Sample month loaded. You can remove it from your dashboard at any time.';
 export const sampleRemoved = 'Sample month removed.';
 // Without a connection
-export const offline = 'Offline.';
-export const lastSynced = (time: string): string => `Last synced ${time}.`;
-export const offlineCached = 'This is your journal as this browser last saw it.';
 export const offlineEmpty = 'You’re offline. Your journal opens once you’re back online.';
 export const accountsFailed = 'Your trading accounts could not be read.';
 export const updateFailed = 'We couldn’t update your journal. Please try again.';

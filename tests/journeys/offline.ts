@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { api } from '#contract/index.ts';
+import { callApi } from '#local/callApi.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -21,6 +23,32 @@ async function installedTrader(page: Page, url: string): Promise<void> {
 /** Goes to a screen as people do: without loading the page anew. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Journal' }).getByRole('link', { name, exact: true }).click();
+
+/** The pane of the first trade of the list. */
+async function openedPane(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+  const pane = page.getByRole('region', { name: 'Journal' });
+  await pane.getByLabel('Note').waitFor();
+  return pane;
+}
+async function write(page: Page, pane: Locator, label: string, text: string): Promise<void> {
+  await pane.getByLabel(label).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** What the server has on the trades, as its export says it. */
+const annotations = async (url: string, token: string): Promise<string> => JSON.stringify(await callApi(url, api.trades.list, {}, token));
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let left = 100; left > 0; left--) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.fail('It did not come to be so.');
+}
 
 /** What the browser's own caches hold, by address. */
 const cached = (page: Page) =>
@@ -73,6 +101,65 @@ export const offline: readonly Story[] = [
         .first()
         .waitFor();
       await page.getByText('Offline.').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    title: 'what is written without a connection counts at once and is sent later, also from a page that was closed meanwhile',
+    isInstalled: true,
+    async run({ page, context, product }) {
+      await installedTrader(page, product.url);
+      const pane = await openedPane(page);
+      await context.setOffline(true);
+      await page.getByText('Offline.').waitFor();
+      await write(page, pane, 'Setup', 'Written on a train');
+      await pane.getByLabel('Note').fill('No signal here.');
+      await page.getByText('2 changes are sent when you’re connected. Figures include them.').waitFor();
+      await goTo(page, 'Calendar');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.close();
+      await context.setOffline(false);
+
+      const later = await context.newPage();
+      await later.goto(`${product.url}/dashboard/overview`);
+      await later.getByText('Net P&L').first().waitFor();
+      const token = await later.evaluate(() => localStorage.getItem('token')!);
+      await until(async () => (await annotations(product.url, token)).includes('Written on a train'));
+      await later.goto(`${product.url}/dashboard/trades`);
+      const again = await openedPane(later);
+      assert.equal(await again.getByLabel('Note').inputValue(), 'No signal here.');
+      assert.equal(await again.getByLabel('Setup').inputValue(), 'Written on a train');
+    },
+  },
+  {
+    title: 'an edit made without a connection that another device answered otherwise is shown with both values, and the trader chooses',
+    isInstalled: true,
+    async run({ page, context, browser, product }) {
+      await installedTrader(page, product.url);
+      const token = await page.evaluate(() => localStorage.getItem('token')!);
+      const other = await browser.newContext({ viewport: { width: 1440, height: 1000 }, timezoneId: 'America/New_York', locale: 'en-US' });
+      await other.addInitScript((bearer) => localStorage.setItem('token', bearer), token);
+      const phone = await other.newPage();
+
+      await context.setOffline(true);
+      const pane = await openedPane(page);
+      await write(page, pane, 'Setup', 'From the laptop');
+      await page.getByText('1 change is sent when you’re connected.').waitFor();
+      await phone.goto(`${product.url}/dashboard/trades`);
+      const theirs = await openedPane(phone);
+      await write(phone, theirs, 'Setup', 'From the phone');
+      await theirs.getByText('Saved', { exact: true }).first().waitFor();
+
+      await goTo(page, 'Overview');
+      await context.setOffline(false);
+      await page.getByText('1 change needs your decision.').waitFor();
+      await page.getByRole('button', { name: 'Review', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Changes not saved yet' });
+      await dialog.getByText('Yours: From the laptop · The other: From the phone').waitFor();
+      assert.ok((await annotations(product.url, token)).includes('From the phone'));
+      await dialog.getByRole('button', { name: 'Keep mine' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await until(async () => (await annotations(product.url, token)).includes('From the laptop'));
+      await other.close();
     },
   },
 ];

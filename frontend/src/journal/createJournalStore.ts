@@ -7,6 +7,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
 import type { JournalSummary, JournalWorker } from './worker/journalWorker.ts';
+import type { PendingAnnotation } from './worker/pendingAnnotations.ts';
 
 /** The journal as screens see it. `revision` grows whenever its trades may have changed. */
 export type JournalState = {
@@ -49,6 +50,13 @@ export function createJournalStore(ports: JournalPorts) {
     const now = visit;
     return () => visit === now;
   };
+
+  /** Applies something that changes how the journal is counted; null: it was so before. */
+  async function apply(change: (worker: JournalWorker) => Promise<JournalSummary | null>): Promise<void> {
+    const isOpen = sinceNow();
+    const book = await change(ports.worker());
+    if (book !== null && isOpen()) show(book);
+  }
 
   const syncs = oneAtATime(async (update?: BookUpdate) => {
     if (get().userId === null) return;
@@ -97,17 +105,11 @@ export function createJournalStore(ports: JournalPorts) {
     /** Ends when the journal has what the server has now. `update` is the answer of a write: with it nothing needs to be asked. */
     sync: syncs.run,
     /** Applies the trader's overrides to the recognized strategies. */
-    async regroup(overrides: readonly StrategyOverride[]): Promise<void> {
-      const isOpen = sinceNow();
-      const book = await ports.worker().regroup(overrides);
-      if (book !== null && isOpen()) show(book);
-    },
+    regroup: (overrides: readonly StrategyOverride[]) => apply((worker) => worker.regroup(overrides)),
     /** Takes the words of the trader's tags of days. */
-    async setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<void> {
-      const isOpen = sinceNow();
-      const book = await ports.worker().setDayTags(words);
-      if (book !== null && isOpen()) show(book);
-    },
+    setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
+    /** Counts edits that wait to be sent, over what the server has. */
+    overlay: (edits: readonly PendingAnnotation[]) => apply((worker) => worker.overlay(edits)),
     /** Forgets the person: memory only. */
     close: () => begin(null),
   };

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as journalTexts from '#copy/journalTexts.ts';
+import * as texts from '#copy/connectionTexts.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { createOutbox } from './createOutbox.ts';
+import { StuckEdits } from './StuckEdits.tsx';
 import { watchUpdates } from './watchUpdates.ts';
 
 /** True while nobody is reached: the browser says so at once, or a call that failed. */
@@ -21,16 +23,19 @@ function useOffline(): boolean {
   return !useStore(connected);
 }
 
-/** One line above every screen while there is no connection: as of when its figures are. Also takes care of newer builds. */
-export default function Connection() {
-  const { part, api } = useBrowser();
+/** Since when there is no connection, and what is read and written meanwhile. */
+function Offline({ waiting, inFigures }: { readonly waiting: number; readonly inFigures: boolean }) {
+  const { api } = useBrowser();
   const { user } = useSession();
   const journal = useJournalStore();
   const { syncedAt, syncing, book, userId } = useStore(journal);
-  const isOffline = useOffline();
-  useEffect(() => part(watchUpdates), [part]);
-  if (!isOffline) return null;
   const again = () => (userId === null ? api.auth.validate({}).catch(() => undefined) : journal.sync());
+  const sentences = [
+    syncedAt !== null && texts.lastSynced(clockTime(syncedAt, user?.preferences.timeZone ?? 'UTC')),
+    waiting === 0 && book !== null && book.version !== null && texts.copy,
+    waiting > 0 && texts.waiting(waiting),
+    inFigures && texts.inFigures,
+  ];
   return (
     <Notice
       announce="status"
@@ -40,8 +45,48 @@ export default function Connection() {
         </Button>
       }
     >
-      <b>{journalTexts.offline}</b> {syncedAt !== null && journalTexts.lastSynced(clockTime(syncedAt, user?.preferences.timeZone ?? 'UTC'))}{' '}
-      {book !== null && book.version !== null && journalTexts.offlineCached}
+      <b>{texts.offline}</b> {sentences.filter(Boolean).join(' ')}
     </Notice>
+  );
+}
+
+/**
+ * One line above every screen while there is no connection, or while edits could not be saved. Also sends what earlier pages could not send, and takes care
+ * of newer builds.
+ */
+export default function Connection() {
+  const { part } = useBrowser();
+  const outbox = part(createOutbox);
+  const edits = useStore(outbox);
+  const isOffline = useOffline();
+  const [isReviewing, setReviewing] = useState(false);
+  useEffect(() => {
+    part(watchUpdates);
+    void outbox.replay();
+  }, [part, outbox]);
+  const stuck = edits.filter(({ status }) => status === 'conflict' || status === 'problem');
+  return (
+    <>
+      {isOffline && (
+        <Offline
+          waiting={edits.length - stuck.length}
+          inFigures={edits.some(({ kind, status }) => kind === 'annotation' && status === 'offline')}
+        />
+      )}
+      {!isOffline && stuck.length > 0 && (
+        <Notice
+          kind="warning"
+          announce="status"
+          actions={
+            <Button size="small" onClick={() => setReviewing(true)}>
+              {texts.review}
+            </Button>
+          }
+        >
+          {texts.stuck(stuck.length)}
+        </Notice>
+      )}
+      {isReviewing && stuck.length > 0 && <StuckEdits edits={stuck} onRetry={outbox.retry} onClose={() => setReviewing(false)} />}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { PackedChapter } from '../sync/unpackChapter.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { type JournalQuestions, journalQuestions } from './journalQuestions.ts';
 import { type JournalSummary, journalSummary } from './journalSummary.ts';
+import type { PendingAnnotation } from './pendingAnnotations.ts';
 import type { UnmatchedCloseRow } from './unmatchedCloseRow.ts';
 
 export type { Figures } from './figuresOf.ts';
@@ -28,6 +29,8 @@ export type JournalWorker = JournalQuestions & {
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
   /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
   setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
+  /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
+  overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
   /** All of the journal, for what is counted elsewhere. */
   chapters(): Promise<readonly Chapter[]>;
   /** Closes that wait for their opening, the earliest first. */
@@ -42,22 +45,18 @@ export type JournalWorker = JournalQuestions & {
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
   let dayTags: ReadonlyMap<string, readonly string[]> | undefined;
+  let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
 
   const unmatched = () => closesWithoutOpening(copy.chapters());
-  function regroup(): void {
-    const isSynced = copy.version().version !== null;
-    grouped = groupedTrades(isSynced ? copy.chapters() : [], copy.overrides() ?? [], dayTags);
+  function regroup(): JournalSummary {
+    const { version } = copy.version();
+    grouped = groupedTrades(version === null ? [] : annotated(copy.chapters()), copy.overrides() ?? [], dayTags);
     questions = journalQuestions(grouped);
+    const [hasOverrides, hasDayTags] = [copy.overrides() !== null, dayTags !== undefined];
+    return { version, ...journalSummary(grouped.tables), unmatchedCloses: unmatched().length, hasOverrides, hasDayTags };
   }
-  const summary = (): JournalSummary => ({
-    version: copy.version().version,
-    ...journalSummary(grouped.tables),
-    unmatchedCloses: unmatched().length,
-    hasOverrides: copy.overrides() !== null,
-    hasDayTags: dayTags !== undefined,
-  });
 
   return {
     stored: async () => copy.written(),
@@ -65,28 +64,25 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     async open(userId, key) {
       await copy.open(userId, key);
       dayTags = undefined;
-      regroup();
-      return summary();
+      return regroup();
     },
     localVersion: async () => copy.version(),
     stage: async (chapters) => copy.stage(chapters),
     async commitSync(version, ids) {
       copy.commitSync(version, ids);
-      regroup();
-      return summary();
+      return regroup();
     },
     async regroup(overrides) {
       if (JSON.stringify(overrides) === JSON.stringify(copy.overrides())) return null;
       const written = copy.setOverrides(overrides);
-      regroup();
+      const summary = regroup();
       await written;
-      return summary();
+      return summary;
     },
     async setDayTags(words) {
       if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
       dayTags = words;
-      regroup();
-      return summary();
+      return regroup();
     },
     figures: (...asked) => questions.figures(...asked),
     report: (name, filter, view, ask) => questions.report(name, filter, view, ask),
@@ -103,6 +99,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     currencies: (...asked) => questions.currencies(...asked),
     fillsAround: (...asked) => questions.fillsAround(...asked),
     overdueOptions: (...asked) => questions.overdueOptions(...asked),
+    async overlay(edits) {
+      const { pendingAnnotations } = await import('./pendingAnnotations.ts');
+      annotated = (chapters) => pendingAnnotations(chapters, edits);
+      return regroup();
+    },
     chapters: async () => copy.chapters(),
     async unmatchedCloses() {
       const { unmatchedCloseRow } = await import('./unmatchedCloseRow.ts');

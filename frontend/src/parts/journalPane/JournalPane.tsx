@@ -8,6 +8,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { AnnotationConflict } from './AnnotationConflict.tsx';
 import { AnnotationFields } from './AnnotationFields.tsx';
 import css from './journalPane.module.css';
 import { NoteField } from './NoteField.tsx';
@@ -42,6 +43,7 @@ function WrittenOn({ trade, legs, onNext }: Omit<Props, 'id'> & { readonly trade
           <Switch label={texts.reviewed} on={value.reviewed} onChange={(reviewed) => change({ reviewed })} />
         </span>
       </header>
+      <AnnotationConflict id={trade.id} />
       <div className={css.columns}>
         <div className={css.fields}>
           <AnnotationFields value={value} currency={trade.instrument.currency} known={suggestedWords(settings, used)} onChange={change} />

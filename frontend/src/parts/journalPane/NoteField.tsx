@@ -1,18 +1,26 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useStore } from '#browser/createStore.ts';
 import * as texts from '#copy/journalPaneTexts.ts';
 import type { NoteTemplate } from '#domain/journal/model/journalSettings.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './journalPane.module.css';
+import { NoteConflict } from './NoteConflict.tsx';
 import { SavingState } from './SavingState.tsx';
 import { useNote } from './useNote.ts';
 
 /** The Markdown note of a trade, with what another device wrote meanwhile. */
 export function NoteField({ trade, templates }: { readonly trade: AnnotatedTradeRow; readonly templates: readonly NoteTemplate[] }) {
+  const isAway = !useStore(useBrowser().connected);
   const { text, problem, saving, theirs, change, resolve, discard, retry } = useNote(trade);
+  if (text === null && isAway && trade.noteExcerpt)
+    return (
+      <p className={css.hint}>
+        {texts.noteOffline} <q>{trade.noteExcerpt}</q>
+      </p>
+    );
   if (text === null) return <p className={css.hint}>{problem === null ? texts.loading : texts.noteUnread}</p>;
   return (
     <div className={css.note}>
@@ -36,25 +44,7 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
           ))}
         </div>
       )}
-      {theirs !== null && (
-        <Notice kind="warning" announce="alert">
-          <p>{theirs === '' ? texts.noteConflictGone : texts.noteConflict}</p>
-          {theirs !== '' && <pre className={css.theirs}>{theirs}</pre>}
-          <div className={css.words}>
-            <Button size="small" onClick={() => resolve(theirs === '' ? text : texts.bothTexts(theirs, text))}>
-              {theirs === '' ? texts.keepMine : texts.keepBoth}
-            </Button>
-            {theirs !== '' && (
-              <Button size="small" onClick={() => resolve(text)}>
-                {texts.keepMine}
-              </Button>
-            )}
-            <Button size="small" onClick={discard}>
-              {texts.keepTheirs}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {theirs !== null && <NoteConflict text={text} theirs={theirs} onResolve={resolve} onDiscard={discard} />}
     </div>
   );
 }

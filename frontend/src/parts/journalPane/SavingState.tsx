@@ -16,7 +16,7 @@ export function SavingState({ saving, onRetry }: { readonly saving: Saving<unkno
     <span role="status" className={css.saving}>
       {status === 'saved' && <Check aria-hidden="true" />}
       {status === 'offline' && <CloudOff aria-hidden="true" />}
-      {status !== undefined && (saving?.problem ?? WORDS[status])}
+      {status !== undefined && (saving?.problem ?? (status === 'offline' && !saving?.isStored ? texts.offlineUnstored : WORDS[status]))}
       {status === 'problem' && (
         <Button size="small" onClick={onRetry}>
           {texts.retry}

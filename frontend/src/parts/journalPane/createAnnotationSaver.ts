@@ -1,18 +1,29 @@
 import type { Browser } from '#browser/createBrowser.ts';
-import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
+import { type AnnotationText, parseAnnotation } from '#domain/journal/commands/annotationText.ts';
+import { annotationVersionAfter } from '#domain/journal/model/annotationVersion.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { createAutosaver } from './createAutosaver.ts';
 import type { TradePlace } from './tradePlace.ts';
 
-/** Fields that were written on a trade. */
-export type WrittenFields = { readonly place: TradePlace; readonly patch: Partial<AnnotationText> };
+/** Fields that were written on a trade, and the version of the annotation that their writer saw, where it is known. */
+export type WrittenFields = { readonly place: TradePlace; readonly version?: string | undefined; readonly patch: Partial<AnnotationText> };
 
-/** Saves setup, tags, prices and so on: only the fields that were written, so that two devices may write different ones at once. */
+/** The version of the annotation once these fields are saved. */
+export const versionAfter = ({ version, patch }: WrittenFields): string | undefined =>
+  version && annotationVersionAfter(version, parseAnnotation(patch));
+
+/**
+ * Saves setup, tags, prices and so on: only the fields that were written, so that two devices may write different ones at once. The same field with two
+ * values is a conflict, and nothing is overwritten.
+ */
 export const createAnnotationSaver = (browser: Browser) =>
   createAutosaver<WrittenFields>(browser, {
     name: 'annotation',
-    send: async ({ place, patch }) => {
-      const { update } = await browser.api.trades.annotate({ ...place, ...patch });
+    conflict: 'annotation_changed',
+    rebase: (newer, sent) => ({ ...newer, version: versionAfter(sent) }),
+    merge: (stored, mine) => ({ ...mine, ...stored, patch: { ...stored.patch, ...mine.patch } }),
+    send: async ({ place, version, patch }) => {
+      const { update } = await browser.api.trades.annotate({ ...place, ...patch, ...(version !== undefined && { version }) });
       await browser.part(createJournal).sync(update);
     },
   });

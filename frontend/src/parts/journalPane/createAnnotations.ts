@@ -1,7 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
+import { createAnnotationSaver, versionAfter, type WrittenFields } from './createAnnotationSaver.ts';
 
 /** One change to what is written: the row it was made on, and what each trade of it had before. */
 type WrittenChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
@@ -12,10 +12,12 @@ export function createAnnotations({ part, session }: Browser) {
   const { get, set, subscribe } = createStore<readonly WrittenChange[]>([]);
   session.onEnd(() => set([]));
 
-  function write({ place, patch }: WrittenFields): void {
-    const now = saver.get()[place.id];
-    const unsaved = now?.status === 'saved' ? {} : now?.value?.patch;
-    saver.edit(place.id, { place, patch: { ...unsaved, ...patch } });
+  function write({ place, version, patch }: WrittenFields): void {
+    const { status, value = null } = saver.get()[place.id] ?? {};
+    if (value === null) saver.edit(place.id, { place, version, patch });
+    // What was saved a moment ago may not be in the journal of this page yet.
+    else if (status === 'saved') saver.edit(place.id, { place, version: versionAfter(value), patch });
+    else saver.edit(place.id, { ...value, place, patch: { ...value.patch, ...patch } });
   }
   return {
     ...{ get, subscribe },

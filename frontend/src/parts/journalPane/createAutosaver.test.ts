@@ -14,9 +14,9 @@ const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const away = new ApiError('away', 'We can’t reach Afterbell.', 0);
 
 /** A page of one browser on which Maya is signed in; `answer` is what becomes of a call. */
-function page(name: string, answer: (value: string) => Promise<void>) {
+function page(name: string, answer: (value: string) => Promise<void>, merge = (_: string, mine: string) => mine) {
   const browser = testBrowser({ database, user: { _id: userIdOf('maya'), sealKey: key } });
-  return { browser, saver: createAutosaver<string>(browser, { name, send: answer, conflict: 'note_changed' }) };
+  return { browser, saver: createAutosaver<string>(browser, { name, send: answer, conflict: 'note_changed', merge }) };
 }
 const onDisk = (name: string, browser: ReturnType<typeof testBrowser>) => browser.part(createDrafts).load(name);
 
@@ -65,9 +65,72 @@ it('a conflict, and a refusal with its sentence, leave what was written where it
     saver.edit('t1', 'mine');
     await saver.flush('t1');
     expect(saver.get()).toMatchObject({ t1: { status, value: 'mine', problem: status === 'problem' ? 'Why not.' : null } });
-    expect(await onDisk(`${code} t1`, browser)).toBe('mine');
+    await waitFor(async () => expect(await onDisk(`${code} t1`, browser)).toBe('mine'));
     saver.discard('t1');
     expect(saver.get()).toMatchObject({ t1: { status: 'saved', value: null } });
     await waitFor(async () => expect(await onDisk(`${code} t1`, browser)).toBeUndefined());
   }
+});
+
+it('a page that ends between the answer and its own note of it sends again; one that deletes first loses what was not answered', async () => {
+  const saved = new Map<string, number>();
+  const never = new Promise<void>(() => undefined);
+  const first = page('crash', async (value) => {
+    saved.set(value, (saved.get(value) ?? 0) + 1);
+    await never;
+  });
+  first.saver.edit('t1', 'mine');
+  void first.saver.flush('t1');
+  await waitFor(async () => expect(await onDisk('crash t1', first.browser)).toBe('mine'));
+  const next = page('crash', async (value) => void saved.set(value, (saved.get(value) ?? 0) + 1));
+  await next.saver.restore('t1');
+  expect([...saved]).toEqual([['mine', 2]]);
+  await waitFor(async () => expect(await onDisk('crash t1', next.browser)).toBeUndefined());
+
+  const naive = page('naive', () => never);
+  naive.saver.edit('t1', 'mine');
+  void naive.saver.flush('t1');
+  await waitFor(async () => expect(await onDisk('naive t1', naive.browser)).toBe('mine'));
+  await naive.browser.part(createDrafts).saveNow('naive t1', undefined);
+  const lost = page('naive', () => Promise.reject(new Error('Nothing is left to send.')));
+  await lost.saver.restore('t1');
+  expect(lost.saver.get()).toEqual({});
+});
+
+it('a session that ends while an edit is sent leaves it for the next sign-in of the same person, and shows nothing to another', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const { saver, browser } = page('ended', () => promise);
+  saver.edit('t1', 'mine');
+  const flushed = saver.flush('t1');
+  await browser.session.end('expired');
+  reject(new ApiError('unauthorized', 'Please sign in.', 401));
+  await flushed;
+  expect(saver.get()).toEqual({});
+  const sent: string[] = [];
+  const again = page('ended', async (value) => void sent.push(value));
+  await again.saver.restore('t1');
+  expect(sent).toEqual(['mine']);
+});
+
+it('what another tab wrote at the same place is sent too, by whichever of the two stays', async () => {
+  const join = (stored: string, mine: string) => `${stored}+${mine}`;
+  const one = page('tabs', () => Promise.reject(away), join);
+  one.saver.edit('t1', 'first');
+  await one.saver.flush('t1');
+  await waitFor(async () => expect(await onDisk('tabs t1', one.browser)).toBe('first'));
+  const sent: string[] = [];
+  const two = page('tabs', async (value) => void sent.push(value), join);
+  two.saver.edit('t1', 'second');
+  await waitFor(() => expect(two.saver.get()).toMatchObject({ t1: { value: 'first+second' } }));
+  await two.saver.flush('t1');
+  expect(sent).toEqual(['first+second']);
+});
+
+it('says that an edit is not on disk where this browser has no room for it', async () => {
+  const full = { ...database, transact: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+  const browser = testBrowser({ database: full, user: { _id: userIdOf('maya'), sealKey: key } });
+  const saver = createAutosaver<string>(browser, { name: 'full', send: () => Promise.reject(away) });
+  saver.edit('t1', 'mine');
+  await saver.flush('t1');
+  await waitFor(() => expect(saver.get()).toMatchObject({ t1: { status: 'offline', value: 'mine', isStored: false } }));
 });

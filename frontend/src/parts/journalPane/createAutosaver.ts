@@ -9,13 +9,16 @@ const SAVE_AFTER = 700;
 const SHOWN_MS = 1500;
 
 type Kind<V> = {
-  /** Names its drafts in this browser. */
+  /** Names what waits to be sent in this browser. */
   readonly name: string;
+  /** Sending the same again changes nothing more: a page may end between the answer and its own note of it. */
   readonly send: (value: V) => Promise<void>;
   /** The code of the refusal that is a conflict. */
   readonly conflict?: string;
   /** A value that was written while `sent` was on its way, once that is saved. */
   readonly rebase?: (newer: V, sent: V) => V;
+  /** What two tabs wrote that did not know of each other. */
+  readonly merge?: (stored: V, mine: V) => V;
 };
 
 /** What a failed call means for what was to be saved. */
@@ -25,46 +28,62 @@ function failure(error: unknown, conflict: string | undefined): readonly [Saving
   return code === conflict ? ['conflict', null] : ['problem', sentence(error, notSaved)];
 }
 
+/** Sends; null when that went well. */
+const attempt = (send: () => Promise<void>, conflict: string | undefined) =>
+  send().then(
+    () => null,
+    (error: unknown) => failure(error, conflict),
+  );
+
 /**
  * Saves what is written a moment after the last letter, one call at a time for each `key`. Until it is confirmed it lies encrypted in this browser, so that it
  * survives a reload, a lost connection and the end of a session; `restore` takes it up again.
  */
-export function createAutosaver<V>(browser: Browser, { name, send, conflict, rebase = (newer) => newer }: Kind<V>) {
-  const { get, subscribe, read, show, store, stored, later, now } = createSavings<V>(browser, name);
+export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
+  const { name, send, conflict, rebase = (newer) => newer, merge = (_, mine) => mine } = kind;
+  const { get, subscribe, read, show, store, forget, stored, later, now } = createSavings<V>(browser, name, merge);
+  let visit = 0;
+  browser.session.onEnd(() => void visit++);
 
-  function settle(key: string, sent: V): void {
+  async function settle(key: string, sent: V): Promise<void> {
     const value = read(key)?.value ?? null;
     if (value !== null && value !== sent) {
       const newer = rebase(value, sent);
       show(key, 'waiting', newer);
       store(key, newer);
-      return void flush(key);
+      return flush(key);
     }
-    store(key, undefined);
     show(key, 'saved', sent);
     later(key, SHOWN_MS, () => show(key, 'saved', null));
+    if (!(await forget(key)) && read(key)?.status === 'saved') await restore(key);
   }
 
   async function flush(key: string): Promise<void> {
     const { status, value: sent = null } = read(key) ?? {};
     if (sent === null || status === 'saving' || status === 'saved') return;
+    const here = visit;
     now(key);
     show(key, 'saving', sent);
-    try {
-      await send(sent);
-      settle(key, sent);
-    } catch (error) {
-      const [failed, problem] = failure(error, conflict);
-      show(key, failed, read(key)?.value ?? sent, problem);
-    }
+    const failed = await attempt(() => send(sent), conflict);
+    // Whoever is signed in now may be somebody else; what was on its way is on disk, and is sent again.
+    if (here !== visit) return;
+    if (failed === null) await settle(key, sent);
+    else show(key, failed[0], read(key)?.value ?? sent, failed[1]);
   }
 
-  globalThis.addEventListener?.('online', () => {
-    for (const [key, { status }] of Object.entries(get())) if (status === 'offline') void flush(key);
-  });
+  /** Saves what an earlier page, or another tab, could not save. */
+  async function restore(key: string): Promise<void> {
+    const isFree = () => (read(key)?.status ?? 'saved') === 'saved';
+    const value = isFree() ? await stored(key) : undefined;
+    if (value === undefined || !isFree()) return;
+    show(key, 'waiting', value);
+    await flush(key);
+  }
 
+  const flushAll = () => Object.entries(get()).map(([key, { status }]) => status === 'offline' && flush(key));
+  globalThis.addEventListener?.('online', flushAll);
   return {
-    ...{ get, subscribe, flush },
+    ...{ get, subscribe, flush, restore },
     /** Saves this a moment later. */
     edit(key: string, value: V): void {
       const isSaving = read(key)?.status === 'saving';
@@ -75,16 +94,8 @@ export function createAutosaver<V>(browser: Browser, { name, send, conflict, reb
     /** Forgets what was written and not saved. */
     discard(key: string): void {
       now(key);
-      store(key, undefined);
       show(key, 'saved', null);
-    },
-    /** Saves what an earlier page could not save. */
-    async restore(key: string): Promise<void> {
-      if (read(key) !== undefined) return;
-      const value = await stored(key);
-      if (value === undefined || read(key) !== undefined) return;
-      show(key, 'waiting', value);
-      await flush(key);
+      void forget(key);
     },
   };
 }

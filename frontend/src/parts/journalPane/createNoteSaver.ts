@@ -1,4 +1,5 @@
 import type { Browser } from '#browser/createBrowser.ts';
+import { bothTexts } from '#copy/journalPaneTexts.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { createAutosaver } from './createAutosaver.ts';
@@ -12,6 +13,10 @@ export const createNoteSaver = (browser: Browser) =>
   createAutosaver<TypedNote>(browser, {
     name: 'note',
     conflict: 'note_changed',
+    merge: (stored, mine) => {
+      if (mine.text.includes(stored.text)) return mine;
+      return { ...mine, version: stored.version, text: bothTexts(stored.text, mine.text) };
+    },
     rebase: (newer, sent) => ({ ...newer, version: noteVersion(sent.text) }),
     send: async ({ place, version, text }) => {
       const { update } = await browser.api.trades.saveNote({ ...place, version, text });

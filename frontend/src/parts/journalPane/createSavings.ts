@@ -1,30 +1,40 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
-import { createDrafts } from '#browser/storage/createDrafts.ts';
+import { savedOnDisk } from './savedOnDisk.ts';
 
 /** `conflict`: somebody else changed the same thing meanwhile, and nothing was overwritten. */
 export type SavingStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'problem';
 
-/** What was written and is not confirmed yet; `value` null: everything is saved. */
-export type Saving<V> = { readonly status: SavingStatus; readonly value: V | null; readonly problem: string | null };
+/** What was written and is not confirmed yet; `value` null: everything is saved. `isStored`: this browser has it on disk too. */
+export type Saving<V> = {
+  readonly status: SavingStatus;
+  readonly value: V | null;
+  readonly problem: string | null;
+  readonly isStored: boolean;
+};
 
-/** What is being saved by key, each also as a draft in this browser until it is confirmed, and one timer for each. */
-export function createSavings<V>({ part, session }: Browser, name: string) {
-  const drafts = part(createDrafts);
+/** What is being saved by key, each also on disk until it is confirmed, and one timer for each. `merge`: two tabs wrote at the same key. */
+export function createSavings<V>(browser: Browser, name: string, merge: (stored: V, mine: V) => V) {
   const { get, set, subscribe } = createStore<Readonly<Record<string, Saving<V>>>>({});
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const draft = (key: string) => `${name} ${key}`;
-  session.onEnd(() => {
+  const read = (key: string): Saving<V> | undefined => get()[key];
+  const change = (key: string, next: Partial<Saving<V>>) =>
+    set({ ...get(), [key]: { status: 'saved', value: null, problem: null, isStored: true, ...read(key), ...next } });
+  const { store, forget, stored, close } = savedOnDisk<V>(browser, {
+    name,
+    merge,
+    written: (key) => read(key)?.value ?? null,
+    join: (key, value) => change(key, { value }),
+    report: (key, isStored) => read(key) && read(key)?.isStored !== isStored && change(key, { isStored }),
+  });
+  browser.session.onEnd(async () => {
     for (const timer of timers.values()) clearTimeout(timer);
+    await close();
     set({});
   });
   return {
-    ...{ get, subscribe },
-    read: (key: string): Saving<V> | undefined => get()[key],
-    show: (key: string, status: SavingStatus, value: V | null, problem: string | null = null) =>
-      set({ ...get(), [key]: { status, value, problem } }),
-    store: (key: string, value: V | undefined) => drafts.save(draft(key), value),
-    stored: (key: string) => drafts.load(draft(key)) as Promise<V | undefined>,
+    ...{ get, subscribe, read, store, forget, stored },
+    show: (key: string, status: SavingStatus, value: V | null, problem: string | null = null) => change(key, { status, value, problem }),
     later(key: string, ms: number, work: () => void): void {
       clearTimeout(timers.get(key));
       timers.set(key, setTimeout(work, ms));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { type AnnotationText, annotationText } from '#domain/journal/commands/annotationText.ts';
+import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -33,7 +34,8 @@ export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly JournalTr
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, value[name as keyof AnnotationText]]));
       const others = patch.reviewed === undefined ? [] : legs.filter(({ id }) => id !== trade.id);
       const place = tradePlace(trade);
-      annotations.change([{ place, patch }, ...reviewWrites(others, patch.reviewed === true)], {
+      const version = annotationVersion(trade);
+      annotations.change([{ place, version, patch }, ...reviewWrites(others, patch.reviewed === true)], {
         id: trade.id,
         before: [{ place, patch: before }, ...reviewWrites(others, patch.reviewed !== true)],
       });

@@ -17,6 +17,7 @@ export function createDaySaver(browser: Browser) {
   return createAutosaver<WrittenDay>(browser, {
     name: 'day',
     conflict: 'day_changed',
+    merge: (stored, mine) => ({ ...mine, ...stored, patch: { ...stored.patch, ...mine.patch } }),
     rebase: (newer) => ({ ...newer, version: versions.get(newer.day) ?? newer.version }),
     send: async ({ day, version, patch: { tags, ...texts } }) => {
       const saved = await browser.api.days.save({ day, version, ...texts, ...(tags && { tags: [...tags] }) });

@@ -6,7 +6,8 @@ import { dictionary } from './dictionary.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
 import { packFillMarks } from './fillMarks.ts';
 import { packInstrument } from './packedInstrument.ts';
-import { packLaterFields, packNote } from './packNote.ts';
+import { packNote } from './packNote.ts';
+import { packNotes } from './packNotes.ts';
 
 const QUARTER = 900_000;
 
@@ -34,16 +35,15 @@ function packPartials(trades: readonly Trade[]): Chapter['partials'] {
 
 /** Packs a chapter's content into columns; `readChapter` is the inverse. */
 export function encodeChapter({ account, month, annotatedTrades, unmatchedFills, unattached }: ChapterContent): Chapter {
-  const sets = () => dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
   const instruments = dictionary<Trade['instrument']>(({ key }) => key);
-  const [setups, tagSets, mistakeSets, batches] = [dictionary<string>(String, ['']), sets(), sets(), dictionary<string>(String)];
+  const batches = dictionary<string>(String);
   const trades = annotatedTrades.map(({ trade }) => trade);
   const small = <T>(rows: readonly T[], value: (row: T) => number) => squeeze(rows.map(value));
   const amounts = (value: (trade: Trade) => bigint) => packColumn(trades.map(value));
   const instrument = small(trades, (trade) => instruments.place(trade.instrument));
   const rows = trades.map(rowsOf);
   const fills = [...rows.flat(), ...unmatchedFills];
-  const later = packLaterFields(annotatedTrades.map(({ note }) => note));
+  const notes = packNotes(annotatedTrades.map(({ note }) => note));
   return {
     v: 1,
     account,
@@ -66,25 +66,14 @@ export function encodeChapter({ account, month, annotatedTrades, unmatchedFills,
       exitPrice: packColumn(trades.map(({ exitPrice }, row) => (exitPrice === null ? 0n : exitPrice - rows[row]!.at(-1)!.price))),
       noExit: trades.flatMap(({ exitPrice }, row) => (exitPrice === null ? [row] : [])),
       fillCount: small(trades, (trade) => trade.fills.length),
-      setup: small(annotatedTrades, ({ note }) => setups.place(note?.setup ?? '')),
-      tags: small(annotatedTrades, ({ note }) => tagSets.place(note?.tags ?? [])),
-      mistakes: small(annotatedTrades, ({ note }) => mistakeSets.place(note?.mistakes ?? [])),
-      stop: packColumn(annotatedTrades.map(({ note }) => note?.stop ?? 0n)),
-      target: packColumn(annotatedTrades.map(({ note }) => note?.target ?? 0n)),
-      ...(annotatedTrades.some(({ note }) => note?.splits) && { splits: small(annotatedTrades, ({ note }) => note?.splits ?? 0) }),
-      rating: small(annotatedTrades, ({ note }) => note?.rating ?? 0),
-      reviewed: small(annotatedTrades, ({ note }) => (note?.reviewed ? 1 : 0)),
-      ...later.columns,
+      ...notes.columns,
       anchors: annotatedTrades.flatMap(({ trade, note }, row) =>
         note !== null && note.anchor !== trade.id ? [[row, note.anchor, note.openedAt] as const] : [],
       ),
     },
     partials: packPartials(trades),
     fills: { ...packFillColumns(fills), ...packFillMarks(fills), batch: small(fills, ({ batch }) => batches.place(batch)) },
-    setups: setups.values,
-    tagSets: tagSets.values,
-    mistakeSets: mistakeSets.values,
-    ...later.sets,
+    ...notes.sets,
     batches: batches.values,
     unattached: unattached.map(packNote),
   };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
+import { annotatedChapter } from '../codec/annotatedChapter.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
@@ -76,6 +77,18 @@ it('writing on many trades at once is writing on one after the other, whichever 
       const oneByOne = some.reduce((on, each) => write(on, [each]), journal);
       expect(rowsOf(once)).toEqual(rowsOf(oneByOne));
       expect(once.manifest.totals).toEqual(journal.manifest.totals);
+    }),
+    { numRuns: runs(20, 400) },
+  );
+});
+
+it('what a browser shows before it is sent is what is saved', () => {
+  fc.assert(
+    fc.property(writings, (some) => {
+      const patched = new Map(some.map(({ id, patch }) => [id, patch]));
+      const shown = tradeRows(load(journal, journal.manifest.entries).map(({ chapter }) => annotatedChapter(chapter, patched)));
+      const byId = (of: ReturnType<typeof tradeRows>) => new Map(of.map((row) => [`${row.account} ${row.id}`, row]));
+      expect(byId(shown)).toEqual(byId(rowsOf(write(journal, some))));
     }),
     { numRuns: runs(20, 400) },
   );

@@ -19,8 +19,14 @@ export const annotationVersion = (annotation: TradeAnnotation): string => versio
 export const matchesVersion = (version: string, name: AnnotationField, annotation: TradeAnnotation): boolean =>
   versions.matches(version, name, annotation[name]);
 
-/** The version after some fields were written, as text or as values. */
-export const annotationVersionAfter = (version: string, written: object): string => versions.after(version, written);
+/** The version after a patch of what was at `version`. */
+export function annotationVersionAfter(version: string, patch: Partial<TradeAnnotation>): string {
+  const written = applyAnnotationPatch(emptyAnnotation, patch);
+  return versions.after(
+    version,
+    Object.fromEntries(annotationFields.flatMap((name) => (patch[name] === undefined ? [] : [[name, written[name]]]))),
+  );
+}
 
 /** True when a field of the patch was changed, to something else, since its writer saw `version`. Other fields may have been. */
 export function annotationConflicts(version: string, now: TradeAnnotation, patch: Partial<TradeAnnotation>): boolean {

@@ -41,7 +41,7 @@ export const emptyAnnotation: TradeAnnotation = {
 export const annotationFields = Object.keys(emptyAnnotation) as readonly AnnotationField[];
 
 /** What bringing prices up to date needs of a trade: its side, and its shares of its fills. */
-type Splittable = Pick<Trade, 'side'> & {
+export type Splittable = Pick<Trade, 'side'> & {
   readonly fills: readonly { readonly fill: Pick<Fill, 'action'>; readonly quantity: Decimal }[];
 };
 

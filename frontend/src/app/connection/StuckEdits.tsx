@@ -1,0 +1,73 @@
+import * as texts from '#copy/connectionTexts.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
+import { instrumentName } from '#format/instrumentName.ts';
+import { namedDay } from '#format/namedDay.ts';
+import { listStamp } from '#format/stamp.ts';
+import { AnnotationConflict } from '#frontend/parts/journalPane/AnnotationConflict.tsx';
+import { NoteConflict } from '#frontend/parts/journalPane/NoteConflict.tsx';
+import { useNote } from '#frontend/parts/journalPane/useNote.ts';
+import { DayConflict } from '#frontend/screens/calendar/DayConflict.tsx';
+import { useDayNote } from '#frontend/screens/calendar/useDayNote.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { UnsentEdit } from './createOutbox.ts';
+import css from './StuckEdits.module.css';
+
+function NoteChoice({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  const { text, theirs, resolve, discard } = useNote(trade);
+  return theirs === null ? null : <NoteConflict text={text ?? ''} theirs={theirs} onResolve={resolve} onDiscard={discard} />;
+}
+
+function DayChoice({ day }: { readonly day: string }) {
+  const { theirs, keepMine, keepTheirs } = useDayNote(day);
+  return theirs === null ? null : <DayConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />;
+}
+
+/** What an edit is of, in words, and the choice where it is in conflict. */
+function StuckEdit({ edit, onRetry }: { readonly edit: UnsentEdit; readonly onRetry: (edit: UnsentEdit) => void }) {
+  const { worker, revision } = useJournal();
+  const { zone } = useTrader();
+  const { kind, key, status, problem } = edit;
+  const { value: trade } = useAsyncValue(kind === 'day' ? null : `${revision} ${key}`, () => worker.written(tradeIdOf(key)));
+  const of = kind === 'day' ? namedDay(key) : trade && `${instrumentName(trade.instrument)}, ${listStamp(trade.openedAt, zone, false)}`;
+  return (
+    <li>
+      <h3>
+        {texts.kinds[kind]} {of}
+      </h3>
+      {status === 'conflict' && kind === 'annotation' && <AnnotationConflict id={tradeIdOf(key)} />}
+      {status === 'conflict' && kind === 'note' && trade && <NoteChoice trade={trade} />}
+      {status === 'conflict' && kind === 'day' && <DayChoice day={key} />}
+      {status === 'problem' && (
+        <p>
+          {problem}{' '}
+          <Button size="small" onClick={() => onRetry(edit)}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type Props = {
+  readonly edits: readonly UnsentEdit[];
+  readonly onRetry: (edit: UnsentEdit) => void;
+  readonly onClose: () => void;
+};
+
+/** Edits that could not be saved, each with why, and what to do. */
+export const StuckEdits = ({ edits, onRetry, onClose }: Props) => (
+  <Dialog title={texts.stuckTitle} onEscape={onClose} onPressBeside={onClose}>
+    <ul className={css.edits}>
+      {edits.map((edit) => (
+        <StuckEdit key={`${edit.kind} ${edit.key}`} edit={edit} onRetry={onRetry} />
+      ))}
+    </ul>
+    <Button onClick={onClose}>{texts.close}</Button>
+  </Dialog>
+);

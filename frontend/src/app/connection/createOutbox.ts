@@ -1,0 +1,115 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStore } from '#browser/createStore.ts';
+import { createUnsent } from '#browser/storage/createUnsent.ts';
+import { createAnnotationSaver } from '#frontend/parts/journalPane/createAnnotationSaver.ts';
+import { createNoteSaver } from '#frontend/parts/journalPane/createNoteSaver.ts';
+import type { SavingStatus } from '#frontend/parts/journalPane/createSavings.ts';
+import { createDaySaver } from '#frontend/screens/calendar/createDaySaver.ts';
+import { createJournal } from '#journal/createJournal.ts';
+
+const kinds = ['annotation', 'note', 'day'] as const;
+
+/** An edit that the server has not confirmed: of a trade's annotation or note, or of a day; `key` is the trade's id or the day. */
+export type UnsentEdit = {
+  readonly kind: (typeof kinds)[number];
+  readonly key: string;
+  readonly status: SavingStatus;
+  readonly problem: string | null;
+};
+
+const WAITS: readonly SavingStatus[] = ['waiting', 'offline', 'conflict', 'problem'];
+
+/** No edits, as JSON. */
+const NOTHING = '[]';
+
+/** What each saver is asked here. */
+type AnySaver = {
+  readonly get: () => Readonly<Record<string, { readonly status: SavingStatus; readonly value: unknown; readonly problem: string | null }>>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly restore: (key: string) => Promise<void>;
+  readonly flush: (key: string) => Promise<void>;
+};
+
+type Savers = Readonly<Record<UnsentEdit['kind'], AnySaver>>;
+type Unsent = ReturnType<typeof createUnsent>;
+
+/** What a stored edit is of, from its name. */
+const placeOf = (name: string): Pick<UnsentEdit, 'kind' | 'key'> => ({
+  kind: name.split(' ', 1)[0] as UnsentEdit['kind'],
+  key: name.slice(name.indexOf(' ') + 1),
+});
+
+/** What waits: on disk, or in this page where it knows better. */
+async function listEdits(unsent: Unsent, savers: Savers): Promise<readonly UnsentEdit[]> {
+  const stored = await unsent.names(kinds).catch(() => []);
+  const found = new Map<string, UnsentEdit>(stored.map((name) => [name, { ...placeOf(name), status: 'waiting', problem: null }]));
+  for (const kind of kinds)
+    for (const [key, { status, value, problem }] of Object.entries(savers[kind].get()))
+      if (value !== null && WAITS.includes(status)) found.set(`${kind} ${key}`, { kind, key, status, problem });
+      else found.delete(`${kind} ${key}`);
+  return [...found.values()];
+}
+
+/** Sends one after the other, until nobody is reached. */
+async function sendAll(unsent: Unsent, savers: Savers): Promise<void> {
+  for (const { kind, key } of (await unsent.names(kinds).catch(() => [])).map(placeOf)) {
+    const saver = savers[kind];
+    await (saver.get()[key]?.status === 'offline' ? saver.flush(key) : saver.restore(key));
+    if (saver.get()[key]?.status === 'offline') return;
+  }
+}
+
+/**
+ * All edits of this browser that wait to be sent, whichever screen they were made on. Sent one after the other when there is a connection, by one tab at
+ * a time; what cannot be saved stays listed. Annotations that wait count in this page's figures.
+ */
+export function createOutbox({ part, connected, session }: Browser) {
+  const [unsent, journal, annotations] = [part(createUnsent), part(createJournal), part(createAnnotationSaver)];
+  const savers: Savers = { annotation: annotations, note: part(createNoteSaver), day: part(createDaySaver) };
+  const edits = createStore<readonly UnsentEdit[]>([]);
+
+  /** The edits that are counted over what the server has. */
+  let overlaid = NOTHING;
+  /** What waits is part of the figures; what is in conflict is not. */
+  function overlay(): void {
+    const waiting = Object.values(annotations.get()).filter(({ status }) => status === 'offline');
+    const patches = waiting.flatMap(({ value }) => (value === null ? [] : [{ ...value.place, ...value.patch }]));
+    const asked = journal.get().book === null ? NOTHING : JSON.stringify(patches);
+    if (asked === overlaid) return;
+    overlaid = asked;
+    if (journal.get().book !== null) void journal.overlay(patches).catch(() => undefined);
+  }
+
+  let isListing = false;
+  function refresh(): void {
+    if (isListing) return;
+    isListing = true;
+    // One look for all that happens in one moment.
+    setTimeout(() => {
+      isListing = false;
+      overlay();
+      void listEdits(unsent, savers).then(edits.set);
+    });
+  }
+
+  /** Sends everything, unless another tab does. */
+  async function replay(): Promise<void> {
+    if (session.get().user === null) return;
+    const send = () => sendAll(unsent, savers);
+    const { locks } = navigator;
+    if (locks === undefined) await send();
+    else await locks.request('afterbell unsent', { ifAvailable: true }, (lock) => (lock === null ? undefined : send()));
+    refresh();
+  }
+
+  for (const saver of Object.values(savers)) saver.subscribe(refresh);
+  unsent.changes.subscribe(refresh);
+  connected.subscribe(() => connected.get() && void replay());
+  return {
+    get: edits.get,
+    subscribe: edits.subscribe,
+    replay,
+    /** Sends one again that could not be saved. */
+    retry: ({ kind, key }: Pick<UnsentEdit, 'kind' | 'key'>): Promise<void> => savers[kind].flush(key),
+  };
+}

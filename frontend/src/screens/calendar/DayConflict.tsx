@@ -1,0 +1,27 @@
+import * as texts from '#copy/calendarTexts.ts';
+import * as paneTexts from '#copy/journalPaneTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import css from './calendar.module.css';
+
+type Texts = { readonly plan: string; readonly keyLevels: string; readonly reflection: string };
+const textOf = ({ plan, keyLevels, reflection }: Texts): string =>
+  [plan, keyLevels, reflection].filter((text) => text !== '').join('\n\n') || texts.nothingWritten;
+
+type Props = { readonly theirs: Texts; readonly onKeepMine: () => void; readonly onKeepTheirs: () => void };
+
+/** A day that two devices wrote on, and the choice between them. */
+export const DayConflict = ({ theirs, onKeepMine, onKeepTheirs }: Props) => (
+  <Notice kind="warning" announce="alert">
+    <p>{texts.noteConflict}</p>
+    <pre className={css.theirs}>{textOf(theirs)}</pre>
+    <div className={css.choices}>
+      <Button size="small" onClick={onKeepMine}>
+        {paneTexts.keepMine}
+      </Button>
+      <Button size="small" onClick={onKeepTheirs}>
+        {paneTexts.keepTheirs}
+      </Button>
+    </div>
+  </Notice>
+);

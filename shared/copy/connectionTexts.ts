@@ -1,0 +1,14 @@
+// What the frame says without a connection, and of edits that wait to be sent.
+
+export const offline = 'Offline.';
+export const lastSynced = (time: string): string => `Last synced ${time}.`;
+export const copy = 'This is your journal as this browser last saw it.';
+export const waiting = (count: number): string =>
+  count === 1 ? '1 change is sent when you’re connected.' : `${count} changes are sent when you’re connected.`;
+export const inFigures = 'Figures include them.';
+export const stuck = (count: number): string => (count === 1 ? '1 change needs your decision.' : `${count} changes need your decision.`);
+export const review = 'Review';
+export const stuckTitle = 'Changes not saved yet';
+export const kinds = { annotation: 'Annotation of', note: 'Note on', day: 'Day note of' } as const;
+export const retry = 'Try again';
+export const close = 'Close';
