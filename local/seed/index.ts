@@ -4,7 +4,7 @@ import { readFile } from '#domain/importers/index.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
-import { annotateTrades } from './annotate.ts';
+import { annotateDemo } from './annotateDemo.ts';
 import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
@@ -48,7 +48,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
     },
     token,
   );
-  await annotateTrades(product.url, token, person.style.seed, product.world.now());
+  await annotateDemo(product.url, token, person.style.seed, product.world.now());
 }
 
 /** Fills an empty product with one demo trader of every role. */

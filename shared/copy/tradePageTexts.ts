@@ -17,6 +17,11 @@ const orders: Readonly<Record<SortColumn, string>> = {
   exit: 'exit price',
   net: 'result',
   account: 'account',
+  opened: 'opening',
+  r: 'R',
+  fees: 'fees',
+  setup: 'setup',
+  rating: 'rating',
 };
 /** "41 of 46, by closing time": where a trade is among those of the filter. `at` counts from 0. */
 export const place = (at: string, of: string, column: SortColumn): string => `${at} of ${of}, by ${orders[column]}`;

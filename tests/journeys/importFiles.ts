@@ -96,15 +96,15 @@ export const importFiles: readonly Story[] = [
       await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades?import=*');
       await page.getByRole('region', { name: 'Trades in EUR' }).getByText('+€10.00').first().waitFor();
-      await page.getByRole('cell', { name: 'AAPL' }).first().waitFor();
-      assert.equal(await page.getByRole('cell', { name: 'KO' }).count(), 0);
+      await page.getByRole('gridcell', { name: 'AAPL' }).first().waitFor();
+      assert.equal(await page.getByRole('gridcell', { name: 'KO' }).count(), 0);
       await isOpenToAll(page);
       await page.getByRole('button', { name: 'Remove filter From second.csv' }).click();
-      await page.getByRole('cell', { name: 'KO' }).first().waitFor();
+      await page.getByRole('gridcell', { name: 'KO' }).first().waitFor();
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('link', { name: 'View trades of first.csv' }).click();
-      await page.getByRole('cell', { name: 'KO' }).first().waitFor();
-      assert.equal(await page.getByRole('cell', { name: 'AAPL' }).count(), 0);
+      await page.getByRole('gridcell', { name: 'KO' }).first().waitFor();
+      assert.equal(await page.getByRole('gridcell', { name: 'AAPL' }).count(), 0);
     },
   },
 ];

@@ -83,7 +83,7 @@ export const optionSeller: readonly Story[] = [
       };
       await page.route('**/api/trades/strategies', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await split();
-      await page.getByRole('cell').getByRole('alert').waitFor();
+      await page.getByRole('gridcell').getByRole('alert').waitFor();
       await page.getByText('1 campaign', { exact: true }).first().waitFor();
       await page.unroute('**/api/trades/strategies');
 

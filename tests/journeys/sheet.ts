@@ -41,7 +41,7 @@ function saved(head: readonly string[], rows: readonly Row[]): Buffer {
   return Buffer.from(`\uFEFF${[head.join(';'), ...lines].join('\r\n')}\r\n`);
 }
 
-const listed = (page: Page) => page.getByRole('table', { name: 'Trades' });
+const listed = (page: Page) => page.getByRole('grid', { name: 'Trades' });
 
 export const sheet: readonly Story[] = [
   {

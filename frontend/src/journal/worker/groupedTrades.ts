@@ -55,6 +55,8 @@ export function groupedTrades(
       trade: journalTrade(resultsOf(view), row),
       group: rowGroup(tables.of(view.unit ?? 'trade').at(row).group),
     }),
+    /** The trades that a row is made of: rows of a table of trades. */
+    membersAt: (unit: CountingUnit, row: number) => tables.of(unit).at(row),
     /** The rows that some imports made or changed (ids with commas between), by their ids. */
     ofImports(unit: CountingUnit, imports: string | undefined): ReadonlySet<string> {
       if (!imports) return new Set();

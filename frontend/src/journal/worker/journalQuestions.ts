@@ -9,7 +9,9 @@ import type { FilterWords } from './filterWords.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import { journalSummary } from './journalSummary.ts';
 import type { JournalView } from './journalView.ts';
-import type { ListPlace, ListQuery, ListWindow, listPages } from './listPages.ts';
+import type { ListPlace, ListWindow, listPages } from './listPages.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { PlacedTrade, SelectionSummary } from './listSelection.ts';
 import { loadCode } from './loadedCode.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
@@ -33,6 +35,12 @@ export type JournalQuestions = {
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
   /** Where a row is in its list; null when it is not there. */
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
+  /** The ids of the rows from one place of the list to another. */
+  listIds(query: ListQuery, from: number, to: number): Promise<readonly TradeId[]>;
+  /** What some rows of the list come to; ids that it does not have count nothing. */
+  selection(query: ListQuery, ids: readonly string[]): Promise<SelectionSummary>;
+  /** The trades of each of those rows. */
+  selectedTrades(query: ListQuery, ids: readonly string[]): Promise<readonly (readonly PlacedTrade[])[]>;
   /** Everything about the row that has a trade, or a fill, by this id; else by the first of `others` that the journal knows. Null when it knows none. */
   page(id: string, view: JournalView, others?: readonly string[]): Promise<OpenedTrade | null>;
   /** The trades of a filter by one dimension, or by one within another (see breakdownReport); null where there is no such dimension. */
@@ -62,6 +70,12 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     const isNarrow = filters.some((filter) => Object.values(filter).some(Boolean));
     await loadCode(view, isNarrow || journalSummary(grouped.tables).sample);
   }
+  async function listFor({ filter, view }: ListQuery): Promise<ReturnType<typeof listPages>> {
+    await load([filter], view);
+    const { listPages } = await import('./listPages.ts');
+    list ??= listPages(grouped);
+    return list;
+  }
   return {
     async figures(filter, view) {
       await load([filter], view);
@@ -84,18 +98,11 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       const { filterWords } = await import('./filterWords.ts');
       return filterWords(tableOf(view), rowsOf({}, view));
     },
-    async window(query, from, to) {
-      await load([query.filter], query.view);
-      const { listPages } = await import('./listPages.ts');
-      list ??= listPages(grouped);
-      return list.window(query, from, to);
-    },
-    async place(query, id) {
-      await load([query.filter], query.view);
-      const { listPages } = await import('./listPages.ts');
-      list ??= listPages(grouped);
-      return list.place(query, id);
-    },
+    window: async (query, from, to) => (await listFor(query)).window(query, from, to),
+    place: async (query, id) => (await listFor(query)).place(query, id),
+    listIds: async (query, from, to) => (await listFor(query)).ids(query, from, to),
+    selection: async (query, ids) => (await listFor(query)).selection(query, ids),
+    selectedTrades: async (query, ids) => (await listFor(query)).tradesOf(query, ids),
     async page(id, view, others = []) {
       await load([], view);
       const { openedTrade } = await import('./openedTrade.ts');

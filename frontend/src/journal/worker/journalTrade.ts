@@ -30,6 +30,9 @@ export type JournalTrade = {
   readonly setup: string;
   readonly tags: readonly string[];
   readonly mistakes: readonly string[];
+  readonly emotions: readonly string[];
+  /** 1 to 5; 0 where there is none. */
+  readonly rating: number;
   readonly reviewed: boolean;
 };
 
@@ -65,6 +68,8 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     setup: table.setups[table.setup[row]!] ?? '',
     tags: table.tagSets[table.tags[row]!] ?? [],
     mistakes: table.mistakeSets[table.mistakes[row]!] ?? [],
+    emotions: table.emotionSets[table.emotions[row]!] ?? [],
+    rating: table.rating[row]!,
     reviewed: table.reviewed[row] === 1,
   };
 }

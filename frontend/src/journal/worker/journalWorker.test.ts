@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { ListHead } from '#domain/journal/views/listEntries.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills, sampleTruth } from '../testing/testBook.ts';
+import type { JournalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
 
@@ -14,6 +17,15 @@ async function openWorker() {
   const chapters = chaptersOf(sampleFills(file));
   await loadChapters(worker, chapters);
   return worker;
+}
+
+/** Whether a trade belongs under a head, told from the trade alone. */
+function standsUnder(head: ListHead, { closedAt, instrument }: JournalTrade): boolean {
+  if (head.by === 'open') return closedAt === null;
+  if (head.by === 'symbol') return instrument.underlying === head.symbol;
+  const days = (Date.parse(dayKey(closedAt!, view.zone)) - Date.parse(head.day)) / 86_400_000;
+  if (head.by === 'day') return days === 0;
+  return days >= 0 && days < 7 && new Date(`${head.day}T12:00:00Z`).getUTCDay() === 1;
 }
 
 describe('the journal worker', () => {
@@ -56,11 +68,48 @@ describe('the journal worker', () => {
     const { items, size, trades } = await worker.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 100);
     expect(items).toHaveLength(size);
     expect(items.filter((item) => item.kind === 'trade')).toHaveLength(trades);
-    expect(items[0]).toMatchObject({ kind: 'day', day: null, trades: 1 });
-    const days = items.flatMap((item) => (item.kind === 'day' && item.day !== null ? [item.day] : []));
+    expect(items[0]).toMatchObject({ kind: 'head', head: { by: 'open' }, trades: 1, r: null });
+    const heads = items.flatMap((item) => (item.kind === 'head' && item.head.by === 'day' ? [{ ...item, day: item.head.day }] : []));
+    const days = heads.map(({ day }) => day);
     expect(days).toEqual([...new Set(days)].sort().reverse());
-    const sum = items.reduce((all, item) => (item.kind === 'day' && item.day !== null ? all + item.net! : all), 0n);
-    expect(sum).toBe((await worker.figures({}, view)).statistics.net);
+    expect(heads.reduce((all, { net }) => all + net!, 0n)).toBe((await worker.figures({}, view)).statistics.net);
+  });
+
+  test.each(['day', 'week', 'symbol', 'none'] as const)(
+    'grouped by %s, every row is in one group, under the head that names it',
+    async (group) => {
+      const worker = await openWorker();
+      const sort = { column: 'closed', descending: true } as const;
+      const query = { filter: {}, view, sort, group };
+      const { items, size, heads, trades } = await worker.window(query, 0, 100);
+      const groups = heads.map((at, n) => items.slice(at + 1, heads[n + 1] ?? size));
+      expect(groups.flat().length).toBe(group === 'none' ? 0 : trades);
+      for (const [n, rows] of groups.entries()) {
+        const head = items[heads[n]!]!;
+        if (head.kind !== 'head') throw new Error('no head');
+        const trades = rows.flatMap((item) => (item.kind === 'trade' ? [item.trade] : []));
+        expect(trades.map(({ id }) => id)).toEqual(head.ids);
+        for (const trade of trades) expect(standsUnder(head.head, trade)).toBe(true);
+      }
+      const keys = heads.map((at) => JSON.stringify((items[at] as { head?: unknown }).head));
+      expect(new Set(keys).size).toBe(keys.length);
+    },
+  );
+
+  test('what is selected adds up to the figures of all, and names every trade once', async () => {
+    const worker = await openWorker();
+    const query = { filter: { result: 'closed' }, view, sort: { column: 'net', descending: true } } as const;
+    const ids = await worker.listIds(query, 0, Number.MAX_SAFE_INTEGER);
+    const { statistics } = await worker.figures({}, view);
+    expect(ids).toHaveLength(statistics.trades);
+    const all = await worker.selection(query, [...ids, 'nothing']);
+    expect(all).toMatchObject({ rows: ids.length, trades: ids.length, several: 0, net: statistics.net, merges: false });
+    const placed = await worker.selectedTrades(query, ids);
+    expect(placed.flat().map(({ id }) => id)).toEqual(ids);
+    expect(await worker.listIds(query, 1, 3)).toEqual(ids.slice(1, 3));
+    const orcl = { ...query, filter: { symbol: 'orcl' } };
+    const two = await worker.selection(orcl, ids);
+    expect([two.rows, two.merges]).toEqual([2, true]);
   });
 
   test('a currency that was not traded has no figures, and is never mixed in', async () => {

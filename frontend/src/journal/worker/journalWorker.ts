@@ -14,7 +14,9 @@ import type { UnmatchedCloseRow } from './unmatchedCloseRow.ts';
 
 export type { Figures } from './figuresOf.ts';
 export type { JournalSummary } from './journalSummary.ts';
-export type { ListItem, ListQuery } from './listPages.ts';
+export type { ListItem } from './listPages.ts';
+export type { ListQuery } from './listQuery.ts';
+export type { PlacedTrade, SelectedWords, SelectionSummary } from './listSelection.ts';
 
 /** One person's journal and every question about it: in a worker in browsers, in the page under tests. */
 export type JournalWorker = JournalQuestions & {
@@ -91,6 +93,9 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     breakdown: (...asked) => questions.breakdown(...asked),
     window: (...asked) => questions.window(...asked),
     place: (...asked) => questions.place(...asked),
+    listIds: (...asked) => questions.listIds(...asked),
+    selection: (...asked) => questions.selection(...asked),
+    selectedTrades: (...asked) => questions.selectedTrades(...asked),
     page: (...asked) => questions.page(...asked),
     review: (...asked) => questions.review(...asked),
     detail: (...asked) => questions.detail(...asked),

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
-import type { ListQuery } from '#journal/worker/listPages.ts';
+import type { ListQuery } from '#journal/worker/listQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';

@@ -1,5 +1,5 @@
 import * as texts from '#copy/reviewTexts.ts';
-import type { ListQuery } from '#journal/worker/listPages.ts';
+import type { ListQuery } from '#journal/worker/listQuery.ts';
 import { PageDialog } from '#ui/PageDialog.tsx';
 import { ReviewRoom } from './ReviewRoom.tsx';
 

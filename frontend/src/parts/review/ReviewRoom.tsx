@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import type { ListQuery } from '#journal/worker/listPages.ts';
+import type { ListQuery } from '#journal/worker/listQuery.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { ReviewDone } from './ReviewDone.tsx';

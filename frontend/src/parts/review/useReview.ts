@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import type { ListQuery } from '#journal/worker/listPages.ts';
+import type { ListQuery } from '#journal/worker/listQuery.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { useReviewMarks } from './useReviewMarks.ts';
 

@@ -1,9 +1,16 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
+import type { ColumnId } from './columnOf.ts';
+import type { Selection } from './useSelection.ts';
 
 /** What the cells of one row are made of, with columns and on a phone. */
 export type CellsProps = {
   readonly item: Extract<ListItem, { kind: 'trade' }>;
+  /** Its place in the list. */
+  readonly index: number;
+  readonly columns: readonly ColumnId[];
+  /** Null where nothing is selected by boxes. */
+  readonly selection: Selection | null;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly money: MoneyFormat;

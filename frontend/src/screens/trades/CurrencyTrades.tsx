@@ -6,19 +6,25 @@ import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import css from './CurrencyTrades.module.css';
+import { listQuery } from './listQuery.ts';
 import { StatStrip } from './StatStrip.tsx';
 import { TradeList } from './TradeList.tsx';
+import type { ListLook } from './useListLook.ts';
 
 /** The trades of a selection in one more currency, with their own figures: an import is listed whole, and amounts are never mixed. */
 export function CurrencyTrades({
   currency,
   filter,
   sort,
+  look,
+  isSelecting,
   onSort,
 }: {
   readonly currency: string;
   readonly filter: JournalFilter;
   readonly sort: ListSort;
+  readonly look: ListLook;
+  readonly isSelecting: boolean;
   readonly onSort: (sort: ListSort) => void;
 }) {
   const { book, revision, worker } = useJournal();
@@ -35,10 +41,12 @@ export function CurrencyTrades({
       <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
       <TradeList
         worker={worker}
-        query={{ filter, view, sort }}
+        query={listQuery({ filter, view, sort }, look)}
         revision={revision}
         money={money}
         accounts={(book?.accounts.length ?? 0) > 1}
+        columns={look.columns}
+        isSelecting={isSelecting}
         onSort={onSort}
       />
     </section>

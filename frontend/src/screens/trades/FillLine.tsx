@@ -8,23 +8,21 @@ import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { SplitButton } from './SplitButton.tsx';
 
-/** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
-export function FillLine({
-  fill,
-  trade,
-  zone,
-  money,
-  digits,
-  onEdit,
-}: {
+type Props = {
   readonly fill: FillRow;
   readonly trade: JournalTrade;
   readonly zone: string;
   readonly money: MoneyFormat;
   readonly digits: ReturnType<typeof priceDigits>;
+  /** The trade can be counted as two from here on. */
+  readonly isSplittable: boolean;
   readonly onEdit: () => void;
-}) {
+};
+
+/** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
+export function FillLine({ fill, trade, zone, money, digits, isSplittable, onEdit }: Props) {
   const { busy, isUndo, remove } = useRemoveFill(fill, trade);
   const { time, action, opening, was } = fill;
   const what = `${fillTexts.actions[action]}, ${listStamp(time, zone, fill.dayOnly)}`;
@@ -51,6 +49,7 @@ export function FillLine({
             {fillTexts.edit}
           </Button>
         )}
+        {isSplittable && <SplitButton trade={trade} after={fill.id} what={what} />}
         {isUndo && (
           <Button size="small" aria-disabled={busy} aria-label={`Undo: ${what}`} onClick={() => void remove()}>
             Undo

@@ -22,6 +22,8 @@ export function FillsTable({
   readonly money: MoneyFormat;
 }) {
   const [edited, setEdited] = useState<FillRow | null>(null);
+  // A trade is split where something of it was closed, and something came after.
+  const closing = trade.side === 'long' ? 'sell' : 'buy';
   const digits = priceDigits(fills.map((fill) => fill.price));
   return (
     <>
@@ -40,8 +42,17 @@ export function FillsTable({
           </tr>
         </thead>
         <tbody>
-          {fills.map((fill) => (
-            <FillLine key={fill.id} fill={fill} trade={trade} zone={zone} money={money} digits={digits} onEdit={() => setEdited(fill)} />
+          {fills.map((fill, at) => (
+            <FillLine
+              key={fill.id}
+              fill={fill}
+              trade={trade}
+              zone={zone}
+              money={money}
+              digits={digits}
+              isSplittable={fill.action === closing && at < fills.length - 1}
+              onEdit={() => setEdited(fill)}
+            />
           ))}
         </tbody>
       </table>

@@ -1,37 +1,46 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 import { inR as formatInR } from '#domain/format/percent.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
+import { cellOf } from './cellOf.tsx';
 import { closedText } from './closedText.ts';
-import { NetCell } from './NetCell.tsx';
 import { RowOpener } from './RowOpener.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import css from './TradeCells.module.css';
 
 /** One row on a phone, in two lines: the instrument in full over what was done with it, the result beside them. All of it opens the row. */
-export function PhoneCells({ item, isOpen, onToggle, money, inR, zone, byDay }: CellsProps) {
+export function PhoneCells(props: CellsProps) {
+  const { item, isOpen, onToggle, money, inR, zone, byDay, selection } = props;
   const { trade } = item;
-  const { name, detail, strategy, side, size, entry, premium } = rowText(item);
-  const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
+  const text = rowText(item);
+  const { name, detail, strategy, side, size, entry, premium } = text;
+  const { text: closed, outcome } = closedText(trade, { zone, byDay, several: side === null });
   const single = trade.instrument.right === undefined ? null : entry;
   const facts = [
     strategy ?? side,
     size === null ? null : money.size(size),
     premium === null ? single : `net ${premium} ${entry}`,
-    text,
+    closed,
   ].filter((fact) => fact !== null);
+  const net = cellOf.net({ ...props, text });
+  const look = [css.facts, outcome && css.overdue, trade.mistakes.length > 0 && css.flagged].filter(Boolean).join(' ');
   return (
     <>
-      <span role="cell" className={css.symbol} data-instrument>
-        <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
-        <b>{name}</b>
+      <SelectBox {...props} />
+      <span role="gridcell" className={trade.reviewed ? css.symbol : `${css.symbol} ${css.waiting}`} data-instrument>
+        {selection === null && <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />}
+        {name}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>
-      <NetCell item={item} money={money} inR={inR} />
-      <span role="cell" className={outcome ? `${css.facts} ${css.overdue}` : css.facts}>
+      <span role="gridcell" className={`${css.net} ${css.right} ${net.look ?? ''}`}>
+        {net.content}
+      </span>
+      <span role="gridcell" className={look}>
         {facts.join(' · ')}
       </span>
-      <span role="cell" className={css.risk}>
-        {trade.r === null || inR ? '' : formatInR(trade.r)}
+      <span role="gridcell" className={css.risk}>
+        {trade.r === null || inR || trade.closedAt === null ? '' : formatInR(trade.r)}
       </span>
     </>
   );

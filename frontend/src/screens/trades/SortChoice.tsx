@@ -1,8 +1,8 @@
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { Select } from '#ui/Select.tsx';
-import { columns } from './columns.ts';
-import css from './TradeList.module.css';
+import { columnIds, columnOf } from './columnOf.ts';
+import css from './Trades.module.css';
 
 type Props = { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
 
@@ -21,9 +21,9 @@ const choiceOf = (order: (typeof orders)[number]) => ({ value: keyOf(order), tex
 
 /** The order as one choice, where there is no room for column heads. */
 export function SortChoice({ sort, onSort }: Props) {
-  const now = columns.find(({ sort: column }) => column === sort.column)!;
+  const now = columnIds.map(columnOf).find(({ sort: column }) => column === sort.column);
   const listed = orders.some((each) => keyOf(each) === keyOf(sort));
-  const unlisted = `${now.name}, ${sort.descending ? 'descending' : 'ascending'}`;
+  const unlisted = `${now?.name ?? tradesTexts.bySymbol}, ${sort.descending ? 'descending' : 'ascending'}`;
   return (
     <Select
       className={css.order}

@@ -1,26 +1,48 @@
 // biome-ignore-all lint/a11y/useSemanticElements: heads of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in a head sorts
-import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import type { CSSProperties } from 'react';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
-import { columns } from './columns.ts';
+import { type ColumnId, columnOf } from './columnOf.ts';
 import cells from './TradeCells.module.css';
 import css from './TradeList.module.css';
+import type { Selection } from './useSelection.ts';
 
-type Props = { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
+type Props = {
+  readonly columns: readonly ColumnId[];
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
+  readonly selection: Selection;
+  readonly style: CSSProperties;
+};
 
-/** The column heads. A click sorts by a column, another turns the order. */
-export function SortHeads({ sort, onSort }: Props) {
+/** The column heads. A click sorts by a column, another turns the order; the box selects all that the filter means. */
+export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
+  const head = (name: string, by: SortColumn | undefined, className: string | undefined, key: string) => {
+    const sorted = by !== sort.column ? null : sort.descending ? 'descending' : 'ascending';
+    return (
+      <span key={key} role="columnheader" className={className} aria-sort={by === undefined ? undefined : (sorted ?? 'none')}>
+        {by === undefined ? (
+          name
+        ) : (
+          <SortButton sorted={sorted} onClick={() => onSort({ column: by, descending: sorted !== 'descending' })}>
+            {name}
+          </SortButton>
+        )}
+      </span>
+    );
+  };
   return (
-    <div className={`${css.row} ${css.head}`} role="row">
-      {columns.map(({ sort: column, name, className }) => {
-        const sorted = column !== sort.column ? null : sort.descending ? 'descending' : 'ascending';
-        return (
-          <span key={column} role="columnheader" className={cells[className]} aria-sort={sorted ?? 'none'}>
-            <SortButton sorted={sorted} onClick={() => onSort({ column, descending: sorted !== 'descending' })}>
-              {name}
-            </SortButton>
-          </span>
-        );
+    <div className={`${css.row} ${css.head}`} role="row" style={style}>
+      <span role="columnheader" aria-label={listTexts.select}>
+        <Checkbox aria-label={listTexts.selectAll} {...selection.all} onChange={() => void selection.toggleList()} />
+      </span>
+      {head('Symbol', 'symbol', undefined, 'symbol')}
+      {columns.map((id) => {
+        const { name, sort: by, right } = columnOf(id);
+        return head(name, by, [cells[id], right && cells.right].filter(Boolean).join(' '), id);
       })}
     </div>
   );

@@ -1,62 +1,60 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { Amount } from '#format/Amount.tsx';
-import { holdingTime } from '#format/holdingTime.ts';
-import { stamp } from '#format/stamp.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import type { CellsProps } from './CellsProps.ts';
-import { closedText } from './closedText.ts';
-import { NetCell } from './NetCell.tsx';
+import { cellOf } from './cellOf.tsx';
+import { columnOf } from './columnOf.ts';
 import { RowOpener } from './RowOpener.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import css from './TradeCells.module.css';
 
-const dash = '–';
+/** Multiples of the risk that fill the bar beside them. */
+const FULL_BAR = 3;
+const HALF_BAR = 14;
+
+/** The bar of a result in R, as the cell's own style: no element of its own. */
+const barOf = (r: number): CSSProperties & { readonly '--bar': string } => ({
+  '--bar': `${Math.max(1, Math.min(1, Math.abs(r) / FULL_BAR) * HALF_BAR)}px`,
+});
 
 /** The cells of one row where there is room for columns. */
-export function TradeCells({ item, isOpen, onToggle, money, inR, zone, byDay, digits, accountName }: CellsProps) {
-  const { trade } = item;
+export function TradeCells(props: CellsProps) {
+  const { item, isOpen, onToggle, columns, digits } = props;
   const link = useTradeLink();
-  const { name, detail, strategy, side, size, entry, exit, premium } = rowText(item, digits);
-  const closed = closedText(trade, { zone, byDay, several: side === null });
+  const text = rowText(item, digits);
+  const { name, detail, strategy } = text;
   return (
     <>
-      <span role="cell" className={css.symbol} data-instrument>
+      <SelectBox {...props} />
+      <span role="gridcell" className={css.symbol} data-instrument title={[name, strategy, detail].filter(Boolean).join(' · ')}>
         <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
-        <Link to={link(trade.id)}>
-          <b>{name}</b>
+        <Link to={link(item.trade.id)} tabIndex={-1}>
+          {name}
         </Link>
         {strategy !== null && <span className={css.strategy}>{strategy}</span>}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
-        {trade.setup !== '' && <span className={css.detail}>{trade.setup}</span>}
       </span>
-      <span role="cell" className={css.side}>
-        {side ?? dash}
-      </span>
-      <span
-        role="cell"
-        className={closed.outcome ? `${css.closed} ${css.overdue}` : css.closed}
-        title={trade.closedAt === null ? (closed.text ?? undefined) : stamp(trade.closedAt, zone, trade.dayOnly)}
-      >
-        {closed.outcome ? 'Expired' : (closed.text ?? dash)}
-      </span>
-      <span role="cell" className={css.held}>
-        {trade.closedAt === null ? dash : holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly)}
-      </span>
-      <span role="cell" className={css.size} title={size === null ? undefined : money.size(size)}>
-        {size === null ? dash : <Amount>{money.size(size)}</Amount>}
-      </span>
-      <span role="cell" className={css.entry}>
-        {entry ?? dash}
-        {premium !== null && <abbr title={`Net ${premium}`}>{premium === 'credit' ? 'cr' : 'db'}</abbr>}
-      </span>
-      <span role="cell" className={css.exit}>
-        {exit ?? dash}
-      </span>
-      <NetCell item={item} money={money} inR={inR} />
-      <span role="cell" className={css.account}>
-        {accountName(trade.account)}
-      </span>
+      {columns.map((id) => {
+        const { content, title, look, bar } = cellOf[id]({ ...props, text });
+        const side = columnOf(id).right ? css.right : '';
+        const sign = bar === undefined ? '' : bar < 0 ? css.lost : css.won;
+        return (
+          <span
+            key={id}
+            role="gridcell"
+            data-column={id}
+            title={title}
+            className={[css[id], side, look, sign].filter(Boolean).join(' ')}
+            style={bar === undefined ? undefined : barOf(bar)}
+          >
+            {content}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function TradeDetailRow({
   const link = useTradeLink();
   const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.detail(id, view));
   return (
-    <div role="cell" aria-colspan={9} className={css.detail}>
+    <div role="gridcell" aria-colspan={12} className={css.detail}>
       {problem !== null ? (
         <p role="alert">
           {problem} {tradesTexts.reopen}

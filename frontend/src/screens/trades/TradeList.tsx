@@ -1,25 +1,30 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, their arrow is a button
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { DayCells } from './DayCells.tsx';
-import { PhoneCells } from './PhoneCells.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import type { ColumnId } from './columnOf.ts';
+import { fitColumns } from './fitColumns.ts';
+import { RowCells } from './RowCells.tsx';
 import { SortHeads } from './SortHeads.tsx';
-import { TradeCells } from './TradeCells.tsx';
-import { TradeDetailRow } from './TradeDetailRow.tsx';
 import css from './TradeList.module.css';
 import { TradeListRow } from './TradeListRow.tsx';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
+import { useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
+import { useSelection } from './useSelection.ts';
+import { useWidth } from './useWidth.ts';
+
+const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
 
 type Props = {
   readonly worker: JournalWorker;
@@ -28,33 +33,62 @@ type Props = {
   readonly money: MoneyFormat;
   /** The journal has several accounts, so each row says whose it is. */
   readonly accounts: boolean;
+  /** The columns that its reader chose. */
+  readonly columns: readonly ColumnId[];
+  /** Rows have boxes on phones too. */
+  readonly isSelecting: boolean;
   readonly onSort: (sort: ListSort) => void;
 };
 
-/** The trades as a list that only draws what is in sight: any length scrolls alike. Sorted by closing it shows a head for each day; a row opens to what is inside. */
-export function TradeList({ worker, query, revision, money, accounts: several, onSort }: Props) {
+/**
+ * The trades as a list that only draws what is in sight: any length scrolls alike. Grouped rows stand under heads that stick; a row opens to what is inside;
+ * selected rows are changed together by the bar below.
+ */
+export function TradeList({ worker, query, revision, money, accounts: several, columns: chosen, isSelecting, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { view } = query;
   const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
-  const { rows, height, measure, sizes } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
+  const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
   const last = rows.at(-1)?.index ?? 0;
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
   const { accounts } = useAccounts();
-  const Cells = isPhone ? PhoneCells : TradeCells;
+  const byDay = groupInOrder(query.group ?? 'day', query.sort) === 'day';
+  const fitted = fitColumns(chosen, { width: useWidth(box), several, byDay, digits });
+  const style = isPhone ? {} : { gridTemplateColumns: fitted.template };
+  const selection = useSelection(worker, query, (size ?? 0) - heads.length);
+  const boxes = !isPhone || isSelecting || selection.ids.size > 0 ? selection : null;
+  const link = useTradeLink();
+  const navigate = useNavigate();
+  const onOpen = (id: string) => void navigate(link(id));
+  const keys = useRowKeys({
+    size: size ?? 0,
+    itemAt,
+    selection,
+    onOpen,
+    isExpanded: (index) => openAt(index) !== null,
+    onExpand: toggle,
+    scrollTo,
+    holder,
+  });
+  const inSight = rows.some(({ index }) => index === keys.active);
+  const shared = {
+    ...{ worker, view, revision, money, byDay, digits, isPhone, columns: fitted.shown, selection: boxes, onToggle: toggle },
+    accountName: (label: string) => accountName(accounts, label),
+  };
   return (
-    <div className={several ? `${css.list} ${css.byAccount}` : css.list}>
+    <div ref={box} className={boxes === null ? css.list : `${css.list} ${css.boxed}`}>
       {problem !== null && (
         <Notice kind="error" className={css.problem} actions={<Button onClick={retry}>Try again</Button>}>
           {problem}
         </Notice>
       )}
-      {isPhone && <SortChoice sort={query.sort} onSort={onSort} />}
-      <div role="table" aria-label="Trades" aria-rowcount={(size ?? 0) + 1}>
-        {!isPhone && <SortHeads sort={query.sort} onSort={onSort} />}
-        <div ref={holder} style={{ height, position: 'relative' }} role="rowgroup">
+      <div role="grid" aria-label="Trades" aria-rowcount={(size ?? 0) + 1} aria-multiselectable="true">
+        {!isPhone && <SortHeads columns={fitted.shown} sort={query.sort} onSort={onSort} selection={selection} style={style} />}
+        <div ref={holder} style={{ height, position: 'relative' }} role="rowgroup" onKeyDown={keys.onKeyDown}>
           {rows.map(({ index, top, reach }) => {
             const item = itemAt(index);
             const isOpen = openAt(index) !== null;
@@ -64,33 +98,26 @@ export function TradeList({ worker, query, revision, money, accounts: several, o
                 index={index}
                 item={item}
                 isOpen={isOpen}
+                isSelected={item?.kind === 'trade' && selection.ids.has(item.trade.id)}
+                isActive={inSight ? index === keys.active : index === first}
                 top={top}
                 reach={reach}
                 height={reach === null ? sizes.row : sizes.day}
+                style={style}
                 measure={measure}
+                onFocus={keys.onFocus}
               >
-                {item?.kind === 'day' && <DayCells item={item} money={money} unit={view.unit ?? 'trade'} />}
-                {item?.kind === 'trade' && (
-                  <Cells
-                    item={item}
-                    isOpen={isOpen}
-                    onToggle={() => toggle(item.trade.id)}
-                    money={money}
-                    inR={view.inR === true}
-                    zone={view.zone}
-                    byDay={query.sort.column === 'closed'}
-                    digits={digits}
-                    accountName={(label) => accountName(accounts, label)}
-                  />
-                )}
-                {item?.kind === 'trade' && isOpen && (
-                  <TradeDetailRow worker={worker} item={item} view={view} revision={revision} money={money} />
-                )}
+                {item !== undefined && <RowCells {...shared} item={item} index={index} isOpen={isOpen} />}
               </TradeListRow>
             );
           })}
         </div>
       </div>
+      {selection.ids.size > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar worker={worker} query={query} revision={revision} money={money} selection={selection} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of a grid, see TradeList
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, their arrow is a button
-import type { ReactNode } from 'react';
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+import type { CSSProperties, ReactNode } from 'react';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import css from './TradeList.module.css';
 
@@ -10,30 +10,40 @@ type Props = {
   /** Undefined until its page has been read. */
   readonly item: ListItem | undefined;
   readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  /** Tab comes to it. */
+  readonly isActive: boolean;
   /** Pixels from the top of the list. */
   readonly top: number;
-  /** For the head of a day, how far it stays in sight; null for other rows, which stay in their place. */
+  /** For the head of a group, how far it stays in sight; null for other rows, which stay in their place. */
   readonly reach: number | null;
   /** Pixels of a closed row of this kind. */
   readonly height: number;
+  /** The columns. */
+  readonly style: CSSProperties;
   /** Measures an open row, which is as high as what it shows. */
   readonly measure: (row: Element | null) => void;
+  readonly onFocus: (index: number) => void;
   readonly children: ReactNode;
 };
 
-/** One row of the list in its place: a trade, open or not, or the head of a day, which sticks while its day lasts. */
-export function TradeListRow({ index, item, isOpen, top, reach, height, measure, children }: Props) {
-  const look = item?.kind === 'day' ? css.day : isOpen ? css.open : '';
+/** One row of the list in its place: a trade, open or not, or the head of a group, which sticks while its group lasts. */
+export function TradeListRow(props: Props) {
+  const { index, item, isOpen, isSelected, isActive, top, reach, height, style, measure, onFocus, children } = props;
+  const look = [item?.kind === 'head' ? css.group : isOpen ? css.open : '', isSelected ? css.selected : ''].join(' ');
   const row = (
     <div
       ref={isOpen ? measure : undefined}
       data-index={index}
       role="row"
+      tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
+      aria-selected={item?.kind === 'trade' ? isSelected : undefined}
       className={`${css.row} ${look} ${reach === null ? css.placed : css.sticky}`}
-      style={reach === null ? { height: isOpen ? undefined : height, transform: `translateY(${top}px)` } : { height }}
+      style={reach === null ? { ...style, height: isOpen ? undefined : height, transform: `translateY(${top}px)` } : { ...style, height }}
+      onFocus={() => onFocus(index)}
     >
-      {item === undefined ? <span role="cell" className={css.waiting} /> : children}
+      {item === undefined ? <span role="gridcell" className={css.waiting} /> : children}
     </div>
   );
   if (reach === null) return row;

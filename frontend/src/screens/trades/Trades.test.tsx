@@ -35,7 +35,7 @@ describe('the list of trades', () => {
     show(await trader(manyFills(20_000)));
     await screen.findByText('20,000 strategies');
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
-    expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(500);
+    expect(screen.getByRole('grid', { name: 'Trades' }).querySelectorAll('*').length).toBeLessThanOrEqual(500);
   });
 
   test('shows each day’s head with its sum, and open positions first', async () => {
@@ -63,7 +63,7 @@ describe('the list of trades', () => {
       Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
       fireEvent.scroll(window);
       await rowsThere();
-      return screen.getByRole('table', { name: 'Trades' });
+      return screen.getByRole('grid', { name: 'Trades' });
     };
     /** Every row in sight shows a trade or a day, and there are some. */
     const rowsThere = () =>
@@ -112,12 +112,13 @@ describe('the list of trades', () => {
     const rows = screen.getAllByRole('row').slice(1);
     const cellsOf = (row: HTMLElement) =>
       within(row)
-        .getAllByRole('cell')
+        .getAllByRole('gridcell')
         .map(({ textContent }) => textContent);
-    expect(cellsOf(rows[0]!)[0]).toContain('SOFI');
-    expect(cellsOf(rows[1]!)[0]).toBe('AAPLIron condor170/175/190/195 · Dec 18 ’26');
-    expect(cellsOf(rows[1]!).slice(4, 6)).toEqual(['4', '2.15cr']);
-    expect(cellsOf(rows[2]!)[4]).toBe('1');
+    expect(cellsOf(rows[0]!)[1]).toContain('SOFI');
+    expect(cellsOf(rows[1]!)[1]).toBe('AAPLIron condor170/175/190/195 · Dec 18 ’26');
+    const column = (row: HTMLElement, name: string) => row.querySelector<HTMLElement>(`[data-column="${name}"]`)!;
+    expect([column(rows[1]!, 'size').textContent, column(rows[1]!, 'entry').title]).toEqual(['4', '2.15, net credit']);
+    expect(column(rows[2]!, 'size').textContent).toBe('1');
   });
 
   test('search and chips narrow the list, and a chip can be taken away', async () => {

@@ -5,6 +5,10 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 
 const wide = { row: 36, day: 36 };
 const phone = { row: 60, day: 44 };
 
+/** Pixels at the top that the page's bar and the sticky heads cover, and at the bottom the bar of selected trades. */
+const STICKING = 132;
+const BAR = 72;
+
 /** How many of some rising places are not after another. */
 function countUpTo(places: readonly number[], place: number): number {
   let [low, high] = [0, places.length];
@@ -56,7 +60,9 @@ export function useRows(
   const virtual = useWindowVirtualizer({
     count: size,
     estimateSize: (index) => (days.has(index) ? sizes.day : sizes.row),
-    overscan: 6,
+    overscan: 3,
+    scrollPaddingStart: STICKING,
+    scrollPaddingEnd: BAR,
     scrollMargin: top,
     getItemKey,
     rangeExtractor,
@@ -69,5 +75,6 @@ export function useRows(
     /** How far a day's head stays in sight: to the end of its day. Null for other rows. */
     reach: days.has(index) ? (startOf(heads[countUpTo(heads, index)]) ?? top + height) - start : null,
   }));
-  return { rows, height, measure: virtual.measureElement, sizes };
+  const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
+  return { rows, height, measure: virtual.measureElement, sizes, scrollTo };
 }

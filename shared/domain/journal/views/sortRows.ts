@@ -1,18 +1,16 @@
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayText } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
 
 /** Columns a list can be sorted by. */
-export const sortColumns = ['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const;
+export const sortColumns = [
+  ...(['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const),
+  ...(['opened', 'r', 'fees', 'setup', 'rating'] as const),
+];
 /** One of them. */
 export type SortColumn = (typeof sortColumns)[number];
 /** Which column orders a list, and which way. */
 export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
-
-/** A list as places: a row of the table, or a day's head before its trades. `day` is null over open trades. */
-export type ListEntry = { readonly row: number } | { readonly day: string | null; readonly rows: Uint32Array };
 
 /** The sizes and prices that a list shows, where they are not the table's own: of several legs the lots and net prices. NaN has none. */
 export type ShownAmounts = Pick<TradeTable, 'quantity' | 'entryPrice' | 'exitPrice'>;
@@ -36,6 +34,10 @@ const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value)
 /** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
 const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
 
+/** Net in multiples of the risk; NaN where no risk is known. */
+const rOf = ({ gross, fees, risk }: TradeTable, row: number): number =>
+  Number(risk[row]) > 0 ? (Number(gross[row]) - Number(fees[row])) / Number(risk[row]) : Number.NaN;
+
 function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, shown: () => ShownAmounts): (a: number, b: number) => number {
   switch (column) {
     case 'held':
@@ -57,6 +59,18 @@ function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, sh
     case 'side':
       // Neither long nor short: between the two.
       return byNumber(Float64Array.from(table.side, (side, row) => (isSeveral(table, row) ? 0 : side)));
+    case 'opened':
+      return byNumber(table.openedAt);
+    case 'r':
+      return byNumber(Float64Array.from({ length: table.size }, (_, i) => late(rOf(table, i))));
+    case 'fees':
+      return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.fees[i])));
+    case 'rating':
+      return byNumber(table.rating);
+    case 'setup': {
+      const rank = ranks(table.setups);
+      return (a, b) => rank[table.setup[a]!]! - rank[table.setup[b]!]!;
+    }
     case 'size':
       return byNumber(Float64Array.from(shown().quantity, late));
     case 'entry':
@@ -103,25 +117,4 @@ export function sortRows(
   const turn = sort.descending ? -1 : 1;
   const oldestFirst = compareByContent(table);
   return order.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
-}
-
-/** The list's places: with a head before each closing day when it is sorted by closing, else the rows alone. */
-export function listEntries(table: TradeTable, order: Uint32Array, sort: ListSort, zone: string): readonly ListEntry[] {
-  if (sort.column !== 'closed') return Array.from(order, (row) => ({ row }));
-  const places: ListEntry[] = [];
-  let start = 0;
-  const clock = zoneClock(zone);
-  const dayOf = (row: number) => {
-    const closed = table.closedAt[row]!;
-    return Number.isNaN(closed) ? null : dayNumber(closed, clock.offset(closed));
-  };
-  while (start < order.length) {
-    const day = dayOf(order[start]!);
-    let end = start + 1;
-    while (end < order.length && dayOf(order[end]!) === day) end++;
-    places.push({ day: day === null ? null : dayText(day), rows: order.subarray(start, end) });
-    for (let i = start; i < end; i++) places.push({ row: order[i]! });
-    start = end;
-  }
-  return places;
 }

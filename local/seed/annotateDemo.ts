@@ -2,8 +2,8 @@ import type { Reply } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import { callApi } from '../callApi.ts';
-import { type SeededTrade, seededAnnotations, seededSetups } from './annotation.ts';
 import { chance } from './chance.ts';
+import { type SeededTrade, seededAnnotations, seededSetups } from './seededAnnotations.ts';
 
 const RECENT_DAYS = 9;
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ async function tradesOf(url: string, token: string): Promise<SeededTrade[]> {
 }
 
 /** Writes on the demo trades what their trader would have written: setups, stops, tags, mistakes, ratings. `now`: UTC milliseconds. */
-export async function annotateTrades(url: string, token: string, seed: number, now: number): Promise<void> {
+export async function annotateDemo(url: string, token: string, seed: number, now: number): Promise<void> {
   const luck = chance(seed);
   const known = (await tradesOf(url, token)).sort((a, b) => a.openedAt.localeCompare(b.openedAt));
   const strategies = Map.groupBy(known, ({ id, instrument, openedAt }) =>

@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+import * as listTexts from '#copy/tradeListTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { counted } from '#domain/format/percent.ts';
+import type { ListHead } from '#domain/journal/views/listEntries.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { longDay, shortDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { ListItem } from '#journal/worker/journalWorker.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import type { ColumnId } from './columnOf.ts';
+import { signedR } from './signedR.ts';
+import css from './TradeCells.module.css';
+import type { Selection } from './useSelection.ts';
+
+type Props = {
+  readonly item: Extract<ListItem, { kind: 'head' }>;
+  readonly columns: readonly ColumnId[];
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+  readonly inR: boolean;
+  /** Null where nothing is selected by boxes. */
+  readonly selection: Selection | null;
+};
+
+/** What a head says it stands over. */
+function headTitle(head: ListHead): string {
+  const year = new Date().getFullYear();
+  if (head.by === 'open') return listTexts.openPositions;
+  if (head.by === 'symbol') return head.symbol;
+  if (head.by === 'day') return longDay(head.day, year);
+  const day = shortDay(head.day);
+  return listTexts.weekOf(head.day.startsWith(String(year)) ? day : `${day}, ${head.day.slice(0, 4)}`);
+}
+
+/** The head of some rows: what they have in common, how many they are, how many won, and their result in money and R. */
+export function HeadCells({ item, columns, money, unit, inR, selection }: Props) {
+  const { head, ids, trades, wins, net, r } = item;
+  const title = headTitle(head);
+  const isOpen = head.by === 'open';
+  // The name reaches as far as the first of the two columns that have figures.
+  const first = columns.findIndex((id) => id === 'net' || id === 'r');
+  return (
+    <>
+      {selection !== null && (
+        <span role="gridcell">
+          <Checkbox
+            tabIndex={-1}
+            aria-label={listTexts.selectGroup(title)}
+            {...selection.stateOf(ids)}
+            onChange={() => selection.toggleAll(ids)}
+          />
+        </span>
+      )}
+      <span
+        role="gridcell"
+        className={css.headName}
+        style={first < 0 ? undefined : { gridColumn: `${selection === null ? 1 : 2} / ${columns[first]}` }}
+      >
+        <b>{title}</b>
+        <span>
+          {isOpen ? counted(trades, 'position') : countedUnits(trades, unit)}
+          {!isOpen && ` · ${wins} won`}
+        </span>
+      </span>
+      <span role="gridcell" className={`${css.net} ${net === null ? '' : pnl[pnlColor(net)]}`} style={{ gridColumn: 'net' }}>
+        {net === null || (isOpen && net === 0n) ? '' : <Amount>{money.result(net)}</Amount>}
+      </span>
+      {columns.includes('r') && (
+        <span role="gridcell" className={css.headR} style={{ gridColumn: 'r' }}>
+          {r === null || inR ? '' : signedR(r)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+import { Check, Clock, Merge, Target, Trash2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { instantOf } from '#domain/units/millis.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type ChangeOfTrades, changeTrades, mergeTrades } from './changeTrades.ts';
+import css from './SelectionBar.module.css';
+import { SelectionShift } from './SelectionShift.tsx';
+import { SelectionStop } from './SelectionStop.tsx';
+import { useSelectedTrades } from './useSelectedTrades.ts';
+import type { Selection } from './useSelection.ts';
+import { WordButtons } from './WordButtons.tsx';
+
+type Props = {
+  readonly worker: JournalWorker;
+  readonly query: ListQuery;
+  readonly revision: number;
+  readonly money: MoneyFormat;
+  readonly selection: Selection;
+};
+
+/** What is selected in the list and what it comes to, with all that can be done with it at once; each can be undone. */
+export default function SelectionBar({ worker, query, revision, money, selection }: Props) {
+  const browser = useBrowser();
+  const { ids, clear } = selection;
+  const key = useMemo(() => [...ids].join(), [ids]);
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)} ${key}`, () => worker.selection(query, [...ids]));
+  const { busy, act } = useSelectedTrades(worker, query, ids);
+  if (value === null || value.rows === 0) return null;
+  const { rows, net, merges } = value;
+  const change = (wanted: ChangeOfTrades, say: (trades: number) => string) =>
+    act((some) => changeTrades(browser, some.flat(), wanted, say(some.flat().length)));
+  const gone = (done: Promise<unknown>) => done.then(clear);
+  const remove = () =>
+    act((some) =>
+      gone(
+        deleteTrades(
+          browser,
+          some.flat().map((trade) => ({ ...trade, openedAt: instantOf(trade.openedAt) })),
+        ),
+      ),
+    );
+  return (
+    <div className={css.bar} role="group" aria-label={listTexts.selection} aria-busy={busy}>
+      <p role="status">
+        <b>{listTexts.selected(rows)}</b>
+        {net !== null && (
+          <span className={pnl[pnlColor(net)]}>
+            <Amount>{money.result(net)}</Amount>
+          </span>
+        )}
+      </p>
+      <WordButtons summary={value} change={change} />
+      <SelectionStop Icon={Target} several={value.several} act={act} />
+      <SelectionShift Icon={Clock} act={act} />
+      <Button look="ghost" size="small" onClick={() => void change({ reviewed: true }, listTexts.reviewedNow)}>
+        <Check aria-hidden="true" />
+        {listTexts.markReviewed}
+      </Button>
+      {merges && (
+        <Button look="ghost" size="small" onClick={() => void act((some) => gone(mergeTrades(browser, some.flat())))}>
+          <Merge aria-hidden="true" />
+          {listTexts.merge}
+        </Button>
+      )}
+      <Button look="ghost" size="small" className={css.remove} onClick={() => void remove()}>
+        <Trash2 aria-hidden="true" />
+        {listTexts.remove}
+      </Button>
+      <IconButton size="small" label={listTexts.clear} onClick={clear}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
+import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
+import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
+import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
+
+const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
+
+/** What to know and to do before the figures count everything. */
+export function TradesNotices({ zone }: { readonly zone: string }) {
+  const unmatched = useUnmatchedCloses();
+  const overdue = useOverdueOptions();
+  return (
+    <>
+      <JournalNotice />
+      <SampleNotice />
+      <StrategiesNotice />
+      {unmatched.length > 0 && (
+        <Suspense fallback={null}>
+          <UnmatchedCloses closes={unmatched} zone={zone} />
+        </Suspense>
+      )}
+      <OverdueOptions options={overdue} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
+import { price } from '#domain/format/price.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { feesClause } from '#format/feesClause.ts';
+import { holdingTime } from '#format/holdingTime.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp, stamp } from '#format/stamp.ts';
+import type { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { CellsProps } from './CellsProps.ts';
+import { closedText } from './closedText.ts';
+import type { ColumnId } from './columnOf.ts';
+import { signedR } from './signedR.ts';
+import css from './TradeCells.module.css';
+
+/** What a cell shows, what more it says to a pointer, and how it looks. Null: nothing to show. */
+type CellLook = {
+  readonly content: ReactNode;
+  readonly title?: string | undefined;
+  readonly look?: string | undefined;
+  readonly bar?: number;
+};
+
+/** The row with its texts. */
+type TextedRow = CellsProps & { readonly text: ReturnType<typeof rowText> };
+
+const none: CellLook = { content: '–' };
+const priceCell = (value: Decimal | null | undefined, digits: number): CellLook =>
+  value == null ? none : { content: price(toNumber(value), digits) };
+
+const closed = ({ item: { trade }, zone, byDay, text: { side } }: TextedRow): CellLook => {
+  const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
+  return {
+    content: outcome ? 'Expired' : (text ?? '–'),
+    title: trade.closedAt === null ? (text ?? undefined) : stamp(trade.closedAt, zone, trade.dayOnly),
+    look: outcome ? css.overdue : undefined,
+  };
+};
+
+function net({ item: { trade }, money, inR }: TextedRow): CellLook {
+  const isUnknown = inR && trade.r === null;
+  if (isUnknown || (trade.closedAt === null && trade.net === 0n))
+    return { content: '–', title: isUnknown ? viewTexts.noRiskKnown : undefined };
+  const title = `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`;
+  return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net)] };
+}
+
+function words({ item: { trade } }: TextedRow): CellLook {
+  const { mistakes, tags } = trade;
+  if (mistakes.length + tags.length === 0) return { content: '' };
+  const chips = [...mistakes.map((word) => ({ word, look: css.mistake })), ...tags.map((word) => ({ word, look: css.tag }))];
+  return {
+    title: chips.map(({ word }) => word).join(', '),
+    content: chips.map(({ word, look }) => (
+      <span key={`${look} ${word}`} className={look}>
+        {word}
+      </span>
+    )),
+  };
+}
+
+/** What each column shows of a row. */
+export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook } = {
+  account: ({ item: { trade }, accountName }) => ({ content: accountName(trade.account), title: accountName(trade.account) }),
+  side: ({ text: { side } }) => ({ content: side ?? '–' }),
+  opened: ({ item: { trade }, zone }) => ({
+    content: listStamp(trade.openedAt, zone, trade.dayOnly),
+    title: stamp(trade.openedAt, zone, trade.dayOnly),
+  }),
+  closed,
+  held: ({ item: { trade } }) =>
+    trade.closedAt === null ? none : { content: holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly), look: css.quiet },
+  size: ({ text: { size }, money }) => (size === null ? none : { content: <Amount>{money.size(size)}</Amount>, title: money.size(size) }),
+  entry: ({ text: { entry, premium } }) => ({
+    content: entry ?? '–',
+    title: entry === null ? undefined : `${entry}${premium === null ? '' : `, net ${premium}`}`,
+    look: premium === null ? undefined : css[premium],
+  }),
+  exit: ({ text: { exit } }) => ({ content: exit ?? '–', title: exit ?? undefined }),
+  net,
+  r: ({ item: { trade }, inR }) =>
+    trade.r === null || inR || trade.closedAt === null ? { content: '' } : { content: signedR(trade.r), bar: trade.r },
+  gross: ({ item: { trade }, money }) => ({ content: <Amount>{money.result(trade.gross)}</Amount> }),
+  fees: ({ item: { trade }, money }) => ({ content: <Amount>{money.fees(trade.fees)}</Amount> }),
+  risk: ({ item: { trade }, money, inR }) => (trade.risk === null || inR ? none : { content: <Amount>{money.amount(trade.risk)}</Amount> }),
+  stop: ({ item: { written }, digits }) => priceCell(written?.stop, digits),
+  target: ({ item: { written }, digits }) => priceCell(written?.target, digits),
+  setup: ({ item: { trade } }) => ({ content: trade.setup, title: trade.setup || undefined }),
+  words,
+  emotions: ({ item: { trade } }) => ({ content: trade.emotions.join(', '), title: trade.emotions.join(', ') || undefined }),
+  rating: ({ item: { trade } }) =>
+    trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: css.stars },
+  note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),
+  screenshots: ({ item: { written } }) => ({ content: written === null || written.screenshots === 0 ? '' : String(written.screenshots) }),
+  review: ({ item: { trade } }) => ({
+    content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
+    title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
+    look: trade.reviewed ? css.reviewed : css.unreviewed,
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import { createJournal } from '#journal/createJournal.ts';
+import type { PlacedTrade } from '#journal/worker/journalWorker.ts';
+
+/** One change of many trades as the API takes it. */
+export type ChangeOfTrades = Sent<typeof contract.trades.changeAnnotations>['change'];
+
+/** Something that was done to trades: what to say of it, and the call that undoes it; null where nothing was changed. */
+type Done = { readonly text: string; readonly update: BookUpdate; readonly undo: (() => Promise<{ readonly update: BookUpdate }>) | null };
+
+/** Does something to trades and says so, with its undo beside it. True when it was done. */
+async function run({ part, showToast }: Browser, act: () => Promise<Done>): Promise<boolean> {
+  const journal = part(createJournal);
+  try {
+    const { text, update, undo } = await act();
+    await journal.sync(update);
+    const back = async () => {
+      try {
+        await journal.sync((await undo!()).update);
+        showToast({ text: listTexts.undone, kind: 'success' });
+      } catch (error) {
+        showToast({ text: sentence(error, listTexts.undoFailed), kind: 'error' });
+      }
+    };
+    showToast({ text, kind: 'success', ...(undo !== null && { action: { label: 'Undo', run: () => void back() } }) });
+    return true;
+  } catch (error) {
+    showToast({ text: sentence(error, listTexts.changeFailed), kind: 'error' });
+    return false;
+  }
+}
+
+/** Changes the annotations of trades alike; `text` says what was done. */
+export const changeTrades = (browser: Browser, trades: readonly PlacedTrade[], change: ChangeOfTrades, text: string): Promise<boolean> =>
+  run(browser, async () => {
+    const { undo, update } = await browser.api.trades.changeAnnotations({ trades, change });
+    return { text, update, undo: undo.length === 0 ? null : () => browser.api.trades.annotateMany({ trades: undo }) };
+  });
+
+/** Shifts trades in time by so many seconds. */
+export const shiftTrades = (browser: Browser, trades: readonly PlacedTrade[], seconds: number): Promise<boolean> =>
+  run(browser, async () => {
+    const { update } = await browser.api.trades.shiftTrades({ trades, seconds });
+    const moved = trades.map((trade) => ({ ...trade, openedAt: new Date(Date.parse(trade.openedAt) + seconds * 1000).toISOString() }));
+    const undo = () => browser.api.trades.shiftTrades({ trades: moved, seconds: -seconds });
+    return { text: listTexts.shifted(trades.length), update, undo };
+  });
+
+/** Counts trades of one instrument as one. */
+export const mergeTrades = (browser: Browser, trades: readonly PlacedTrade[]): Promise<boolean> =>
+  run(browser, async () => {
+    const { undo, update } = await browser.api.trades.mergeTrades({ trades });
+    return { text: listTexts.merged(trades.length), update, undo: () => browser.api.trades.regroupTrades(undo) };
+  });
+
+/** Counts a trade as two from a closing fill on. */
+export const splitTrade = (browser: Browser, trade: PlacedTrade, after: FillId): Promise<boolean> =>
+  run(browser, async () => {
+    const { undo, update } = await browser.api.trades.splitTrade({ ...trade, after });
+    return { text: listTexts.splitDone, update, undo: () => browser.api.trades.regroupTrades(undo) };
+  });

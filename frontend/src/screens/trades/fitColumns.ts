@@ -1,0 +1,45 @@
+import { type ColumnId, columnOf } from './columnOf.ts';
+
+/** Pixels of what stands around the columns: box, gaps and edges. */
+const AROUND = 32 + 18 + 10;
+const GAP = 10;
+/** What the name of an instrument has at least. */
+const NAME = 190;
+/** What a digit of a price takes. */
+const DIGIT = 8;
+const DATED = 118;
+
+type Room = {
+  /** Pixels of the list; null where it is not known. */
+  readonly width: number | null;
+  readonly several: boolean;
+  /** Rows are under the head of their day, so a time is enough. */
+  readonly byDay: boolean;
+  /** Decimals of all prices in the list. */
+  readonly digits: number;
+};
+
+const prices: readonly ColumnId[] = ['entry', 'exit', 'stop', 'target'];
+
+function widthOf(id: ColumnId, { byDay, digits }: Room): number {
+  const { width } = columnOf(id);
+  if (prices.includes(id)) return width + Math.max(0, digits - 2) * DIGIT;
+  return id === 'closed' && !byDay ? DATED : width;
+}
+
+/** The chosen columns that there is room for, in their order, the others, and the template of the grid with the box and the name before them. */
+export function fitColumns(
+  chosen: readonly ColumnId[],
+  room: Room,
+): { readonly shown: readonly ColumnId[]; readonly hidden: readonly ColumnId[]; readonly template: string } {
+  const wanted = chosen.filter((id) => id !== 'account' || room.several);
+  let shown = wanted;
+  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, room) + GAP, AROUND + NAME);
+  while (room.width !== null && shown.length > 1 && needed() > room.width) {
+    const least = shown.reduce((low, id) => (columnOf(id).stays <= columnOf(low).stays ? id : low));
+    if (least === 'net') break;
+    shown = shown.filter((id) => id !== least);
+  }
+  const template = `18px minmax(0, 1fr) ${shown.map((id) => `[${id}] ${widthOf(id, room)}px`).join(' ')}`;
+  return { shown, hidden: chosen.filter((id) => !shown.includes(id)), template };
+}

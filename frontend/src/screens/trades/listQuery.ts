@@ -1,0 +1,10 @@
+import type { ListQuery } from '#journal/worker/journalWorker.ts';
+import { columnOf } from './columnOf.ts';
+import type { ListLook } from './useListLook.ts';
+
+/** What the list asks for: grouped as its reader wants it, with what its columns need. */
+export const listQuery = (asked: Pick<ListQuery, 'filter' | 'view' | 'sort'>, { group, columns }: ListLook): ListQuery => ({
+  ...asked,
+  group,
+  ...(columns.some((id) => columnOf(id).written) && { written: true }),
+});

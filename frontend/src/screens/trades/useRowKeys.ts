@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ListItem } from '#journal/worker/journalWorker.ts';
+import type { Selection } from './useSelection.ts';
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 12;
+
+/** Where a key leads from a row; null: it leads nowhere. */
+function next(key: string, at: number, size: number): number | null {
+  const leads: Readonly<Record<string, number>> = {
+    ...{ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: size - 1 },
+  };
+  const to = leads[key];
+  return to === undefined ? null : Math.min(Math.max(to, 0), size - 1);
+}
+
+const rowAt = (holder: Element | null, index: number) => holder?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+
+type Asked = {
+  readonly size: number;
+  readonly itemAt: (index: number) => ListItem | undefined;
+  readonly selection: Selection;
+  readonly onOpen: (id: string) => void;
+  readonly isExpanded: (index: number) => boolean;
+  readonly onExpand: (id: string) => void;
+  readonly scrollTo: (index: number) => void;
+  readonly holder: { readonly current: HTMLElement | null };
+};
+
+/**
+ * The keys of a list: arrows, Home, End and Page Up and Down move the row in focus, with Shift they select on the way; Space or X selects it, Right and Left
+ * show and hide what is inside, Enter opens its page, Escape selects nothing. `active`: the row that Tab comes to.
+ */
+export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpand, scrollTo, holder }: Asked) {
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+  // A row out of sight is drawn once the list has scrolled to it; it gets the focus then.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = rowAt(holder.current, wanted.current);
+    if (row === null) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const select = (index: number, through: boolean) => {
+    const item = itemAt(index);
+    if (item?.kind === 'trade') void selection.toggle(index, item.trade.id, through);
+    else if (item?.kind === 'head') selection.toggleAll(item.ids);
+  };
+  const act = (key: string, index: number, shift: boolean): boolean => {
+    const to = next(key, index, size);
+    const item = itemAt(index);
+    if (to !== null) {
+      const reached = itemAt(to);
+      if (shift && item?.kind === 'trade' && !selection.ids.has(item.trade.id)) select(index, false);
+      if (shift && reached?.kind === 'trade' && !selection.ids.has(reached.trade.id))
+        void selection.toggle(to, reached.trade.id, to !== index);
+      setActive(to);
+      wanted.current = to;
+      scrollTo(to);
+      return true;
+    }
+    if (key === ' ' || key.toLowerCase() === 'x') select(index, shift);
+    else if (key === 'Enter' && item?.kind === 'trade') onOpen(item.trade.id);
+    else if ((key === 'ArrowRight' || key === 'ArrowLeft') && item?.kind === 'trade') {
+      if (isExpanded(index) !== (key === 'ArrowRight')) onExpand(item.trade.id);
+    } else if (key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, shiftKey } = event;
+    if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = target.closest<HTMLElement>('[data-index]');
+    // What stands in a row has its own keys.
+    if (row === null || target !== row) return;
+    if (!act(key, Number(row.dataset.index), shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { active: Math.min(active, Math.max(0, size - 1)), onKeyDown, onFocus: setActive };
+}

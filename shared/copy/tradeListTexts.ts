@@ -1,0 +1,106 @@
+import { count, counted } from '#domain/format/percent.ts';
+
+// What the list of trades says of its columns, groups, tabs and selection.
+
+export const columns = {
+  account: 'Account',
+  side: 'Side',
+  opened: 'Opened',
+  closed: 'Closed',
+  held: 'Held',
+  size: 'Size',
+  entry: 'Entry',
+  exit: 'Exit',
+  net: 'Net',
+  r: 'R',
+  gross: 'Gross',
+  fees: 'Fees',
+  risk: 'Risk',
+  stop: 'Stop',
+  target: 'Target',
+  setup: 'Setup',
+  words: 'Mistakes and tags',
+  emotions: 'Emotions',
+  rating: 'Rating',
+  note: 'Note',
+  screenshots: 'Shots',
+  review: 'Review',
+} as const;
+export const choose = 'Columns';
+export const chooseTitle = 'Choose columns';
+export const moveUp = (column: string): string => `Move ${column} up`;
+export const moveDown = (column: string): string => `Move ${column} down`;
+export const noRoom = 'Columns that don’t fit your window make room for the others.';
+export const reset = 'Reset columns';
+
+export const groupBy = 'Group by';
+export const groups = { day: 'By day', week: 'By week', symbol: 'By symbol', none: 'No groups' } as const;
+export const openPositions = 'Open positions';
+export const weekOf = (day: string): string => `Week of ${day}`;
+
+export const tabs = 'Views of your trades';
+export const all = 'All';
+export const toReview = 'To review';
+export const saveTab = 'Save this filter as a view';
+
+export const reviewed = 'Reviewed';
+export const unreviewed = 'To review';
+export const stars = (rating: number): string => `${counted(rating, 'star')}`;
+
+export const select = 'Select';
+export const selectAll = 'Select all trades in this list';
+export const selectRow = (what: string): string => `Select ${what}`;
+export const selectGroup = (what: string): string => `Select all of ${what}`;
+export const selection = 'Selected trades';
+export const selected = (rows: number): string => `${count(rows)} selected`;
+export const clear = 'Clear selection';
+
+export const tags = 'Tags';
+export const setup = 'Setup';
+export const mistakes = 'Mistakes';
+export const stop = 'Stop';
+export const shift = 'Shift time';
+export const markReviewed = 'Mark reviewed';
+export const merge = 'Merge';
+export const remove = 'Delete';
+
+export const addWord = { tags: 'Add a tag', mistakes: 'Add a mistake', setup: 'Set a setup' } as const;
+export const onSome = (rows: number, all: number): string => `on ${count(rows)} of ${count(all)}`;
+export const noSetup = 'Remove the setup';
+export const stopAt = 'Stop at';
+export const stopKinds = { percent: '% from entry', distance: 'Price from entry', price: 'Price', risk: 'Planned risk' } as const;
+export const stopValue = 'Value';
+export const setStop = 'Set stops';
+export const setRisk = 'Set planned risk';
+export const removeStop = 'Remove stops';
+export const legsSkipped = (rows: number): string =>
+  `${counted(rows, 'strategy', 'strategies')} of several legs ${rows === 1 ? 'has' : 'have'} no single stop: set the planned risk instead.`;
+export const amountWrong = 'Enter a number above 0.';
+export const shiftBy = 'Shift by';
+export const shiftUnit = 'Unit';
+export const shiftWays = { later: 'Later', earlier: 'Earlier' } as const;
+export const shiftUnits = { minutes: 'minutes', hours: 'hours', days: 'days' } as const;
+export const shiftLead = 'Every fill moves by the same time. Imported fills keep their broker’s time beside it.';
+export const shiftNow = 'Shift trades';
+export const tooMany = (most: number): string => `Up to ${count(most)} trades can be changed at once. Select fewer.`;
+
+const onTrades = (trades: number): string => counted(trades, 'trade');
+export const added = (word: string, trades: number): string => `“${word}” is on ${onTrades(trades)} now.`;
+export const removed = (word: string, trades: number): string => `“${word}” was removed from ${onTrades(trades)}.`;
+export const setupSet = (word: string | null, trades: number): string =>
+  word === null
+    ? `The setup was removed from ${onTrades(trades)}.`
+    : `${onTrades(trades)} ${trades === 1 ? 'has' : 'have'} the setup “${word}”.`;
+export const stopSet = (trades: number): string => `Stop set on ${onTrades(trades)}.`;
+export const riskSet = (trades: number): string => `Planned risk set on ${onTrades(trades)}.`;
+export const stopRemoved = (trades: number): string => `Stop removed from ${onTrades(trades)}.`;
+export const reviewedNow = (trades: number): string => `${onTrades(trades)} marked as reviewed.`;
+export const shifted = (trades: number): string => `${onTrades(trades)} shifted.`;
+export const merged = (trades: number): string => `${onTrades(trades)} are one trade now.`;
+export const undone = 'Undone.';
+export const changeFailed = 'We couldn’t change these trades. Nothing was changed. Please try again.';
+export const undoFailed = 'We couldn’t undo it. Please try again.';
+
+export const splitHere = 'Split here';
+export const splitAfter = (what: string): string => `Split the trade after: ${what}`;
+export const splitDone = 'The trade is two trades now.';

@@ -1,0 +1,76 @@
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { dayNumber, dayText, weekdayOf } from '#domain/units/dayKey.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
+import type { ListSort } from './sortRows.ts';
+
+/** What the rows of a list stand under: their closing day or week, what they are on, or nothing. */
+export const listGroups = ['day', 'week', 'symbol', 'none'] as const;
+/** One of them. */
+export type ListGroup = (typeof listGroups)[number];
+
+/** What a head stands over: open trades, those closed on a day or in the week from a Monday on ("2026-11-16"), or those on one symbol. */
+export type ListHead =
+  | { readonly by: 'open' }
+  | { readonly by: 'day' | 'week'; readonly day: string }
+  | { readonly by: 'symbol'; readonly symbol: string };
+
+/** A list as places: a row of the table, or a head before its rows. */
+export type ListEntry = { readonly row: number } | { readonly head: ListHead; readonly rows: Uint32Array };
+
+/** How a list is grouped in fact: days and weeks follow each other only where it is sorted by closing. */
+export const groupInOrder = (group: ListGroup, sort: ListSort): ListGroup =>
+  sort.column === 'closed' || group === 'symbol' ? group : 'none';
+
+/** The head of each row, as a function to ask row by row: equal heads are the same object. */
+function headOf(
+  { closedAt, instruments, instrument }: TradeTable,
+  group: Exclude<ListGroup, 'none'>,
+  zone: string,
+): (row: number) => ListHead {
+  const heads = new Map<string | number, ListHead>();
+  const known = (key: string | number, head: () => ListHead): ListHead => {
+    let found = heads.get(key);
+    if (found === undefined) {
+      found = head();
+      heads.set(key, found);
+    }
+    return found;
+  };
+  if (group === 'symbol')
+    return (row) => {
+      const { underlying } = instruments[instrument[row]!]!;
+      return known(underlying, () => ({ by: 'symbol', symbol: underlying }));
+    };
+  const clock = zoneClock(zone);
+  return (row) => {
+    const closed = closedAt[row]!;
+    if (Number.isNaN(closed)) return known('open', () => ({ by: 'open' }));
+    const day = dayNumber(closed, clock.offset(closed));
+    const first = group === 'week' ? day - weekdayOf(day) + 1 : day;
+    return known(first, () => ({ by: group, day: dayText(first) }));
+  };
+}
+
+/** The list's places: rows in their order, each group with its head before it. A group is where the first of its rows is. */
+export function listEntries(
+  table: TradeTable,
+  order: Uint32Array,
+  { sort, group, zone }: { readonly sort: ListSort; readonly group: ListGroup; readonly zone: string },
+): readonly ListEntry[] {
+  const by = groupInOrder(group, sort);
+  if (by === 'none') return Array.from(order, (row) => ({ row }));
+  const head = headOf(table, by, zone);
+  const groups = new Map<ListHead, number[]>();
+  for (const row of order) {
+    const of = head(row);
+    const rows = groups.get(of);
+    if (rows === undefined) groups.set(of, [row]);
+    else rows.push(row);
+  }
+  const places: ListEntry[] = [];
+  for (const [own, rows] of groups) {
+    places.push({ head: own, rows: Uint32Array.from(rows) });
+    for (const row of rows) places.push({ row });
+  }
+  return places;
+}
