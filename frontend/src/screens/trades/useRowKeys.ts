@@ -43,22 +43,27 @@ export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpa
     row.focus({ preventScroll: true });
   });
 
+  /** True of a head too: keys that pass it do not select its group. */
+  const isSelected = (index: number): boolean => {
+    const item = itemAt(index);
+    return item?.kind !== 'trade' || selection.ids.has(item.trade.id);
+  };
   const select = (index: number, through: boolean) => {
     const item = itemAt(index);
     if (item?.kind === 'trade') void selection.toggle(index, item.trade.id, through);
     else if (item?.kind === 'head') selection.toggleAll(item.ids);
   };
+  const moveTo = (to: number, from: number, selects: boolean) => {
+    if (selects) for (const at of new Set([from, to])) if (!isSelected(at)) select(at, at !== from);
+    setActive(to);
+    wanted.current = to;
+    scrollTo(to);
+  };
   const act = (key: string, index: number, shift: boolean): boolean => {
     const to = next(key, index, size);
     const item = itemAt(index);
     if (to !== null) {
-      const reached = itemAt(to);
-      if (shift && item?.kind === 'trade' && !selection.ids.has(item.trade.id)) select(index, false);
-      if (shift && reached?.kind === 'trade' && !selection.ids.has(reached.trade.id))
-        void selection.toggle(to, reached.trade.id, to !== index);
-      setActive(to);
-      wanted.current = to;
-      scrollTo(to);
+      moveTo(to, index, shift);
       return true;
     }
     if (key === ' ' || key.toLowerCase() === 'x') select(index, shift);
