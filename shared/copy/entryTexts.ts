@@ -13,6 +13,7 @@ export const lineExample = 'AAPL long 100 @ 182.50 -> 185.10 stop 181';
 export const lineHint = 'Words in any order. Add a time like 9:45, a day like 11/20, fees, #tags, setup, or an option like 575P 12/18.';
 export const lineUnknown = (words: readonly string[]): string =>
   `Not understood: ${words.map((word) => `“${word}”`).join(', ')}. Change or remove ${words.length === 1 ? 'it' : 'them'}, or enter the trade by fields.`;
+export const lineNotRead = 'Some words were not understood, so nothing was saved.';
 export const lineParts = {
   symbol: 'a ticker',
   side: 'long or short',

@@ -18,6 +18,7 @@ import { imports } from './imports.ts';
 import { journalPane } from './journalPane.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
+import { missedTrades } from './missedTrades.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
@@ -41,6 +42,7 @@ export const stories: readonly Story[] = [
   firstJournal,
   sampleMonth,
   addTrade,
+  missedTrades,
   journalPane,
   review,
   optionSeller,

@@ -1,4 +1,14 @@
-import { CalendarDays, ChartColumn, LayoutDashboard, List, ListChecks, type LucideIcon, Upload, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartColumn,
+  CircleDashed,
+  LayoutDashboard,
+  List,
+  ListChecks,
+  type LucideIcon,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
@@ -87,5 +97,9 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
+  screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
+    frame: 'journal',
+    nav: { Icon: CircleDashed },
+  }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
 ];

@@ -5,6 +5,7 @@ import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
+import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import { millis } from '#domain/units/millis.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -21,10 +22,12 @@ import { withSetupDefaults } from './withSetupDefaults.ts';
 /** What the trader chose the last time, for the next form. */
 type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };
 
-/** In quick mode there is one field: what is wrong in any other is said there, unless a sentence of its own says what is missing. */
-const lineFaults = (faults: EntryFaults): EntryFaults => {
-  const [first] = Object.entries(faults).filter(([name]) => name !== 'account');
-  return { ...(faults.account !== undefined && { account: faults.account }), ...(first !== undefined && { line: first[1] }) };
+/** In quick mode there is one field, and what is wrong in any other is said there. A word that was not understood may change the trade: it is not sent. */
+const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaults => {
+  const { unknown } = parseTradeLine(text, today);
+  const [found] = Object.entries(faults).filter(([name]) => name !== 'account');
+  const first = unknown.length > 0 ? ['line', entryTexts.lineNotRead] : found;
+  return { ...(faults.account !== undefined && { account: faults.account }), ...(first !== undefined && { line: first[1]! }) };
 };
 
 /** A trade as it is typed: what it comes to, what keeps it from being one, and how it is logged. `closing`: fills that close a position instead of a draft. */
@@ -56,7 +59,7 @@ export function useEntry(closing: Partial<EntryDraft> | null, onDone: () => void
   const today = wallTime(now, zone).day;
   const draft = withSetupDefaults(countingDraft(shown, today), settings);
   const found = entryFaults(draft, context);
-  const faults = mode === 'quick' ? lineFaults(found) : found;
+  const faults = mode === 'quick' ? lineFaults(found, shown.line, today) : found;
   const preview = useEntryPreview(draft, found, context, account);
 
   function save(onFault: () => void): void {

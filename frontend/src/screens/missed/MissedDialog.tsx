@@ -1,0 +1,76 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import * as missedTexts from '#copy/missedTexts.ts';
+import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { MissedResult } from './MissedResult.tsx';
+import css from './missed.module.css';
+import { type MissedRow, outcomeOf } from './missedDraft.ts';
+import { useMissedForm } from './useMissedForm.ts';
+
+const sides = [
+  { value: 'long', text: 'Long' },
+  { value: 'short', text: 'Short' },
+];
+/** Records a missed trade, or changes one. */
+export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null; readonly onClose: () => void }) {
+  const { busy, problem, ties, tie, currency, typed, forget } = useMissedForm(row, onClose);
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const money = useMoney(currency);
+  return (
+    <Dialog
+      title={row === null ? missedTexts.add : missedTexts.editTitle(row.symbol)}
+      busy={busy}
+      onEscape={onClose}
+      className={css.dialog}
+    >
+      <form {...ties}>
+        <FieldGrid>
+          <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...tie('symbol')} />
+          <ChoiceField label={entryTexts.side} choices={sides} {...tie('side')} />
+          <AmountField label={missedTexts.entry} {...tie('entry')} />
+          <AmountField label={missedTexts.optional(missedTexts.stop)} {...tie('stop')} />
+          <AmountField label={missedTexts.optional(missedTexts.exit)} {...tie('exit')} />
+          <AmountField label={missedTexts.optional(missedTexts.target)} {...tie('target')} />
+          <AmountField label={missedTexts.units} {...tie('quantity')} />
+          <AmountField label={missedTexts.multiplier} hint={missedTexts.multiplierHint} {...tie('multiplier')} />
+          <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />
+          <TextField label={entryTexts.time} type="time" {...tie('clock')} />
+          <TextField label={missedTexts.optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
+          <TextField
+            label={missedTexts.optional(missedTexts.reason)}
+            autoComplete="off"
+            placeholder={missedTexts.reasonExample}
+            {...tie('reason')}
+          />
+          <TextAreaField full label={missedTexts.optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
+        </FieldGrid>
+        <datalist id="missed-setups">
+          {settings?.setups.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <p className={css.outcome} role="status">
+          <MissedResult outcome={outcomeOf(typed)} money={money} />
+        </p>
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <DialogActions
+          action={busy ? 'Saving …' : row === null ? missedTexts.add : missedTexts.save}
+          busy={busy}
+          onCancel={() => {
+            forget();
+            onClose();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
