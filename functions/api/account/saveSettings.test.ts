@@ -15,6 +15,7 @@ const preferences = {
   measure: 'r',
   beforeFees: true,
   shownCurrency: 'USDT',
+  overviewCards: 'month:4,equity:8',
 };
 let world: TestWorld;
 beforeEach(async () => {
@@ -37,13 +38,13 @@ describe('saving settings', () => {
   });
 
   it('does not change how results are shown when an older page does not send it; strategies in money after fees at first', async () => {
-    const { countingUnit, measure, beforeFees, shownCurrency, ...specified } = preferences;
+    const { countingUnit, measure, beforeFees, shownCurrency, overviewCards, ...specified } = preferences;
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
-      preferences: { countingUnit: 'strategy', measure: 'money', beforeFees: false, shownCurrency: null },
+      preferences: { countingUnit: 'strategy', measure: 'money', beforeFees: false, shownCurrency: null, overviewCards: null },
     });
     await ask(world, 'saveSettings', { preferences });
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
-      preferences: { countingUnit, measure, beforeFees, shownCurrency },
+      preferences: { countingUnit, measure, beforeFees, shownCurrency, overviewCards },
     });
   });
 

@@ -17,6 +17,7 @@ describe('validating a token', () => {
       measure: 'money',
       beforeFees: false,
       shownCurrency: null,
+      overviewCards: null,
     };
     await world.table.write({ update: profileKey(userId), set: { preferences } });
     const { status, body } = await post(world, 'validate', {}, { token });

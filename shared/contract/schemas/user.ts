@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { overviewCardsShape } from '#domain/accounts/overviewCards.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
@@ -10,6 +11,8 @@ export const CurrencyCode = shaped(3, /^[A-Z]{3}$/, 'Use a three-letter currency
 
 /** "UTC" or an IANA zone this runtime knows, at most 64 characters. */
 export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not known.'));
+
+const OverviewCards = z.nullable(shaped(overviewCardsShape.longest, overviewCardsShape.pattern));
 
 /** What a user chose for themselves; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({
@@ -31,6 +34,8 @@ export const Preferences = z.strictObject({
   beforeFees: z.boolean(),
   /** The currency whose trades are shown first, where they are in several; null: the default currency. */
   shownCurrency: z.nullable(text(10)),
+  /** The cards of the overview and their widths, in their order; null: those that everybody has. */
+  overviewCards: OverviewCards,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -40,6 +45,7 @@ export const PreferencesUpdate = z.extend(Preferences, {
   measure: z.optional(z.enum(measures)),
   beforeFees: z.optional(z.boolean()),
   shownCurrency: z.optional(z.nullable(text(10))),
+  overviewCards: z.optional(OverviewCards),
 });
 
 /** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */

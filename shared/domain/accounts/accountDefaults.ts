@@ -21,6 +21,7 @@ export const accountDefaults = {
     measure: 'money',
     beforeFees: false,
     shownCurrency: null,
+    overviewCards: null,
   },
   sharing: { community: false, leaderboard: false, amounts: false },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },

@@ -43,6 +43,7 @@ describe('fill', () => {
       measure: 'money',
       beforeFees: false,
       shownCurrency: null,
+      overviewCards: null,
     });
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { type OverviewCard, readOverviewCards, writeOverviewCards } from '#domain/accounts/overviewCards.ts';
+import { presets, widgetIds } from './widgets/presets.ts';
+
+/**
+ * The cards of the overview as they are arranged, from the account, and a way to arrange them otherwise; null returns to everybody's. What was chosen is
+ * shown at once. `isKept`: the account has it.
+ */
+export function useOverviewCards() {
+  const { preferences } = useBrowser();
+  const { user } = useSession();
+  const [chosen, choose] = useState<string | null | undefined>(undefined);
+  const [isKept, setKept] = useState(true);
+  const stored = chosen === undefined ? (user?.preferences.overviewCards ?? null) : chosen;
+  const cards = stored === null ? presets[0]!.cards : readOverviewCards(stored, widgetIds);
+  return {
+    cards,
+    stored,
+    isKept,
+    arrange(next: readonly OverviewCard[] | null): void {
+      const overviewCards = next && writeOverviewCards(next);
+      choose(overviewCards);
+      preferences.save({ overviewCards }).then(
+        () => setKept(true),
+        () => setKept(false),
+      );
+    },
+  };
+}
+
+/** How the overview is arranged, and how to arrange it. */
+export type OverviewCards = ReturnType<typeof useOverviewCards>;

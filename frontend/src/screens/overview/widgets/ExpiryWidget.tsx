@@ -1,0 +1,14 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { byDaysToExpiry } from '#domain/breakdowns/dimensions/byDaysToExpiry.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** Results of options by the days they had left when they were opened. */
+const ExpiryWidget = ({ money, className }: WidgetProps) => (
+  <GroupsCard
+    {...{ money, className, by: byDaysToExpiry, title: texts.expiry }}
+    nothing={<Answer>{texts.noGroups(texts.expiry)}</Answer>}
+  />
+);
+export default ExpiryWidget;

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { GroupBars } from '#charts/GroupBars.tsx';
+import * as texts from '#copy/widgetTexts.ts';
+import type { Dimension } from '#domain/breakdowns/dimension.ts';
+import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
+import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { keyText } from '#frontend/parts/filters/groupText.ts';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** Groups shown: those that moved the most money. */
+const MOST = 6;
+
+type Props = Pick<WidgetProps, 'money' | 'className'> & {
+  readonly title: string;
+  readonly by: Dimension;
+  /** Which groups are meant, and in which of their orders; the largest results of all unless said. */
+  readonly pick?: (rows: readonly ReportRow[]) => readonly ReportRow[];
+  /** Instead of bars, where there is no group. */
+  readonly nothing: ReactNode;
+};
+
+const largest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => toNumber(absolute(b.net)) - toNumber(absolute(a.net)));
+
+/** Results by the groups of a dimension: the one that stands out as the answer, and the others as bars. */
+export function GroupsCard({ title, by, pick = largest, nothing, money, className }: Props) {
+  const { worker, revision } = useJournal();
+  const [filter] = useFilter();
+  const { view } = useView();
+  const [unit] = useUnit();
+  const { accounts } = useAccounts();
+  const link = useTradesLink();
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify([filter, view, by.id])}`, () =>
+    worker.breakdown(filter, view, by.id, null),
+  );
+  const rows = pick((value?.rows ?? []).filter(({ key }) => key !== NO_GROUP)).slice(0, MOST);
+  const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });
+  const nameOf = (key: string) => keyText(by, key, accounts);
+  const first = largest(rows)[0];
+  return (
+    <Card className={className} title={title} aria-label={title}>
+      {value !== null && first === undefined && nothing}
+      {first !== undefined && (
+        <>
+          <Answer>
+            <Link to={hrefOf(first.key)}>{nameOf(first.key)}</Link>
+            <small>
+              <Amount>{texts.standsOut(money.result(first.net), countedUnits(first.trades, unit))}</Amount>
+            </small>
+          </Answer>
+          <GroupBars
+            label={texts.groupsLabel(title, unitPlurals[unit])}
+            bars={rows.map(({ key, net, trades }) => ({
+              ...{ key, trades, label: nameOf(key), value: toNumber(net), href: hrefOf(key) },
+              ...{ text: money.result(net), short: money.short(net) },
+              title: `${nameOf(key)}: ${money.result(net)}, ${countedUnits(trades, unit)}`,
+            }))}
+          />
+          {rows.some(({ trades }) => trades < ENOUGH) && <CardNote>{texts.fewHatched(ENOUGH, unitPlurals[unit])}</CardNote>}
+        </>
+      )}
+    </Card>
+  );
+}

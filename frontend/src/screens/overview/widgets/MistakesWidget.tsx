@@ -1,0 +1,23 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { byMistake } from '#domain/breakdowns/dimensions/byMistake.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+const costliest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0));
+
+/** What trades with each mistake came to, the costliest first. */
+const MistakesWidget = ({ money, className }: WidgetProps) => (
+  <GroupsCard
+    {...{ money, className, by: byMistake, title: texts.mistakes, pick: costliest }}
+    nothing={
+      <>
+        <Answer>{texts.noMistakes}</Answer>
+        <CardNote>{texts.noMistakesHow}</CardNote>
+      </>
+    }
+  />
+);
+export default MistakesWidget;

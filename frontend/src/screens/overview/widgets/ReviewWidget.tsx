@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import * as reviewTexts from '#copy/reviewTexts.ts';
+import * as texts from '#copy/widgetTexts.ts';
+import { longDay } from '#format/namedDay.ts';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import { withoutPage } from '#frontend/parts/filters/useTradesLink.ts';
+import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { useToReview } from '#frontend/parts/review/useToReview.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import type { WidgetProps } from './Widget.ts';
+import css from './widgets.module.css';
+
+/** How much waits for a review, since when, and the way there. */
+export default function ReviewWidget({ className }: WidgetProps) {
+  const [filter] = useFilter();
+  const [search] = useSearchParams();
+  const waiting = useToReview(filter);
+  const own = withoutPage(search);
+  return (
+    <Card className={className} title={texts.review} aria-label={texts.review}>
+      {waiting !== null && (
+        <div className={css.waiting}>
+          <div>
+            <Answer>{waiting.left === 0 ? texts.nothingWaits : reviewTexts.toReview(waiting.left)}</Answer>
+            {waiting.left > 0 && waiting.oldest !== null && (
+              <CardNote>{texts.oldest(longDay(waiting.oldest, new Date().getFullYear()))}</CardNote>
+            )}
+          </div>
+          {waiting.left > 0 && (
+            <ButtonLink to={`/dashboard/review${own.size === 0 ? '' : `?${own}`}`}>
+              {texts.start} <KeyCaps keys={shortcuts.startReview.keys} />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

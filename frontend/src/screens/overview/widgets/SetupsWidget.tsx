@@ -1,0 +1,11 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { bySetup } from '#domain/breakdowns/dimensions/bySetup.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** Results by setup. */
+const SetupsWidget = ({ money, className }: WidgetProps) => (
+  <GroupsCard {...{ money, className, by: bySetup, title: texts.setups }} nothing={<Answer>{texts.noGroups(texts.setups)}</Answer>} />
+);
+export default SetupsWidget;

@@ -1,0 +1,14 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { byStrategyName } from '#domain/breakdowns/dimensions/byStrategyName.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** Results by kind of strategy. */
+const StrategiesWidget = ({ money, className }: WidgetProps) => (
+  <GroupsCard
+    {...{ money, className, by: byStrategyName, title: texts.strategies }}
+    nothing={<Answer>{texts.noGroups(texts.strategies)}</Answer>}
+  />
+);
+export default StrategiesWidget;

@@ -1,0 +1,11 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { bySymbol } from '#domain/breakdowns/dimensions/bySymbol.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** Results by symbol. */
+const SymbolsWidget = ({ money, className }: WidgetProps) => (
+  <GroupsCard {...{ money, className, by: bySymbol, title: texts.symbols }} nothing={<Answer>{texts.noGroups(texts.symbols)}</Answer>} />
+);
+export default SymbolsWidget;

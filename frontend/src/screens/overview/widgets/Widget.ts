@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { CardWidth } from '#domain/accounts/overviewCards.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { Figures } from '#journal/worker/journalWorker.ts';
+
+/** What every card of the overview is given; `className` gives it its place. */
+export type WidgetProps = {
+  readonly figures: Figures;
+  readonly money: MoneyFormat;
+  readonly gross: boolean;
+  readonly zone: string;
+  readonly className: string | undefined;
+};
+
+/** One card of the overview: its name in stored arrangements, its title, its usual width, and its code, loaded when it is first shown. */
+export type Widget = {
+  readonly id: string;
+  readonly title: (unit: CountingUnit) => string;
+  readonly width: CardWidth;
+  readonly View: ComponentType<WidgetProps>;
+};

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from 'react';
+import * as texts from '#copy/widgetTexts.ts';
+import type { CardWidth } from '#domain/accounts/overviewCards.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import type { Widget, WidgetProps } from './Widget.ts';
+
+type Load = () => Promise<{ default: ComponentType<WidgetProps> }>;
+const widget = (id: string, title: string | ((unit: CountingUnit) => string), width: CardWidth, load: Load): Widget => ({
+  ...{ id, width, View: lazy(load) },
+  title: typeof title === 'string' ? () => title : title,
+});
+const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);
+
+/** Every card that the overview can show. A new one is a file and a line here; `presets` says where it is shown without being asked for. */
+export const widgets: readonly Widget[] = [
+  widget('equity', texts.equity, 8, () => import('./EquityWidget.tsx')),
+  widget('month', texts.month, 4, () => import('./MonthWidget.tsx')),
+  widget('review', texts.review, 4, () => import('./ReviewWidget.tsx')),
+  widget('week', texts.week, 4, () => import('./WeekWidget.tsx')),
+  widget('mistakes', texts.mistakes, 4, () => import('./MistakesWidget.tsx')),
+  widget('hours', texts.hours, 6, () => import('./HoursWidget.tsx')),
+  widget('weekdays', texts.weekdays, 6, () => import('./WeekdaysWidget.tsx')),
+  widget('open', texts.open, 6, () => import('./OpenWidget.tsx')),
+  widget('recent', recent, 6, () => import('./RecentWidget.tsx')),
+  widget('setups', texts.setups, 6, () => import('./SetupsWidget.tsx')),
+  widget('strategies', texts.strategies, 6, () => import('./StrategiesWidget.tsx')),
+  widget('expiry', texts.expiry, 6, () => import('./ExpiryWidget.tsx')),
+  widget('symbols', texts.symbols, 6, () => import('./SymbolsWidget.tsx')),
+];

@@ -1,0 +1,25 @@
+import * as texts from '#copy/widgetTexts.ts';
+import { readOverviewCards } from '#domain/accounts/overviewCards.ts';
+import { widgets } from './index.ts';
+
+/** The ids of all cards. */
+export const widgetIds: ReadonlySet<string> = new Set(widgets.map(({ id }) => id));
+
+const stored = {
+  all: 'equity:8,month:4,review:4,week:4,mistakes:4,hours:6,weekdays:6,open:6,recent:6',
+  day: 'month:4,equity:8,hours:6,weekdays:6,review:4,week:4,mistakes:4,setups:6,recent:6',
+  options: 'equity:8,month:4,open:12,strategies:6,expiry:6,review:4,week:4,mistakes:4,recent:12',
+  process: 'review:4,week:4,mistakes:4,month:6,setups:6,recent:12',
+  minimal: 'equity:8,month:4',
+} as const;
+
+/** An arrangement to start from. */
+export type PresetId = keyof typeof stored;
+
+/** Arrangements to start from, the first one is everybody's until they choose. */
+export const presets = (Object.keys(stored) as PresetId[]).map((id) => ({
+  id,
+  text: texts.presets[id],
+  stored: stored[id],
+  cards: readOverviewCards(stored[id], widgetIds),
+}));

@@ -1,0 +1,31 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
+import { useFilter, useToday } from '#frontend/parts/filters/useFilter.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { ratingMean } from './ratingMean.ts';
+
+const STARS = ['1', '2', '3', '4', '5'];
+
+/** Ratings of what was closed this week, Monday to today, and in the four weeks before, under the filter but for its days. */
+export function useRatings() {
+  const { worker, revision } = useJournal();
+  const [{ from: _from, to: _to, exit: _exit, ...filter }] = useFilter();
+  const { view } = useView();
+  const today = useToday();
+  const at = dayNumberOf(today);
+  const monday = at - weekdayOf(at) + 1;
+  const closed = (first: number, last: number): JournalFilter => ({ ...filter, from: dayText(first), to: dayText(last), result: 'closed' });
+  const week = closed(monday, at);
+  const before = closed(monday - 28, monday - 1);
+  const asked = [week, { ...week, reviewed: 'yes' }, ...[week, before].flatMap((own) => STARS.map((rating) => ({ ...own, rating })))];
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify([asked, view])}`, () => worker.count(asked, view));
+  if (value === null) return null;
+  const [all = 0, reviewed = 0, ...ratings] = value;
+  return {
+    ...{ closed: all, reviewed },
+    week: ratingMean(ratings.slice(0, STARS.length)),
+    before: ratingMean(ratings.slice(STARS.length)),
+  };
+}
