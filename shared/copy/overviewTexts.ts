@@ -23,7 +23,6 @@ export const realizedOnOpen = (amount: string): string => `${amount} realized on
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
 export const streaks = (wins: number, losses: number): string =>
   `Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`;
-export const whenYouOpen = 'When you open';
 export const weekdaysNote = (units: string): string => `Result and number of ${units}, by the day you opened them.`;
 
 // Win rate

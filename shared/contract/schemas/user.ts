@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { overviewCardsShape } from '#domain/accounts/overviewCards.ts';
+import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';

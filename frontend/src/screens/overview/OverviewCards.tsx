@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
+import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 import { HeroCard } from './HeroCard.tsx';
 
 const EvidenceCards = lazy(() => import('./EvidenceCards.tsx'));
@@ -14,7 +15,7 @@ export const OverviewCards = memo(function OverviewCards(shown: Props) {
   return (
     <>
       <HeroCard figures={figures} money={money} gross={gross} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<EvidenceSkeleton />}>
         <EvidenceCards {...evidence} />
       </Suspense>
     </>

@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 import hero from './HeroCard.module.css';
 import css from './Overview.module.css';
 
@@ -20,15 +20,6 @@ export const OverviewSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className={css.grid}>
-      <Card className={css.s8} style={{ height: 408 }}>
-        <Skeleton className={css.line} height={14} width={140} />
-        <Skeleton className={css.line} height={330} />
-      </Card>
-      <Card className={css.s4} style={{ height: 408 }}>
-        <Skeleton className={css.line} height={14} width={90} />
-        <Skeleton className={css.line} height={330} />
-      </Card>
-    </div>
+    <EvidenceSkeleton />
   </div>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { type OverviewCard, readOverviewCards, writeOverviewCards } from '#domain/accounts/overviewCards.ts';
+import { type OverviewCard, readOverviewCards, writeOverviewCards } from '#domain/accounts/overviewCard.ts';
 import { presets, widgetIds } from './widgets/presets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as texts from '#copy/widgetTexts.ts';
-import { type OverviewCard, writeOverviewCards } from '#domain/accounts/overviewCards.ts';
+import { type OverviewCard, writeOverviewCards } from '#domain/accounts/overviewCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

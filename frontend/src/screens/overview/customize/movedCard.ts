@@ -1,4 +1,4 @@
-import type { OverviewCard } from '#domain/accounts/overviewCards.ts';
+import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
 
 /** Cards with one of them at another place, the first or last where that is beyond them. */
 export function movedCard(cards: readonly OverviewCard[], id: string, to: number): readonly OverviewCard[] {

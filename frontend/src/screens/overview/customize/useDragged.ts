@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
-import type { OverviewCard } from '#domain/accounts/overviewCards.ts';
+import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { movedCard } from './movedCard.ts';
 
 /** What a handle does with a pointer. */

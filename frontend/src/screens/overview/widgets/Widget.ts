@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CardWidth } from '#domain/accounts/overviewCards.ts';
+import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';

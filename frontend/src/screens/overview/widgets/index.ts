@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import * as texts from '#copy/widgetTexts.ts';
-import type { CardWidth } from '#domain/accounts/overviewCards.ts';
+import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import type { Widget, WidgetProps } from './Widget.ts';
 

@@ -1,5 +1,5 @@
 import * as texts from '#copy/widgetTexts.ts';
-import { readOverviewCards } from '#domain/accounts/overviewCards.ts';
+import { readOverviewCards } from '#domain/accounts/overviewCard.ts';
 import { widgets } from './index.ts';
 
 /** The ids of all cards. */

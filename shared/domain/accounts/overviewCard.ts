@@ -7,7 +7,7 @@ export type CardWidth = (typeof cardWidths)[number];
 export type OverviewCard = { readonly id: string; readonly width: CardWidth };
 
 /** How chosen cards are stored, in their order: "equity:8,month:4"; the empty text is none. */
-export const overviewCardsShape = { longest: 400, pattern: /^([a-z]{1,20}:(4|6|8|12)(,[a-z]{1,20}:(4|6|8|12)){0,29})?$/ } as const;
+export const overviewCardsShape = { longest: 300, pattern: /^([a-z]{1,20}:(4|6|8|12)(,[a-z]{1,20}:(4|6|8|12)){0,19})?$/ } as const;
 
 /** Cards as they are stored. */
 export const writeOverviewCards = (cards: readonly OverviewCard[]): string => cards.map(({ id, width }) => `${id}:${width}`).join(',');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overviewCardsShape, readOverviewCards, writeOverviewCards } from './overviewCards.ts';
+import { overviewCardsShape, readOverviewCards, writeOverviewCards } from './overviewCard.ts';
 
 const ids = new Set(['equity', 'month', 'hours']);
 
