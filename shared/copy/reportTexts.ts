@@ -54,3 +54,15 @@ export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string
   `Closed ${unitPlurals[unit]}, ${isGross ? 'gross' : 'net of fees'}, in ${currency}, days and hours in ${zone}`;
 export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 percent ${end}`;
 export const childrenMore = (n: number): string => `and ${count(n)} more`;
+export const neededWithRisk = (missing: number): string => `${missing} more with a risk needed`;
+export const hatched = (enough: number, units: string): string => `Hatched: fewer than ${enough} ${units}, not enough to judge.`;
+
+// Two dimensions at once
+export const together = (a: string, b: string): string => `What pays, by ${a.toLowerCase()} and ${b.toLowerCase()}?`;
+export const across = 'Across';
+export const shows = 'Show';
+export const winRate = 'Win rate';
+export const largestOnly = (rows: string, columns: string): string =>
+  `Shown are the groups with the most trades: ${rows} by ${columns}. The file has all of them.`;
+export const cellOf = (a: string, b: string): string => `${a}, ${b}`;
+export const all = 'All';

@@ -18,4 +18,5 @@ export const reportTabs: readonly ReportTab[] = [
   tab('explorer', 'Explorer', () => import('./ExplorerTab.tsx')),
   tab('risk', 'Risk', () => import('./RiskTab.tsx')),
   tab('habits', 'Price of habits', () => import('./HabitsTab.tsx')),
+  tab('two-way', 'Two-way', () => import('./TwoWayTab.tsx')),
 ];

@@ -82,7 +82,7 @@ describe('a trade', () => {
       ),
     ).toEqual({
       'before the open': 1,
-      'first 5 minutes': 2,
+      'first 5 min': 2,
       'after the close': 1,
       without: 1,
     }));

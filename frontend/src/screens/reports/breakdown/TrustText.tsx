@@ -7,18 +7,19 @@ import css from './breakdown.module.css';
 
 const icons = { edge: BadgeCheck, leak: BadgeCheck, ahead: Scale, behind: Scale, noise: Waves };
 
-/** Whether a group can be told from the rest, in words, with p. */
-export function TrustText({ trust, unit }: { readonly trust: Trust; readonly unit: CountingUnit }) {
-  if (trust.is === 'few' || trust.is === 'fewElse')
+/** Whether a group can be told from the rest, in words, with p. `partly`: some of its trades have no result per trade, for they have no risk. */
+export function TrustText({ trust, partly, unit }: { readonly trust: Trust; readonly partly: boolean; readonly unit: CountingUnit }) {
+  if (trust.is === 'few' || trust.is === 'fewElse') {
+    const needed = partly && trust.is === 'few' ? reportTexts.neededWithRisk : reportTexts.needed;
     return (
       <span className={`${css.trust} ${css.tooFew}`}>
         <Hourglass aria-hidden="true" />
         <span>
-          {(trust.is === 'few' ? reportTexts.few : reportTexts.fewElse)(unitPlurals[unit])}{' '}
-          <small>({reportTexts.needed(trust.missing)})</small>
+          {(trust.is === 'few' ? reportTexts.few : reportTexts.fewElse)(unitPlurals[unit])} <small>({needed(trust.missing)})</small>
         </span>
       </span>
     );
+  }
   const Icon = icons[trust.is];
   return (
     <span className={`${css.trust} ${trust.is === 'noise' ? '' : css.holds}`}>

@@ -67,7 +67,8 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
       <div className={css.body}>
         <Bars label={`${reportTexts.when} ${by.label}`} bars={bars.map(barOf)} />
         <CardNote>
-          {overviewTexts.dashed(ENOUGH, unitPlurals[unit])} {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
+          {(Bars === GroupBars ? reportTexts.hatched : overviewTexts.dashed)(ENOUGH, unitPlurals[unit])}{' '}
+          {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
           <Link to={`${table}${table.includes('?') ? '&' : '?'}by=${by.id}`}>{reportTexts.asTable}</Link>
         </CardNote>
       </div>

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import * as reportTexts from '#copy/reportTexts.ts';
+import type { Dimension } from '#domain/breakdowns/dimension.ts';
+import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
+import { type BreakdownReport, ENOUGH } from '#domain/breakdowns/reportRow.ts';
+import { count } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { BreakdownAnswer } from '../breakdown/BreakdownAnswer.tsx';
+import { breakdownFile } from '../breakdown/breakdownFile.ts';
+import { DimensionChoice } from '../DimensionChoice.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import css from '../reports.module.css';
+import { useKeyText } from '../useKeyText.ts';
+import { useTableFile } from '../useTableFile.ts';
+import { type HeatMeasure, heatTable } from './heatTable.ts';
+import { TwoWayTable } from './TwoWayTable.tsx';
+
+type Props = ReportProps & {
+  readonly report: BreakdownReport;
+  readonly columns: BreakdownReport;
+  readonly by: Dimension;
+  readonly across: Dimension;
+  readonly onBy: (id: string) => void;
+  readonly onAcross: (id: string) => void;
+};
+
+/** What pays by two dimensions: the best and the worst pair in a sentence, then the table of all. */
+export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, money, unit }: Props) {
+  const [measure, show] = useState<HeatMeasure>('net');
+  const nameOf = useKeyText();
+  const link = useTradesLink();
+  const saveTable = useTableFile({ view, unit });
+  const table = heatTable(report, columns, by, across);
+  const pairs = report.rows.flatMap((row) =>
+    row.rows.flatMap((cell) =>
+      row.key === NO_GROUP || cell.key === NO_GROUP ? [] : [{ ...cell, key: JSON.stringify([row.key, cell.key]) }],
+    ),
+  );
+  const keysOf = (pair: string) => JSON.parse(pair) as readonly [string, string];
+  const title = reportTexts.together(by.label, across.label);
+  const net = view.gross ? reportTexts.gross : reportTexts.net;
+  const perTrade = report.basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          <BreakdownAnswer
+            rows={pairs}
+            nameOf={(pair) => reportTexts.cellOf(nameOf(by, keysOf(pair)[0]), nameOf(across, keysOf(pair)[1]))}
+            hrefOf={(pair) => link({ of: 'group', words: [groupWord(by, keysOf(pair)[0]), groupWord(across, keysOf(pair)[1])] })}
+            money={money}
+            unit={unit}
+          />
+        </div>
+        <div className={css.choices}>
+          <DimensionChoice name={reportTexts.by} value={by.id} onChoose={onBy} />
+          <DimensionChoice name={reportTexts.across} value={across.id} onChoose={onAcross} />
+          <Segmented
+            label={reportTexts.shows}
+            value={measure}
+            choices={[
+              { value: 'net', text: net },
+              { value: 'mean', text: perTrade },
+              { value: 'rate', text: reportTexts.winRate },
+            ]}
+            onChoose={show}
+          />
+          <IconButton
+            label={reportTexts.download}
+            title={reportTexts.download}
+            onClick={() => saveTable('two-way', title, breakdownFile(report, report.rows, { by, within: across, nameOf, net }))}
+          >
+            <Download aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <TwoWayTable table={table} report={report} by={by} across={across} measure={measure} nameOf={nameOf} money={money} unit={unit} />
+      <div className={css.notes}>
+        <CardNote>
+          {reportTexts.hatched(ENOUGH, unitPlurals[unit])}{' '}
+          {table.isCut && reportTexts.largestOnly(count(table.rows.length), count(table.columns.length))}
+        </CardNote>
+        {(by.several || across.several) && <CardNote>{reportTexts.severalNote(unitPlurals[unit])}</CardNote>}
+      </div>
+    </Card>
+  );
+}
