@@ -66,3 +66,33 @@ export const largestOnly = (rows: string, columns: string): string =>
   `Shown are the groups with the most trades: ${rows} by ${columns}. The file has all of them.`;
 export const cellOf = (a: string, b: string): string => `${a}, ${b}`;
 export const all = 'All';
+
+// Two groups side by side
+export const compare = 'Compare two groups';
+export const sideName = { a: 'Group A', b: 'Group B' } as const;
+export const groupedBy = (side: string): string => `${side}, grouped by`;
+export const savedView = 'Saved view';
+export const everythingElse = 'Everything else';
+export const swap = 'Swap A and B';
+export const noDifference = (a: string, b: string): string => `${a} or ${b}: no difference shown`;
+/** `by` is the difference per trade, without a sign. */
+export const difference = (better: string, worse: string, by: string, each: string): string =>
+  `${better} makes ${by} more per ${each} than ${worse}`;
+export const proven = 'Holds up';
+export const notProven = 'Not proven yet';
+export const shuffled = (count: string): string => `(${count} shuffles of your own trades)`;
+export const allShuffles = (count: string): string => `(all ${count} ways to part your own trades)`;
+export const tooFewToCompare = (enough: number, units: string): string =>
+  `Not enough ${units} yet: a comparison needs ${enough} in each group.`;
+export const inBoth = (counted: string, one: boolean): string =>
+  `${counted} ${one ? 'is' : 'are'} in both groups and in neither side of the test.`;
+export const outside = (n: number): string => `${n === 1 ? 'One result is' : `${count(n)} results are`} farther out and drawn at the ends.`;
+export const perDot = (n: number): string => `Each dot is ${count(n)} results.`;
+export const dotsLabel = (a: string, b: string): string =>
+  `Results per trade of ${a} and of ${b}; the table below has their means and intervals.`;
+export const compareMeans =
+  'The two means with their 95 percent intervals. p is how often shuffling the trades between the two groups makes a difference at least this large.';
+export const minus = 'A − B';
+export const points = (of: string): string => `${of} pts`;
+export const chooseGroup = 'Choose a group';
+export const between = (low: string, high: string): string => `${low} to ${high}`;

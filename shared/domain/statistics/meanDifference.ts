@@ -3,7 +3,7 @@ import { meanVariance } from './meanInterval.ts';
 import { tPoint95, tTails } from './tTails.ts';
 
 /** How far the mean of a group is from that of the rest, with its 95 % interval; `p`: how often chance alone takes it at least as far. */
-type MeanDifference = { readonly difference: number; readonly low: number; readonly high: number; readonly p: number };
+export type MeanDifference = { readonly difference: number; readonly low: number; readonly high: number; readonly p: number };
 
 const factor = (days: number): number => days / (days - 1);
 

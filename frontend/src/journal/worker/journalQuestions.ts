@@ -1,3 +1,4 @@
+import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
@@ -45,6 +46,8 @@ export type JournalQuestions = {
   page(id: string, view: JournalView, others?: readonly string[]): Promise<OpenedTrade | null>;
   /** The trades of a filter by one dimension, or by one within another (see breakdownReport); null where there is no such dimension. */
   breakdown(filter: JournalFilter, view: JournalView, by: string, then: string | null): Promise<BreakdownReport | null>;
+  /** The closed trades of two filters, side by side (see compareGroups). */
+  compare(a: JournalFilter, b: JournalFilter, view: JournalView): Promise<GroupComparison>;
   /** What a row of the list is made of; null when it is there no more. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** A place in a review of the rows of a filter. */
@@ -118,6 +121,11 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       await loadCode(view, true);
       const { breakdownOf } = await import('./breakdownOf.ts');
       return breakdownOf(grouped, filter, view, by, then);
+    },
+    async compare(a, b, view) {
+      await loadCode(view, true);
+      const { compareOf } = await import('./compareOf.ts');
+      return compareOf(grouped, a, b, view);
     },
     async detail(id, view) {
       await load([], view);

@@ -90,6 +90,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     report: (name, filter, view, ask) => questions.report(name, filter, view, ask),
     count: (...asked) => questions.count(...asked),
     filterWords: (...asked) => questions.filterWords(...asked),
+    compare: (...asked) => questions.compare(...asked),
     breakdown: (...asked) => questions.breakdown(...asked),
     window: (...asked) => questions.window(...asked),
     place: (...asked) => questions.place(...asked),

@@ -52,3 +52,31 @@ test('a breakdown answers first, adds up, and each row leads to exactly its trad
   expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA');
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: AAA' });
 });
+
+test('two groups are compared by shuffles of their trades, swapped, and listed from their counts', async () => {
+  const many = roundTrips(44, (trade) => ({ symbol: trade < 22 ? 'AAA' : 'BBB', at: at(trade), exit: trade % 2 === 0 ? '101' : '99.50' }));
+  const app = renderApp('/dashboard/reports/compare?a=bySymbol:AAA&b=rest', await trader(many));
+  await screen.findByText('AAA or Everything else: no difference shown');
+  screen.getByText(/^, p 1\.00 \(8,000 shuffles of your own trades\)\.$/);
+  const counts = () => within(screen.getByRole('row', { name: /^Strategies/ })).getAllByRole('link');
+  expect(counts().map(({ textContent }) => textContent)).toEqual(['22', '22']);
+  await userEvent.click(screen.getByRole('button', { name: 'Swap A and B' }));
+  await screen.findByText('Everything else or AAA: no difference shown');
+  await userEvent.click(counts()[0]!);
+  await screen.findByText('22 strategies');
+  expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol!AAA');
+  await screen.findByRole('button', { name: 'Remove filter Group Symbol: not AAA' });
+});
+
+test('a two-way table has each pair with its trades, and leads to them', async () => {
+  const many = roundTrips(12, (trade) => ({
+    symbol: trade % 2 ? 'AAA' : 'BBB',
+    at: at(trade % 4) + (trade >> 2) * 60_000,
+    exit: trade % 3 ? '102' : '99',
+  }));
+  const app = renderApp('/dashboard/reports/two-way?by=bySymbol&across=byWeekday', await trader(many));
+  const cell = await screen.findByRole('link', { name: 'BBB, Wednesday: +$3.00, 3 strategies, 66.7% won, +$1.00' });
+  await userEvent.click(cell);
+  await screen.findByText('3 strategies');
+  expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3');
+});

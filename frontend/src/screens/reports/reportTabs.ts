@@ -19,4 +19,5 @@ export const reportTabs: readonly ReportTab[] = [
   tab('risk', 'Risk', () => import('./RiskTab.tsx')),
   tab('habits', 'Price of habits', () => import('./HabitsTab.tsx')),
   tab('two-way', 'Two-way', () => import('./TwoWayTab.tsx')),
+  tab('compare', 'Compare', () => import('./CompareTab.tsx')),
 ];

@@ -38,7 +38,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
   const href = link({ of: 'group', words });
   const { trades, wins, net, mean, trust } = row;
   const isFew = trades < ENOUGH;
-  const partly = (mean?.n ?? 0) < trades;
+  const withRisk = mean === null ? 'none' : mean.n < trades ? 'some' : 'all';
   const rate = winRateOf(row);
   const [low, high] = scales.mean;
   const share = (value: number) => (value - low) / (high - low);
@@ -53,7 +53,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
           <span>
             <Link to={href}>{countedUnits(trades, unit)}</Link> · {rate.text} won · {meanText}
           </span>
-          <TrustText trust={trust} partly={partly} unit={unit} />
+          <TrustText trust={trust} withRisk={withRisk} unit={unit} />
         </div>
       </th>
       <td className={css.chart}>
@@ -96,7 +96,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
         {range !== null && <span className="unseen"> ({range})</span>}
       </td>
       <td className={css.wide}>
-        <TrustText trust={trust} partly={partly} unit={unit} />
+        <TrustText trust={trust} withRisk={withRisk} unit={unit} />
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { BadgeCheck, Hourglass, Scale, Waves } from 'lucide-react';
 import * as reportTexts from '#copy/reportTexts.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
 import type { Trust } from '#domain/breakdowns/reportRow.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { pText } from '../pText.ts';
@@ -7,15 +8,29 @@ import css from './breakdown.module.css';
 
 const icons = { edge: BadgeCheck, leak: BadgeCheck, ahead: Scale, behind: Scale, noise: Waves };
 
-/** Whether a group can be told from the rest, in words, with p. `partly`: some of its trades have no result per trade, for they have no risk. */
-export function TrustText({ trust, partly, unit }: { readonly trust: Trust; readonly partly: boolean; readonly unit: CountingUnit }) {
+/** Whether a group can be told from the rest, in words, with p. `withRisk`: how many of its trades have a result per trade, where only those with a risk do. */
+export function TrustText({
+  trust,
+  withRisk,
+  unit,
+}: {
+  readonly trust: Trust;
+  readonly withRisk: 'all' | 'some' | 'none';
+  readonly unit: CountingUnit;
+}) {
   if (trust.is === 'few' || trust.is === 'fewElse') {
-    const needed = partly && trust.is === 'few' ? reportTexts.neededWithRisk : reportTexts.needed;
+    const needed = withRisk === 'some' && trust.is === 'few' ? reportTexts.neededWithRisk : reportTexts.needed;
     return (
       <span className={`${css.trust} ${css.tooFew}`}>
         <Hourglass aria-hidden="true" />
         <span>
-          {(trust.is === 'few' ? reportTexts.few : reportTexts.fewElse)(unitPlurals[unit])} <small>({needed(trust.missing)})</small>
+          {withRisk === 'none' ? (
+            viewTexts.noRiskKnown
+          ) : (
+            <>
+              {(trust.is === 'few' ? reportTexts.few : reportTexts.fewElse)(unitPlurals[unit])} <small>({needed(trust.missing)})</small>
+            </>
+          )}
         </span>
       </span>
     );

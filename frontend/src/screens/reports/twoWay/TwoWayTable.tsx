@@ -35,10 +35,10 @@ export function TwoWayTable({ table, report, by, across, measure, nameOf, money,
     if (measure === 'net') return money.short(of.net);
     return measure === 'mean' ? perTradeText(value, report.basis, money) : percent(value ?? 0, 0);
   };
-  const full = (of: ReportRow) =>
+  const full = (of: Pick<ReportRow, 'net' | 'mean' | 'wins' | 'trades'>) =>
     `${money.result(of.net)}, ${countedUnits(of.trades, unit)}, ${percent((100 * of.wins) / of.trades)} won, ${perTradeText(of.mean?.mean ?? null, report.basis, money)}`;
   const total = (of: ReportRow, words: readonly string[]) => (
-    <Link to={link({ of: 'group', words })}>
+    <Link to={link({ of: 'group', words })} aria-label={spoken(full(of))}>
       {text(of)}
       <small>{count(of.trades)}</small>
     </Link>
@@ -51,7 +51,11 @@ export function TwoWayTable({ table, report, by, across, measure, nameOf, money,
     const tint = step === 0 ? '' : css[`${step > 0 ? 'gain' : 'loss'}${Math.abs(step)}`];
     return (
       <td key={column.key} className={`${tint} ${found.trades < ENOUGH ? css.few : ''}`}>
-        <Link to={link({ of: 'group', words: [groupWord(by, row.key), groupWord(across, column.key)] })} title={spoken(title)}>
+        <Link
+          to={link({ of: 'group', words: [groupWord(by, row.key), groupWord(across, column.key)] })}
+          title={spoken(title)}
+          aria-label={spoken(title)}
+        >
           {text(found)}
           <small>{count(found.trades)}</small>
         </Link>
@@ -93,7 +97,7 @@ export function TwoWayTable({ table, report, by, across, measure, nameOf, money,
               </td>
             ))}
             <td className={css.total}>
-              <Link to={link({ of: 'closed' })}>
+              <Link to={link({ of: 'closed' })} aria-label={spoken(full(report.all))}>
                 {text(report.all)}
                 <small>{count(report.all.trades)}</small>
               </Link>

@@ -1,0 +1,84 @@
+import { ArrowLeftRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ticks } from '#charts/ticks.ts';
+import * as reportTexts from '#copy/reportTexts.ts';
+import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
+import { writeNumber } from '#domain/format/writeNumber.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Explain } from '#ui/Explain.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { perTradeText } from '../breakdown/perTradeText.ts';
+import type { ReportProps } from '../ReportProps.ts';
+import css from '../reports.module.css';
+import { useTableFile } from '../useTableFile.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { CompareVerdict, holdsUp } from './CompareVerdict.tsx';
+import { compareFile } from './compareFile.ts';
+import { DotStrip, resultsPerDot } from './DotStrip.tsx';
+
+type Side = { readonly name: string; readonly filter: JournalFilter };
+
+type Props = ReportProps & {
+  readonly found: GroupComparison;
+  readonly a: Side;
+  readonly b: Side;
+  readonly pickers: ReactNode;
+  readonly onSwap: () => void;
+};
+
+/** Whether two groups differ: the answer, their results as dots with means and intervals, the figures, and whether that is proven. */
+export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }: Props) {
+  const saveTable = useTableFile({ view, unit });
+  const { bins, basis, difference, both } = found;
+  const [better, worse] = (difference?.difference ?? 0) >= 0 ? [a.name, b.name] : [b.name, a.name];
+  const by = perTradeText(Math.abs(difference?.difference ?? 0), basis, money).replace('+', '');
+  const title = `A: ${a.name}; B: ${b.name}`;
+  const tickText = (at: number) => (basis === 'r' ? `${writeNumber(at, { maximumFractionDigits: 2 })}R` : money.short(at));
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <div>
+          <h2>
+            <Explain title={reportTexts.compare} text={reportTexts.compareMeans}>
+              {reportTexts.compare}
+            </Explain>
+          </h2>
+          <Answer>{holdsUp(found) ? reportTexts.difference(better, worse, by, unit) : reportTexts.noDifference(a.name, b.name)}</Answer>
+        </div>
+        <div className={css.choices}>
+          <IconButton label={reportTexts.swap} title={reportTexts.swap} onClick={onSwap}>
+            <ArrowLeftRight aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={reportTexts.download}
+            title={reportTexts.download}
+            onClick={() => saveTable('compare', title, compareFile(found, view.gross ? reportTexts.gross : reportTexts.net))}
+          >
+            <Download aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {pickers}
+      {bins !== null && (
+        <DotStrip
+          bins={bins}
+          a={found.a.mean}
+          b={found.b.mean}
+          ticks={ticks(bins.from, bins.to, 5).map((at) => ({ at, text: tickText(at) }))}
+          label={reportTexts.dotsLabel(a.name, b.name)}
+        />
+      )}
+      <CompareTable found={found} a={a.filter} b={b.filter} gross={view.gross} money={money} unit={unit} />
+      <div className={css.notes}>
+        {bins !== null && resultsPerDot(bins) > 1 && <CardNote>{reportTexts.perDot(resultsPerDot(bins))}</CardNote>}
+        {bins !== null && bins.outside > 0 && <CardNote>{reportTexts.outside(bins.outside)}</CardNote>}
+        {both > 0 && <CardNote>{reportTexts.inBoth(countedUnits(both, unit), both === 1)}</CardNote>}
+      </div>
+      <CompareVerdict found={found} unit={unit} />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of choices is no fieldset of a form
+import type { SavedView } from '#contract/schemas/savedView.ts';
+import * as reportTexts from '#copy/reportTexts.ts';
+import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
+import { groupWord, readGroupWord } from '#domain/breakdowns/groupTests.ts';
+import { Select } from '#ui/Select.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import { sortedRows } from '../sortedRows.ts';
+import { useBreakdown } from '../useBreakdown.ts';
+import { useKeyText } from '../useKeyText.ts';
+import css from './compare.module.css';
+import { REST, VIEW } from './comparedFilter.ts';
+
+type Props = Pick<ReportProps, 'filter' | 'view'> & {
+  readonly side: 'a' | 'b';
+  readonly value: string;
+  readonly views: readonly SavedView[];
+  /** The other side is a group, so that there is everything else. */
+  readonly hasRest: boolean;
+  readonly onChoose: (value: string) => void;
+};
+
+/** What one side of a comparison is: a group of a dimension, a saved view, or everything that is not in the other group. */
+export function SidePicker({ side, value, views, hasRest, filter, view, onChoose }: Props) {
+  const named = readGroupWord(value);
+  const dimension = named?.dimension ?? dimensions[0]!;
+  const { value: found } = useBreakdown({ filter, view }, dimension.id, null);
+  const nameOf = useKeyText();
+  const rows = found?.by === dimension.id ? sortedRows(found.report.rows, dimension) : [];
+  const kind = value === REST ? REST : value.startsWith(VIEW) ? VIEW : dimension.id;
+  const chooseKind = (next: string) => {
+    if (next === REST) onChoose(REST);
+    else if (next === VIEW) onChoose(`${VIEW}${views[0]!.id}`);
+    else onChoose(groupWord({ id: next }, ''));
+  };
+  const groups = rows.map(({ key, trades }) => ({ value: groupWord(dimension, key), text: `${nameOf(dimension, key)} (${trades})` }));
+  const isKnown = groups.some((group) => group.value === value);
+  return (
+    <div className={`${css.picker} ${css[side]}`} role="group" aria-label={reportTexts.sideName[side]}>
+      <b aria-hidden="true">{side.toUpperCase()}</b>
+      <Select
+        size="small"
+        aria-label={reportTexts.groupedBy(reportTexts.sideName[side])}
+        value={kind}
+        choices={[
+          ...(hasRest ? [{ value: REST, text: reportTexts.everythingElse }] : []),
+          ...(views.length > 0 ? [{ value: VIEW, text: reportTexts.savedView }] : []),
+          ...dimensions.map(({ id, label }) => ({ value: id, text: label })),
+        ]}
+        onChange={({ currentTarget }) => chooseKind(currentTarget.value)}
+      />
+      {kind === VIEW && (
+        <Select
+          size="small"
+          aria-label={reportTexts.sideName[side]}
+          value={value}
+          choices={views.map(({ id, name }) => ({ value: `${VIEW}${id}`, text: name }))}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      )}
+      {kind !== VIEW && kind !== REST && (
+        <Select
+          size="small"
+          aria-label={reportTexts.sideName[side]}
+          value={isKnown ? value : ''}
+          choices={groups}
+          placeholder={reportTexts.chooseGroup}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
