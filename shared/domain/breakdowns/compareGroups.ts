@@ -6,7 +6,8 @@ import { GroupMoments } from '../statistics/groupMoments.ts';
 import { type MeanDifference, meanDifference } from '../statistics/meanDifference.ts';
 import { type MeanInterval, meanInterval } from '../statistics/meanInterval.ts';
 import { permutationTest } from '../statistics/permutationTest.ts';
-import { type Decimal, fromScaled } from '../units/decimal.ts';
+import type { Decimal } from '../units/decimal.ts';
+import { exactValues } from './exactValues.ts';
 import type { ResultBasis } from './reportRow.ts';
 import { type ResultBins, resultBins } from './resultBins.ts';
 
@@ -46,20 +47,6 @@ const FEWEST_DRAWS = 200;
 /** So many trades are drawn in all, as far as that leaves the fewest draws. */
 const MOST_DRAWN = 4_000_000;
 
-const DECIMALS_OF_R = 8;
-
-/** Results per trade by place, exact for comparing; null where there is none. */
-function valuesOf({ results, basis, rows }: ComparedTrades): readonly (Decimal | null)[] {
-  const arithmetic = arithmeticOf(results);
-  const [gross, fees] = [arithmetic.column(results.gross), arithmetic.column(results.fees)];
-  return Array.from(rows, (row) => {
-    const net = gross[row]! - fees[row]!;
-    if (basis === 'money') return arithmetic.toDecimal(net);
-    const risk = Number(results.risk[row]);
-    return risk > 0 ? fromScaled(Math.round((Number(net) / risk) * 10 ** DECIMALS_OF_R), DECIMALS_OF_R) : null;
-  });
-}
-
 const asNumber = (value: Decimal): number => Number(value) / 1e8;
 
 /** What is in one group alone: its results, and the days of both. */
@@ -96,7 +83,7 @@ const groupsOfSide: readonly (readonly number[])[] = [[], [A, ONLY_A, ALONE], [B
  */
 export function compareGroups(trades: ComparedTrades): GroupComparison {
   const { results, rows, days, sides, outcomes, basis } = trades;
-  const values = valuesOf(trades);
+  const values = exactValues(trades);
   const known = values.flatMap((value) => (value === null ? [] : asNumber(value)));
   const shift = known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
   const { totals, alone } = onlyIn(trades, values, shift);

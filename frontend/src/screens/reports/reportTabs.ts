@@ -15,9 +15,9 @@ export const reportTabs: readonly ReportTab[] = [
   tab('', 'Overview', () => import('./OverviewTab.tsx')),
   tab('trends', 'Trends', () => import('./TrendsTab.tsx')),
   tab('breakdowns', 'Breakdowns', () => import('./BreakdownsTab.tsx')),
+  tab('two-way', 'Two-way', () => import('./TwoWayTab.tsx')),
+  tab('compare', 'Compare', () => import('./CompareTab.tsx')),
   tab('explorer', 'Explorer', () => import('./ExplorerTab.tsx')),
   tab('risk', 'Risk', () => import('./RiskTab.tsx')),
   tab('habits', 'Price of habits', () => import('./HabitsTab.tsx')),
-  tab('two-way', 'Two-way', () => import('./TwoWayTab.tsx')),
-  tab('compare', 'Compare', () => import('./CompareTab.tsx')),
 ];

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { NetBar } from '#charts/NetBar.tsx';
-import { Whiskers } from '#charts/Whiskers.tsx';
 import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent } from '#domain/format/percent.ts';
+import { count } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -12,6 +11,7 @@ import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './breakdown.module.css';
+import { IntervalCells } from './IntervalCells.tsx';
 import { perTradeText } from './perTradeText.ts';
 import { TrustText } from './TrustText.tsx';
 import type { TableScales } from './tableScales.ts';
@@ -36,15 +36,11 @@ type Props = {
 export function BreakdownRow({ row, name, words, nested, scales, basis, usual, money, unit }: Props) {
   const link = useTradesLink();
   const href = link({ of: 'group', words });
-  const { trades, wins, net, mean, trust } = row;
+  const { trades, net, mean, trust } = row;
   const isFew = trades < ENOUGH;
   const withRisk = mean === null ? 'none' : mean.n < trades ? 'some' : 'all';
   const rate = winRateOf(row);
-  const [low, high] = scales.mean;
-  const share = (value: number) => (value - low) / (high - low);
   const meanText = perTradeText(mean?.mean ?? null, basis, money);
-  const range = mean?.low == null ? null : `${perTradeText(mean.low, basis, money)} to ${perTradeText(mean.high, basis, money)}`;
-  const look = isFew ? 'few' : trust.is === 'edge' ? 'gain' : trust.is === 'leak' ? 'loss' : 'plain';
   return (
     <tr className={nested ? css.nested : undefined}>
       <th scope="row">
@@ -73,28 +69,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
       <td className={`${css.figure} ${css.wide}`}>
         <Link to={href}>{count(trades)}</Link>
       </td>
-      <td className={`${css.chart} ${css.wide}`}>
-        <Whiskers at={rate.rate / 100} low={rate.low / 100} high={rate.high / 100} line={usual / 100} look={isFew ? 'few' : 'plain'} />
-      </td>
-      <td className={`${css.figure} ${css.wide}`} title={rate.title}>
-        {wins > 0 ? <Link to={link({ of: 'group', words, result: 'win' })}>{rate.text}</Link> : rate.text}{' '}
-        <small>± {percent((rate.high - rate.low) / 2, 0)}</small>
-      </td>
-      <td className={`${css.chart} ${css.wide}`}>
-        {mean !== null && (
-          <Whiskers
-            at={share(mean.mean)}
-            low={mean.low === null ? null : share(mean.low)}
-            high={mean.high === null ? null : share(mean.high)}
-            line={share(0)}
-            look={look}
-          />
-        )}
-      </td>
-      <td className={`${css.figure} ${css.wide}`} title={range ?? undefined}>
-        {mean === null ? meanText : <Link to={href}>{meanText}</Link>}
-        {range !== null && <span className="unseen"> ({range})</span>}
-      </td>
+      <IntervalCells row={row} words={words} scale={scales.mean} basis={basis} usual={usual} money={money} />
       <td className={css.wide}>
         <TrustText trust={trust} withRisk={withRisk} unit={unit} />
       </td>

@@ -4,17 +4,13 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import { Amount } from '#format/Amount.tsx';
-import colors from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import { Explain } from '#ui/Explain.tsx';
+import { BreakdownFoot } from './BreakdownFoot.tsx';
+import { BreakdownHead } from './BreakdownHead.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';
 import css from './breakdown.module.css';
-import { perTradeText } from './perTradeText.ts';
 import { tableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
 
@@ -35,7 +31,6 @@ type Props = {
 
 /** The table of groups, with a line of all trades under it. Heads explain their columns. */
 export function BreakdownTable({ report, rows, by, within, nameOf, gross, money, unit }: Props) {
-  const { all, basis, tested } = report;
   const scales = tableScales(rows.flatMap((row) => [row, ...row.rows]));
   const { search } = useLocation();
   const [filter] = useFilter();
@@ -48,48 +43,11 @@ export function BreakdownTable({ report, rows, by, within, nameOf, gross, money,
     own.set('group', group);
     return `?${own}`;
   };
-  const usual = all.trades === 0 ? null : winRateOf(all);
-  const perTrade = basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
-  const shared = { scales, basis, usual: usual?.rate ?? 0, money, unit };
-  const net = gross ? reportTexts.gross : reportTexts.net;
+  const shared = { scales, basis: report.basis, usual: report.all.trades === 0 ? 0 : winRateOf(report.all).rate, money, unit };
   return (
     <table className={css.table}>
       <caption className="unseen">{reportTexts.whichPays(by.label)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Explain title={by.label} text={by.means}>
-              {by.label}
-            </Explain>
-          </th>
-          <th scope="col" colSpan={2} className={css.wide}>
-            <Explain title={net} text={reportTexts.netText}>
-              {net}
-            </Explain>
-          </th>
-          <th scope="col" className={`${css.figure} ${css.narrow}`}>
-            {net}
-          </th>
-          <th scope="col" colSpan={2} className={css.wide}>
-            {unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1)}
-          </th>
-          <th scope="col" colSpan={2} className={css.wide}>
-            <Explain title="Win rate" text={reportTexts.winRateText}>
-              Win rate
-            </Explain>
-          </th>
-          <th scope="col" colSpan={2} className={css.wide}>
-            <Explain title={perTrade} text={reportTexts.perTradeText}>
-              {perTrade}
-            </Explain>
-          </th>
-          <th scope="col" className={css.wide}>
-            <Explain title={reportTexts.trustTitle} text={reportTexts.trustText} details={[reportTexts.tested(tested)]}>
-              {reportTexts.trustTitle}
-            </Explain>
-          </th>
-        </tr>
-      </thead>
+      <BreakdownHead report={report} by={by} gross={gross} unit={unit} />
       <tbody>
         {rows.flatMap((row) => [
           <BreakdownRow key={row.key} {...shared} row={row} name={nameOf(by, row.key)} words={[groupWord(by, row.key)]} nested={false} />,
@@ -114,28 +72,7 @@ export function BreakdownTable({ report, rows, by, within, nameOf, gross, money,
           ),
         ])}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{reportTexts.allTrades(unitPlurals[unit])}</th>
-          <td className={css.chart} />
-          <td className={`${css.figure} ${colors[pnlColor(all.net)]}`}>
-            <Amount>{money.result(all.net)}</Amount>
-          </td>
-          <td className={css.wide} />
-          <td className={`${css.figure} ${css.wide}`}>{count(all.trades)}</td>
-          <td className={css.wide} />
-          <td className={`${css.figure} ${css.wide}`} title={usual?.title}>
-            {usual !== null && (
-              <>
-                {usual.text} <small>± {percent((usual.high - usual.low) / 2, 0)}</small>
-              </>
-            )}
-          </td>
-          <td className={css.wide} />
-          <td className={`${css.figure} ${css.wide}`}>{perTradeText(all.mean?.mean ?? null, basis, money)}</td>
-          <td className={css.wide}>{reportTexts.tested(tested)}</td>
-        </tr>
-      </tfoot>
+      <BreakdownFoot report={report} money={money} unit={unit} />
     </table>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
@@ -26,16 +27,20 @@ type Props = {
 };
 
 /** A difference of two numbers with its sign; a dash where one is missing. */
-const signed = (a: number | null, b: number | null): string =>
-  a === null || b === null ? '–' : writeNumber(a - b, { ...decimals(2), signDisplay: 'exceptZero' });
+const apart = (a: number | null, b: number | null, digits: number): string =>
+  a === null || b === null ? '–' : writeNumber(a - b, { ...decimals(digits), signDisplay: 'exceptZero' });
+
+function factor({ grossProfit, grossLoss }: ComparedSide): number | null {
+  const value = quotient(grossProfit, grossLoss);
+  return value === null ? null : Number(value);
+}
+const factorText = (side: ComparedSide): string => (factor(side) === null ? '–' : ratio(factor(side)!));
 
 /** The figures of both groups and how far they are apart. */
 export function CompareTable({ found, a, b, gross, money, unit }: Props) {
   const link = useFilterLink();
   const { a: first, b: second, basis, difference } = found;
   const rate = (side: ComparedSide) => (side.trades === 0 ? null : winRateOf(side));
-  const factor = ({ grossProfit, grossLoss }: ComparedSide) => quotient(grossProfit, grossLoss);
-  const number = (text: string | null) => (text === null ? null : Number(text));
   const trades = (side: ComparedSide, filter: JournalFilter) =>
     side.trades === 0 ? '0' : <Link to={link(filter)}>{count(side.trades)}</Link>;
   const rateCell = (side: ComparedSide, filter: JournalFilter) => {
@@ -48,7 +53,8 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
       </>
     );
   };
-  const meanCell = ({ mean }: ComparedSide) => (
+  const between = difference && { ...difference, mean: difference.difference };
+  const meanCell = (mean: { readonly mean: number; readonly low: number | null; readonly high: number | null } | null) => (
     <>
       {perTradeText(mean?.mean ?? null, basis, money)}
       {mean?.low != null && (
@@ -57,6 +63,15 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
     </>
   );
   const [one, two] = [rate(first), rate(second)];
+  const amount = (net: ComparedSide['net']) => <Amount>{money.result(net)}</Amount>;
+  const points = one === null || two === null ? '–' : reportTexts.points(apart(one.rate, two.rate, 1));
+  const lines: readonly (readonly [name: string, a: ReactNode, b: ReactNode, apart: ReactNode])[] = [
+    [unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1), trades(first, a), trades(second, b), null],
+    [gross ? reportTexts.gross : reportTexts.net, amount(first.net), amount(second.net), amount(subtract(first.net, second.net))],
+    [reportTexts.winRate, rateCell(first, a), rateCell(second, b), points],
+    [basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade, meanCell(first.mean), meanCell(second.mean), meanCell(between)],
+    ['Profit factor', factorText(first), factorText(second), apart(factor(first), factor(second), 2)],
+  ];
   return (
     <div className={css.table}>
       <Table>
@@ -71,53 +86,14 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1)}</th>
-            <Num>{trades(first, a)}</Num>
-            <Num>{trades(second, b)}</Num>
-            <Num />
-          </tr>
-          <tr>
-            <th scope="row">{gross ? reportTexts.gross : reportTexts.net}</th>
-            {[first.net, second.net, subtract(first.net, second.net)].map((net, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-              <Num key={at}>
-                <Amount>{money.result(net)}</Amount>
-              </Num>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{reportTexts.winRate}</th>
-            <Num>{rateCell(first, a)}</Num>
-            <Num>{rateCell(second, b)}</Num>
-            <Num>
-              {one === null || two === null
-                ? '–'
-                : reportTexts.points(writeNumber(one.rate - two.rate, { ...decimals(1), signDisplay: 'exceptZero' }))}
-            </Num>
-          </tr>
-          <tr>
-            <th scope="row">{basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade}</th>
-            <Num>{meanCell(first)}</Num>
-            <Num>{meanCell(second)}</Num>
-            <Num>
-              {perTradeText(difference?.difference ?? null, basis, money)}
-              {difference !== null && (
-                <small>
-                  {reportTexts.between(perTradeText(difference.low, basis, money), perTradeText(difference.high, basis, money))}
-                </small>
-              )}
-            </Num>
-          </tr>
-          <tr>
-            <th scope="row">Profit factor</th>
-            {[first, second].map((side, at) => {
-              const value = factor(side);
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move
-              return <Num key={at}>{value === null ? '–' : ratio(value)}</Num>;
-            })}
-            <Num>{signed(number(factor(first)), number(factor(second)))}</Num>
-          </tr>
+          {lines.map(([name, ofA, ofB, difference]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Num>{ofA}</Num>
+              <Num>{ofB}</Num>
+              <Num>{difference}</Num>
+            </tr>
+          ))}
         </tbody>
       </Table>
     </div>

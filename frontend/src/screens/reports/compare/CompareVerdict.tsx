@@ -10,7 +10,7 @@ import css from './compare.module.css';
 const STRONG = 0.05;
 
 /** Whether both sides have enough results to be compared. */
-export const canCompare = ({ a, b }: GroupComparison): boolean => Math.min(a.mean?.n ?? 0, b.mean?.n ?? 0) >= ENOUGH;
+const canCompare = ({ a, b }: GroupComparison): boolean => Math.min(a.mean?.n ?? 0, b.mean?.n ?? 0) >= ENOUGH;
 /** Whether the difference holds up. */
 export const holdsUp = (found: GroupComparison): boolean => canCompare(found) && (found.shuffles?.p ?? 1) <= STRONG;
 

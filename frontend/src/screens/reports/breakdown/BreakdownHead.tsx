@@ -1,0 +1,50 @@
+import * as reportTexts from '#copy/reportTexts.ts';
+import type { Dimension } from '#domain/breakdowns/dimension.ts';
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { Explain } from '#ui/Explain.tsx';
+import css from './breakdown.module.css';
+
+type Props = { readonly report: BreakdownReport; readonly by: Dimension; readonly gross: boolean; readonly unit: CountingUnit };
+
+/** The heads of a breakdown, which explain their columns. Where there is no room for charts, only the first and the result have one. */
+export function BreakdownHead({ report: { basis, tested }, by, gross, unit }: Props) {
+  const perTrade = basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
+  const net = gross ? reportTexts.gross : reportTexts.net;
+  const columns = [
+    { name: net, text: reportTexts.netText },
+    { name: unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1), text: null },
+    { name: reportTexts.winRate, text: reportTexts.winRateText },
+    { name: perTrade, text: reportTexts.perTradeText },
+  ];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Explain title={by.label} text={by.means}>
+            {by.label}
+          </Explain>
+        </th>
+        <th scope="col" className={`${css.figure} ${css.narrow}`}>
+          {net}
+        </th>
+        {columns.map(({ name, text }) => (
+          <th key={name} scope="col" colSpan={2} className={css.wide}>
+            {text === null ? (
+              name
+            ) : (
+              <Explain title={name} text={text}>
+                {name}
+              </Explain>
+            )}
+          </th>
+        ))}
+        <th scope="col" className={css.wide}>
+          <Explain title={reportTexts.trustTitle} text={reportTexts.trustText} details={[reportTexts.tested(tested)]}>
+            {reportTexts.trustTitle}
+          </Explain>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Whiskers } from '#charts/Whiskers.tsx';
+import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent } from '#domain/format/percent.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import css from './breakdown.module.css';
+import { perTradeText } from './perTradeText.ts';
+import { winRateOf } from './winRateOf.ts';
+
+type Props = {
+  readonly row: ReportRow;
+  readonly words: readonly string[];
+  /** Ends of the results per trade. */
+  readonly scale: readonly [number, number];
+  readonly basis: ResultBasis;
+  /** The win rate of all, in percent. */
+  readonly usual: number;
+  readonly money: MoneyFormat;
+};
+
+/** How often a group won and what a trade made, each as a dot with whiskers and in figures. A result is colored where it holds up. */
+export function IntervalCells({ row: { trades, wins, mean, trust }, words, scale: [low, high], basis, usual, money }: Props) {
+  const link = useTradesLink();
+  const rate = winRateOf({ wins, trades });
+  const isFew = trades < ENOUGH;
+  const share = (value: number | null) => (value === null ? null : (value - low) / (high - low));
+  const text = perTradeText(mean?.mean ?? null, basis, money);
+  const range = mean?.low == null ? null : `${perTradeText(mean.low, basis, money)} to ${perTradeText(mean.high, basis, money)}`;
+  const look = isFew ? 'few' : trust.is === 'edge' ? 'gain' : trust.is === 'leak' ? 'loss' : 'plain';
+  const [chart, figure] = [`${css.chart} ${css.wide}`, `${css.figure} ${css.wide}`];
+  return (
+    <>
+      <td className={chart}>
+        <Whiskers at={rate.rate / 100} low={rate.low / 100} high={rate.high / 100} line={usual / 100} look={isFew ? 'few' : 'plain'} />
+      </td>
+      <td className={figure} title={rate.title}>
+        {wins > 0 ? <Link to={link({ of: 'group', words, result: 'win' })}>{rate.text}</Link> : rate.text}{' '}
+        <small>± {percent((rate.high - rate.low) / 2, 0)}</small>
+      </td>
+      <td className={chart}>
+        {mean !== null && <Whiskers at={share(mean.mean)!} low={share(mean.low)} high={share(mean.high)} line={share(0)!} look={look} />}
+      </td>
+      <td className={figure} title={range ?? undefined}>
+        {mean === null ? text : <Link to={link({ of: 'group', words })}>{text}</Link>}
+        {range !== null && <span className="unseen"> ({range})</span>}
+      </td>
+    </>
+  );
+}

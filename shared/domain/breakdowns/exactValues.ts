@@ -1,0 +1,17 @@
+import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import { type Decimal, fromScaled } from '../units/decimal.ts';
+import type { ComparedTrades } from './compareGroups.ts';
+
+const DECIMALS_OF_R = 8;
+
+/** Results per trade by place, exact for comparing; null where there is none. */
+export function exactValues({ results, basis, rows }: Pick<ComparedTrades, 'results' | 'basis' | 'rows'>): readonly (Decimal | null)[] {
+  const arithmetic = arithmeticOf(results);
+  const [gross, fees] = [arithmetic.column(results.gross), arithmetic.column(results.fees)];
+  return Array.from(rows, (row) => {
+    const net = gross[row]! - fees[row]!;
+    if (basis === 'money') return arithmetic.toDecimal(net);
+    const risk = Number(results.risk[row]);
+    return risk > 0 ? fromScaled(Math.round((Number(net) / risk) * 10 ** DECIMALS_OF_R), DECIMALS_OF_R) : null;
+  });
+}
