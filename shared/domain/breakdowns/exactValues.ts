@@ -1,11 +1,20 @@
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { type Decimal, fromScaled } from '../units/decimal.ts';
-import type { ComparedTrades } from './compareGroups.ts';
+import type { ResultBasis } from './reportRow.ts';
 
 const DECIMALS_OF_R = 8;
 
 /** Results per trade by place, exact for comparing; null where there is none. */
-export function exactValues({ results, basis, rows }: Pick<ComparedTrades, 'results' | 'basis' | 'rows'>): readonly (Decimal | null)[] {
+export function exactValues({
+  results,
+  basis,
+  rows,
+}: {
+  readonly results: TradeTable;
+  readonly basis: ResultBasis;
+  readonly rows: Uint32Array;
+}): readonly (Decimal | null)[] {
   const arithmetic = arithmeticOf(results);
   const [gross, fees] = [arithmetic.column(results.gross), arithmetic.column(results.fees)];
   return Array.from(rows, (row) => {
