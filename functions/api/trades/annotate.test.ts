@@ -98,3 +98,18 @@ it('a journal that keeps changing is book_busy', async () => {
   const { world, place } = await one();
   expect((await ask(busyJournal(world), 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
 });
+
+it('words that another device added or took away meanwhile stay so, and too many together are refused as annotation_changed', async () => {
+  const { world, place } = await one();
+  const tags = async () => {
+    const table = await tableOf(world);
+    return table.tagSets[table.tags[0]!];
+  };
+  await ask(world, 'annotate', { ...place, tags: ['A', 'B'] });
+  await ask(world, 'annotate', { ...place, tags: ['A', 'B', 'C'], seen: { tags: ['A', 'B'] } });
+  await ask(world, 'annotate', { ...place, tags: ['B', 'D'], seen: { tags: ['A', 'B'] } });
+  expect(await tags()).toEqual(['B', 'C', 'D']);
+  const many = Array.from({ length: 20 }, (_, i) => `Word ${i}`);
+  expect((await ask(world, 'annotate', { ...place, tags: many, seen: { tags: [] } })).body.code).toBe('annotation_changed');
+  expect(await tags()).toEqual(['B', 'C', 'D']);
+});

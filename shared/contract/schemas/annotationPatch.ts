@@ -47,7 +47,11 @@ export const InitialAnnotation = z.strictObject({
 const Version = shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN);
 
 /** An annotation patch. With the version that its writer saw, no other value of the same fields is overwritten. */
-export const AnnotationSent = z.extend(AnnotationInput, { version: z.optional(Version) });
+export const AnnotationSent = z.extend(AnnotationInput, {
+  version: z.optional(Version),
+  /** The lists of words that are sent, as their writer saw them before: what came or went meanwhile stays so. */
+  seen: z.optional(z.strictObject({ tags: z.optional(Words), mistakes: z.optional(Words), emotions: z.optional(Words) })),
+});
 
 /** The same, always with the version: nothing is written over any other annotation. */
 export const AnnotationPatch = z.extend(AnnotationInput, { version: Version });

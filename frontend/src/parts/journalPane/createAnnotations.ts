@@ -12,12 +12,12 @@ export function createAnnotations({ part, session }: Browser) {
   const { get, set, subscribe } = createStore<readonly WrittenChange[]>([]);
   session.onEnd(() => set([]));
 
-  function write({ place, version, patch }: WrittenFields): void {
+  function write({ place, version, patch, seen }: WrittenFields): void {
     const { status, value = null } = saver.get()[place.id] ?? {};
-    if (value === null) saver.edit(place.id, { place, version, patch });
+    if (value === null) saver.edit(place.id, { place, version, patch, seen });
     // What was saved a moment ago may not be in the journal of this page yet.
-    else if (status === 'saved') saver.edit(place.id, { place, version: versionAfter(value), patch });
-    else saver.edit(place.id, { ...value, place, patch: { ...value.patch, ...patch } });
+    else if (status === 'saved') saver.edit(place.id, { place, version: versionAfter(value), patch, seen });
+    else saver.edit(place.id, { ...value, place, patch: { ...value.patch, ...patch }, seen: { ...seen, ...value.seen } });
   }
   return {
     ...{ get, subscribe },

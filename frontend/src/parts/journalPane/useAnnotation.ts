@@ -4,6 +4,7 @@ import { useStore } from '#browser/createStore.ts';
 import { type AnnotationText, annotationText } from '#domain/journal/commands/annotationText.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
+import { wordsIn } from '#domain/journal/model/wordLists.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { createAnnotationSaver } from './createAnnotationSaver.ts';
@@ -35,9 +36,9 @@ export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly JournalTr
       const others = patch.reviewed === undefined ? [] : legs.filter(({ id }) => id !== trade.id);
       const place = tradePlace(trade);
       const version = annotationVersion(trade);
-      annotations.change([{ place, version, patch }, ...reviewWrites(others, patch.reviewed === true)], {
+      annotations.change([{ place, version, patch, seen: wordsIn(before) }, ...reviewWrites(others, patch.reviewed === true)], {
         id: trade.id,
-        before: [{ place, patch: before }, ...reviewWrites(others, patch.reviewed !== true)],
+        before: [{ place, patch: before, seen: wordsIn(patch) }, ...reviewWrites(others, patch.reviewed !== true)],
       });
     },
     /** Takes back the last change; null when there is none. */

@@ -1,6 +1,8 @@
 import type { Trade } from '#domain/trades/trade.ts';
 import { annotationConflicts, isAnnotationCurrent } from '../model/annotationVersion.ts';
 import { entriesOfTrades } from '../model/touchedEntries.ts';
+import { MOST_WORDS } from '../model/tradeAnnotation.ts';
+import { mergedWords, wordLists } from '../model/wordLists.ts';
 import type { AnnotationEdit } from './annotationText.ts';
 import type { JournalCommand } from './journalCommand.ts';
 import { type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
@@ -10,11 +12,15 @@ type AnnotationRefused =
   | { readonly refused: 'trade_not_found' }
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };
 
-/** The patch of an edit, unless the annotation was changed since its version. */
-const unlessChanged: AnnotationWriter<AnnotationEdit, 'changed'> = ({ version, patch, byField }, now) => {
-  if (version === null) return { patch };
-  const isChanged = byField ? annotationConflicts(version, now, patch) : !isAnnotationCurrent(version, now);
-  return isChanged ? { fault: 'changed' } : { patch };
+/** The patch of an edit with its words merged into those of now; refused where fields changed since its version, or words are too many together. */
+const unlessChanged: AnnotationWriter<AnnotationEdit, 'changed'> = ({ version, patch, byField, seen = {} }, now) => {
+  const words = mergedWords(patch, seen, now);
+  const merged = { ...patch, ...words };
+  if (wordLists.some((list) => (words[list]?.length ?? 0) > MOST_WORDS)) return { fault: 'changed' };
+  if (version === null) return { patch: merged };
+  const others = Object.fromEntries(Object.entries(patch).filter(([name]) => !(name in words)));
+  const isChanged = byField ? annotationConflicts(version, now, others) : !isAnnotationCurrent(version, now);
+  return isChanged ? { fault: 'changed' } : { patch: merged };
 };
 
 /** Writes on trades of any accounts: on all of them or on none. */

@@ -2,15 +2,17 @@ import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { WordsByList } from '../model/wordLists.ts';
 
 /**
  * What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. `byField`: fields that the patch does not
- * have may have changed since.
+ * have may have changed since. `seen`: the lists of words that the patch changes, as its writer saw them; words that came or went meanwhile stay so.
  */
 export type AnnotationEdit = TradeRef & {
   readonly id: TradeId;
   readonly version: string | null;
   readonly byField?: true;
+  readonly seen?: WordsByList | undefined;
   readonly patch: Partial<TradeAnnotation>;
 };
 
@@ -36,6 +38,8 @@ export const annotationText = (annotation: TradeAnnotation): AnnotationText => (
 type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined } & {
   readonly id: TradeId;
   readonly version?: string | undefined;
+  /** The lists of words that its writer saw, before the patch. */
+  readonly seen?: WordsByList | undefined;
 };
 
 const priceOf = (text: string | null | undefined) => (text == null ? text : decimal(text));
@@ -53,6 +57,6 @@ export function parseAnnotation(edit: { readonly [Name in AnnotationField]?: Ann
 }
 
 /** The same for a trade that is there. */
-export function parseAnnotationEdit({ id, account, openedAt, version, ...edit }: AnnotationEditText): AnnotationEdit {
-  return { id, account, openedAt, version: version ?? null, patch: parseAnnotation(edit) };
+export function parseAnnotationEdit({ id, account, openedAt, version, seen, ...edit }: AnnotationEditText): AnnotationEdit {
+  return { id, account, openedAt, version: version ?? null, seen, patch: parseAnnotation(edit) };
 }

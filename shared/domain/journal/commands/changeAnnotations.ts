@@ -4,14 +4,9 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { type StopRule, stopByRule } from '../model/stopRule.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
 import { MOST_WORDS, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { type WordsByList, wordLists, wordsAfter } from '../model/wordLists.ts';
 import type { JournalCommand, Refused } from './journalCommand.ts';
 import { type AnnotationUndo, type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
-
-/** Lists of words on a trade. */
-const wordLists = ['tags', 'mistakes', 'emotions'] as const;
-
-/** Words by their lists; a list that is absent stays. */
-type WordsByList = { readonly [List in (typeof wordLists)[number]]?: readonly string[] | undefined };
 
 /** One change for many trades: words that come and go, and values that all of them get. What is absent stays, null takes away. */
 export type AnnotationChange = {
@@ -47,11 +42,6 @@ type ChangeFault = 'words' | 'stop';
 type SelectionRefused =
   | Refused<'trade_not_found'>
   | { readonly refused: 'invalid_input'; readonly trade: Trade; readonly fault: ChangeFault };
-
-/** A list of words after a change of it; words that stay keep their places. */
-const wordsAfter = (now: readonly string[], add: readonly string[] = [], remove: readonly string[] = []): readonly string[] => [
-  ...new Set([...now.filter((word) => !remove.includes(word)), ...add]),
-];
 
 /** What a change makes of one trade's annotation. */
 const writerOf =
