@@ -32,6 +32,9 @@ export const mostWords = 'That is as many as one trade can have.';
 
 export const note = 'Note';
 export const noteHint = 'Markdown. Saved as you type.';
+export const noteShown = 'Show the note';
+export const write = 'Write';
+export const preview = 'Preview';
 export const template = 'Start from a template';
 export const noteOffline = 'The whole note is read when you’re connected. It begins:';
 export const noteUnread = 'We couldn’t read the note. Close the row and open it again.';

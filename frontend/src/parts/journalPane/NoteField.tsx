@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import * as texts from '#copy/journalPaneTexts.ts';
@@ -5,16 +6,22 @@ import type { NoteTemplate } from '#domain/journal/model/journalSettings.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { Chip } from '#ui/Chip.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import css from './journalPane.module.css';
 import { NoteConflict } from './NoteConflict.tsx';
 import { SavingState } from './SavingState.tsx';
 import { useNote } from './useNote.ts';
 
+/** Read by few at once: it comes when a note is first read. */
+const MarkdownText = lazy(() => import('../markdown/MarkdownText.tsx'));
+
 /** The Markdown note of a trade, with what another device wrote meanwhile. */
 export function NoteField({ trade, templates }: { readonly trade: AnnotatedTradeRow; readonly templates: readonly NoteTemplate[] }) {
   const isAway = !useStore(useBrowser().connected);
   const { text, problem, saving, theirs, change, resolve, discard, retry } = useNote(trade);
+  const [reading, setReading] = useState(false);
+  const isRead = reading && text !== null && text.trim() !== '';
   if (text === null && isAway && trade.noteExcerpt)
     return (
       <p className={css.hint}>
@@ -24,15 +31,34 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
   if (text === null) return <p className={css.hint}>{problem === null ? texts.loading : texts.noteUnread}</p>;
   return (
     <div className={css.note}>
-      <TextAreaField
-        data-field="note"
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={5}
-        maxLength={MAX_NOTE}
-        value={text}
-        onChange={({ target }) => change(target.value)}
-      />
+      {isRead ? (
+        <section className={css.read} aria-label={texts.note}>
+          <Suspense fallback={<p className={css.hint}>{texts.loading}</p>}>
+            <MarkdownText text={text} />
+          </Suspense>
+        </section>
+      ) : (
+        <MarkdownField
+          data-field="note"
+          label={texts.note}
+          hint={texts.noteHint}
+          rows={5}
+          maxLength={MAX_NOTE}
+          value={text}
+          onText={change}
+        />
+      )}
+      {text.trim() !== '' && (
+        <Segmented
+          label={texts.noteShown}
+          value={isRead ? 'read' : 'write'}
+          choices={[
+            { value: 'write', text: texts.write },
+            { value: 'read', text: texts.preview },
+          ]}
+          onChoose={(shown) => setReading(shown === 'read')}
+        />
+      )}
       <SavingState saving={saving} onRetry={retry} />
       {text === '' && templates.length > 0 && (
         <div className={css.words}>

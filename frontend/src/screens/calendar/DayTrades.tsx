@@ -9,6 +9,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -33,6 +34,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
   const { worker, revision } = useJournal();
   const [unit] = useUnit();
   const link = useTradesLink();
+  const page = useTradeLink();
   const query = { filter, view, sort: { column: 'closed', descending: false } } as const;
   // A head before each day of closing, and one before those that are open.
   const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2));
@@ -59,7 +61,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
               <tr key={`${trade.account} ${trade.id}`}>
                 <td>{closedAt(row, view.zone)}</td>
                 <td>
-                  <Link to={link({ of: 'trades', ids: [trade.id] })}>
+                  <Link to={page(trade.id, { of: 'exits', first: day })}>
                     <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}
                   </Link>
                   {written?.has(trade.id) && <WrittenWords written={written.get(trade.id)!} />}

@@ -8,6 +8,7 @@ import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
@@ -35,7 +36,7 @@ function PositionRow({
   readonly zone: string;
   readonly now: number;
 }) {
-  const link = useTradesLink();
+  const page = useTradeLink();
   const { trade, group } = row;
   const money = useMoney(trade.instrument.currency);
   const { name, strategy, side, size, entry, detail } = rowText(row, digits);
@@ -44,7 +45,7 @@ function PositionRow({
   return (
     <tr className={css.linked}>
       <td>
-        <Link to={link({ of: 'trades', ids: [trade.id] })}>
+        <Link to={page(trade.id, { of: 'open' })}>
           <b>{name}</b> {strategy ?? side} <span className={css.detail}>{detail}</span>
         </Link>
       </td>

@@ -10,6 +10,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -33,6 +34,7 @@ export default function RecentTrades({
   readonly className: string | undefined;
 }) {
   const link = useTradesLink();
+  const page = useTradeLink();
   const [unit] = useUnit();
   const sum = recent.reduce((all, { trade }) => add(all, trade.net), ZERO);
   return (
@@ -67,7 +69,7 @@ export default function RecentTrades({
             return (
               <tr key={`${t.account} ${t.id}`} className={css.linked}>
                 <td>
-                  <Link to={link({ of: 'trades', ids: [t.id] })}>
+                  <Link to={page(t.id, { of: 'closed' })}>
                     <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}{' '}
                     <span className={`${css.muted} ${css.detail}`}>{detail}</span>
                   </Link>

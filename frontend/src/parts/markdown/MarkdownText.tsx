@@ -1,0 +1,120 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { Fragment, useMemo } from 'react';
+import { InlineText } from './InlineText.tsx';
+import { isReadable } from './isReadable.ts';
+import css from './markdown.module.css';
+
+const Items = ({ items }: { readonly items: readonly Tokens.ListItem[] }) =>
+  items.map(({ task, checked, tokens }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no names, and their order is their text's
+    <li key={place}>
+      {task && <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>}
+      <Blocks tokens={tokens} />
+    </li>
+  ));
+
+const MarkdownTable = ({ token: { header, rows } }: { readonly token: Tokens.Table }) => (
+  <div className={css.scroll}>
+    <table>
+      <thead>
+        <tr>
+          {header.map((cell, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <th key={place} scope="col">
+              <InlineText tokens={cell.tokens} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <tr key={at}>
+            {row.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={place}>
+                <InlineText tokens={cell.tokens} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function Block({ token }: { readonly token: MarkedToken }) {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return null;
+    case 'heading': {
+      // Under the heads of the page and of the pane.
+      const Heading = token.depth < 3 ? 'h5' : 'h6';
+      return (
+        <Heading data-depth={token.depth}>
+          <InlineText tokens={token.tokens} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText tokens={token.tokens} />
+        </p>
+      );
+    case 'list':
+      return token.ordered ? (
+        <ol start={token.start || 1}>
+          <Items items={token.items} />
+        </ol>
+      ) : (
+        <ul>
+          <Items items={token.items} />
+        </ul>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'table':
+      return <MarkdownTable token={token} />;
+    default:
+      return <InlineText tokens={[token]} />;
+  }
+}
+
+const Blocks = ({ tokens }: { readonly tokens: readonly Token[] }) =>
+  tokens.map((token, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={place}>
+      <Block token={token as MarkedToken} />
+    </Fragment>
+  ));
+
+/** The tokens of a text; null where it has to be shown as it was typed. */
+function tokensOf(text: string): readonly Token[] | null {
+  if (!isReadable(text)) return null;
+  try {
+    return lexer(text, { gfm: true, breaks: true });
+  } catch {
+    return null;
+  }
+}
+
+/** Markdown as it reads, made of elements and never of an HTML string. HTML in it is text, and links lead to pages and letters alone. */
+export default function MarkdownText({ text }: { readonly text: string }) {
+  const tokens = useMemo(() => tokensOf(text), [text]);
+  return <div className={css.text}>{tokens === null ? <pre>{text}</pre> : <Blocks tokens={tokens} />}</div>;
+}
