@@ -84,6 +84,43 @@ it.each([10, runs(150, 1000)])(
   },
 );
 
+/** Steady trading at the density of the workload jrnl-v1 (100,000 trades in sixty months), until so many trades are there. Answers the middle of the last month. */
+async function atDensity(trades: number) {
+  const PER_MONTH = 1667;
+  const { execs } = generate(PER_MONTH * 3 * 2, 1) as { execs: GeneratedExecution[] };
+  const whole = [...Map.groupBy(execs, ({ trade }) => trade).values()].filter((some) => some.at(-1)!.t - some[0]!.t < 20_000_000);
+  const built = meteredJournal();
+  const months = Math.ceil(trades / PER_MONTH);
+  for (let m = 0; m < months; m++) {
+    const start = Date.UTC(1980, m);
+    const fills = Array.from({ length: Math.min(PER_MONTH, trades - m * PER_MONTH) }, (_, k) => {
+      const trade = whole[(m * PER_MONTH + k) % whole.length]!;
+      const shift = start + Math.floor((k / PER_MONTH) * 27) * 86_400_000 + 52_200_000 + (k % 4) * 3_600_000 - trade[0]!.t;
+      return trade.map((e) => ({ ...e, id: `${m} ${e.id}`, t: e.t + shift }));
+    });
+    await built.add(fills.flat().map(toFill));
+  }
+  return { ...built, last: Date.UTC(1980, months - 1, 10, 12) };
+}
+
+it('logging and editing a trade cost the same at 1,000 trades and at 100,000 of one density, within 15 %', async () => {
+  const costs = async (trades: number) => {
+    const { add, rate, used, last } = await atDensity(trades);
+    const logged = await used(() => add(manualRoundTrip(1, last)));
+    const edited = await used(() => rate(fillId('Main|hand 1 0'), last));
+    note(`log a trade at ${trades} trades of jrnl-v1`, logged);
+    note(`edit a trade at ${trades} trades of jrnl-v1`, edited);
+    return [logged.rru, logged.wru, edited.rru, edited.wru];
+  };
+  const few = await costs(1000);
+  // The last month of the large one has as many trades as the small one has in all.
+  const many = await costs(runs(10, 59) * 1667 + 1000);
+  for (const [at, cost] of many.entries()) {
+    expect(cost).toBeLessThanOrEqual(Math.ceil(few[at]! * 1.15));
+    expect(cost).toBeGreaterThanOrEqual(Math.floor(few[at]! * 0.85));
+  }
+});
+
 it('an import of 10,000 executions costs at most 650 WRU', async () => {
   const { add, used } = meteredJournal();
   const cost = await used(() => add((generate(10_000, 1) as { execs: GeneratedExecution[] }).execs.map(toFill), receipt));

@@ -3,6 +3,7 @@
 export const how = 'How to add it';
 export const modes = { quick: 'Quick', stock: 'Stock', option: 'Options', other: 'Other' } as const;
 export const closeTitle = (what: string): string => `Close ${what}`;
+export const closeAsk = 'Close position …';
 export const closeAction = 'Close position';
 export const closed = (symbol: string): string => `${symbol} closed.`;
 export const zoneLead = (zone: string): string => `Times are in ${zone}.`;

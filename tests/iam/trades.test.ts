@@ -88,3 +88,39 @@ it('openings are added by hand and removed under that policy', async () => {
   await ask('removeOpening', { id, account: 'Main', time });
   expect(fenced.denied).toEqual([]);
 });
+
+it('fills are corrected by hand, trades deleted, restored, split, merged and grouped as before, under that policy', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const fenced = fencedTable(base, areas.trades);
+  const at = (hour: number) => `2026-03-02T${hour}:00:00Z`;
+  const [bought, half, rest] = [
+    fill('buy', 10, 'AAPL', '100', at(15)),
+    fill('sell', 5, 'AAPL', '103', at(16)),
+    fill('sell', 5, 'AAPL', '110', at(17)),
+  ];
+  await callEndpoint(importRoutes(world), api.imports.commit, file([bought, half, rest]), { token: 'u1' });
+  const ask = async (name: keyof typeof api.trades, input: Record<string, unknown> = {}) => {
+    const { status, body } = await callEndpoint(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { undo: Record<string, unknown>; deleted: readonly unknown[] };
+  };
+  const trade = { id: bought.id, account: 'Main', openedAt: at(15) };
+  const { undo } = await ask('splitTrade', { ...trade, after: half.id });
+  await ask('regroupTrades', undo);
+  await ask('splitTrade', { ...trade, after: half.id });
+  const placed = async () =>
+    journalRows((await loadWholeJournal(base, userIdOf('u1'))).chapters).trades.map((row) => ({
+      ...{ id: row.id, account: row.account },
+      openedAt: new Date(row.openedAt).toISOString(),
+    }));
+  await ask('mergeTrades', { trades: await placed() });
+  await ask('editFill', { fill: rest.id, account: 'Main', openedAt: at(15), to: { price: '109' } });
+  const { deleted } = await ask('deleteTrades', { trades: await placed() });
+  await ask('deletedFills');
+  await ask('restoreFills', { fills: deleted });
+  await ask('restoreFills', {
+    fills: (await ask('deleteFills', { fills: [{ fill: rest.id, account: 'Main', openedAt: at(15) }] })).deleted,
+  });
+  expect(fenced.denied).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useMoney } from '../view/useMoney.ts';
+import type { ClosingEntry } from './closingEntry.ts';
 import { EntryHead } from './EntryHead.tsx';
 import css from './entry.module.css';
 import type { EntryDraft, EntryMode } from './entryDraft.ts';
@@ -24,14 +25,14 @@ const modes = (['quick', 'stock', 'option', 'other'] as const).map((value) => ({
 
 type Props = {
   /** An open position to close: what is filled in already. */
-  readonly closing?: { readonly name: string; readonly draft: Partial<EntryDraft> };
+  readonly closing?: ClosingEntry & { readonly name: string };
   readonly onClose: () => void;
 };
 
 /** Logs one trade by hand: in a line, by its fills, or leg by leg. What was typed stays until it is saved or thrown away. */
 export default function AddTrade({ closing, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const entry = useEntry(closing?.draft ?? null, onClose);
+  const entry = useEntry(closing ?? null, onClose);
   const { draft, counting, context, busy, problem } = entry;
   const money = useMoney(context.currency);
   const form = {

@@ -69,7 +69,7 @@ export function entryFaults(draft: EntryDraft, context: EntryContext): EntryFaul
     if (sentence !== null) faults[field] ??= sentence;
   };
   if (draft.account.trim() === '') note('account', manualTexts.accountWrong);
-  if (!/^[A-Za-z0-9./^-]{1,20}$/.test(draft.symbol.trim())) note('symbol', manualTexts.symbolWrong);
+  if (!draft.isClosing && !/^[A-Za-z0-9./^-]{1,20}$/.test(draft.symbol.trim())) note('symbol', manualTexts.symbolWrong);
   if (draft.mode === 'other' && draft.kind === 'future' && (draft.point.trim() !== '' || knownPoint(draft.symbol) === null))
     note('point', positive(draft.point, entryTexts.pointWrong));
   if (draft.mode === 'option') legFaults(draft, context, note);

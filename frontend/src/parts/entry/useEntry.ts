@@ -11,6 +11,7 @@ import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import type { ClosingEntry } from './closingEntry.ts';
 import { countingDraft } from './countingDraft.ts';
 import { type EntryContext, entryCall } from './entryCall.ts';
 import { type EntryDraft, emptyEntry, type StoredEntry } from './entryDraft.ts';
@@ -30,8 +31,12 @@ const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaul
   return { ...(faults.account !== undefined && { account: faults.account }), ...(first !== undefined && { line: first[1]! }) };
 };
 
+/** Another position, or another size of it, is another draft. */
+const closingName = ({ draft: { account, symbol, legs, fills } }: ClosingEntry): string =>
+  `close ${account} ${symbol} ${[...(legs ?? []), ...(fills ?? [])].map(({ quantity }) => quantity).join()}`;
+
 /** A trade as it is typed: what it comes to, what keeps it from being one, and how it is logged. `closing`: fills that close a position instead of a draft. */
-export function useEntry(closing: Partial<EntryDraft> | null, onDone: () => void) {
+export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const { api, showToast } = useBrowser();
   const { zone, currency: usual } = useTrader();
   const { book, sync } = useJournal();
@@ -39,9 +44,9 @@ export function useEntry(closing: Partial<EntryDraft> | null, onDone: () => void
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const [last, remember] = useDraft<LastEntry>('lastEntry', { account: '', mode: 'stock', setup: '' });
   const [now] = useState(() => millis(Date.now()));
-  const [typed, change, forget] = useDraft<StoredEntry>(closing === null ? 'entry' : `close ${closing.symbol} ${closing.account}`, () => ({
+  const [typed, change, forget] = useDraft<StoredEntry>(closing === null ? 'entry' : closingName(closing), () => ({
     ...emptyEntry,
-    ...closing,
+    ...closing?.draft,
     requestId: crypto.randomUUID(),
   }));
   const [isChecked, setChecked] = useState(false);
@@ -54,7 +59,7 @@ export function useEntry(closing: Partial<EntryDraft> | null, onDone: () => void
   const label = accountLabel(accounts, shown.account);
   const account = accounts?.find((each) => each.label === label) ?? null;
   const hasFeeRules = (account?.fees.length ?? 0) > 0;
-  const currency = account?.currency ?? usual;
+  const currency = closing?.currency ?? account?.currency ?? usual;
   const context: EntryContext = useMemo(() => ({ zone, currency, now, hasFeeRules }), [zone, currency, now, hasFeeRules]);
   const today = wallTime(now, zone).day;
   const draft = withSetupDefaults(countingDraft(shown, today), settings);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
@@ -37,7 +38,9 @@ export default function EditFillDialog({
   const { api, showToast } = useBrowser();
   const { sync } = useJournal();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState<FillDraft>(() => draftOfFill(fill, zone));
+  // Under the values that were seen: what was typed over others is not laid over these.
+  const seen = draftOfFill(fill, zone);
+  const [draft, setDraft, forget] = useDraft<FillDraft>(`fill ${fill.id} ${Object.values(seen).join(' ')}`, seen);
   const [checked, setChecked] = useState(false);
   const { busy, problem, submit } = useSubmit(fillTexts.editFailed);
   const broker = brokerDraft(fill, zone);
@@ -52,6 +55,7 @@ export default function EditFillDialog({
     void submit(async () => {
       const place = { fill: fill.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() };
       const { update } = await api.trades.editFill({ ...place, ...fillEdit(wanted, fill, zone) });
+      forget();
       await sync(update);
       showToast({ text: done, kind: 'success' });
       onClose();
@@ -75,7 +79,10 @@ export default function EditFillDialog({
       problem={problem}
       onSave={() => save(draft, fillTexts.editDone)}
       onClose={onClose}
-      onCancel={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
     >
       <p>{fillTexts.editLead(zone.replaceAll('_', ' '))}</p>
       <FieldGrid>

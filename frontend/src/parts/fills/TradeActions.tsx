@@ -5,6 +5,7 @@ import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { ClosePosition } from '../entry/ClosePosition.tsx';
 import { outcomeQuestion } from '../manual/outcomeDraft.ts';
 import { deleteTrades } from './deleteTrades.ts';
 import css from './TradeActions.module.css';
@@ -47,6 +48,7 @@ export function TradeActions({
               : 'Record outcome …'}
         </Button>
       )}
+      {asked?.early !== false && <ClosePosition trades={[trade]} />}
       <Button size="small" aria-disabled={busy} onClick={() => void remove()}>
         {fillTexts.deleteTrade}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/tradePageTexts.ts';
+import { ClosePosition } from '#frontend/parts/entry/ClosePosition.tsx';
 import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
 import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -32,9 +33,12 @@ export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeS
   return (
     <div className={css.menu}>
       {one === null ? (
-        <Button size="small" aria-disabled={busy} onClick={() => void removeAll()}>
-          {texts.deleteAll(legs.length)}
-        </Button>
+        <>
+          <ClosePosition trades={legs.map(({ trade }) => trade)} />
+          <Button size="small" aria-disabled={busy} onClick={() => void removeAll()}>
+            {texts.deleteAll(legs.length)}
+          </Button>
+        </>
       ) : (
         <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
       )}

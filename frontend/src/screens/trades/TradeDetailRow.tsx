@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { ClosePosition } from '#frontend/parts/entry/ClosePosition.tsx';
 import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
@@ -53,6 +54,7 @@ export function TradeDetailRow({
             <LegsTable trades={value.trades} paid={value.paid} row={item} zone={view.zone} money={money} />
           )}
           <PayoffFacts detail={value} money={money} />
+          {value.trades.length > 1 && <ClosePosition trades={value.trades} />}
           {value.trades.length > 1 && <LegFills detail={value} zone={view.zone} money={money} />}
         </>
       ) : (

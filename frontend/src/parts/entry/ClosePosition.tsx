@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import * as entryTexts from '#copy/entryTexts.ts';
+import { instrumentName } from '#format/instrumentName.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Button } from '#ui/Button.tsx';
+import { closingEntry } from './closingEntry.ts';
+
+const AddTrade = lazy(() => import('./AddTrade.tsx'));
+
+/** Closes what is open of some trades: the form with their legs reversed, where only prices are missing. Nothing where nothing is open. */
+export function ClosePosition({ trades }: { readonly trades: readonly JournalTrade[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const closing = closingEntry(trades);
+  if (closing === null) return null;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {entryTexts.closeAsk}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddTrade closing={{ ...closing, name: instrumentName(trades[0]!.instrument) }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
