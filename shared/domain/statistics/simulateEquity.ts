@@ -43,7 +43,7 @@ type Drawn = {
 
 function draw(
   results: Float64Array,
-  { horizon, capital = null, paths = 20_000, fanPaths = 4000, seed = 'paths' }: SimulationOptions,
+  { horizon, capital = null, paths = 20_000, fanPaths = 2000, seed = 'paths' }: SimulationOptions,
 ): Drawn {
   const random = seededRandom(seed);
   const shown = Math.min(paths, fanPaths);

@@ -17,53 +17,59 @@ export type PricedHabit = {
   readonly totalR: number;
 };
 
-/** A habit with the rows that have it. */
-type MarkedHabit = Pick<PricedHabit, 'kind' | 'id' | 'label' | 'means'> & { readonly has: (row: number) => boolean };
+/** A habit, and how its rows are found: 1 at each that has it. */
+type FoundHabit = Pick<PricedHabit, 'kind' | 'id' | 'label' | 'means'> & { readonly rows: () => Uint8Array };
 
 /** Every mistake and emotion that is written on trades of a table, and every rule. `whole`: the table before R, from which rules are read. */
-function markedHabits({ table }: ClosedResults, whole: ClosedResults['table'], zone: string): readonly MarkedHabit[] {
+function foundHabits({ table }: ClosedResults, whole: ClosedResults['table'], zone: string): readonly FoundHabit[] {
   const written = (kind: 'mistake' | 'emotion', sets: readonly (readonly string[])[], column: Uint16Array) =>
-    [...new Set(sets.flat())].sort().map((word): MarkedHabit => {
-      const includes = sets.map((set) => set.includes(word));
-      return { kind, id: word, label: word, means: '', has: (row) => includes[column[row]!]! };
+    [...new Set(sets.flat())].sort().map((word): FoundHabit => {
+      const includes = Uint8Array.from(sets, (set) => (set.includes(word) ? 1 : 0));
+      const rows = () => {
+        const marks = new Uint8Array(table.size);
+        for (let row = 0; row < marks.length; row++) marks[row] = includes[column[row]!]!;
+        return marks;
+      };
+      return { kind, id: word, label: word, means: '', rows };
     });
   return [
     ...written('mistake', table.mistakeSets, table.mistakes),
     ...written('emotion', table.emotionSets, table.emotions),
-    ...habits.map(({ id, label, means }): MarkedHabit => {
-      const rows = habitRows(whole, zone, id);
-      return { kind: 'rule', id, label, means, has: (row) => rows[row] === 1 };
-    }),
+    ...habits.map(({ id, label, means }): FoundHabit => ({ kind: 'rule', id, label, means, rows: () => habitRows(whole, zone, id) })),
   ];
 }
 
-/** Habits with the trades of a selection that have them, the costliest first; those of no trade are not among them. A trade counts in each of its habits. */
-export function priceOfHabits(results: ClosedResults, whole: ClosedResults['table'], zone: string): readonly PricedHabit[] {
-  const { table, order, net, outcomes, arithmetic } = results;
-  return markedHabits(results, whole, zone)
-    .map(({ has, ...habit }): PricedHabit => {
-      const tally = new Tallies(1, arithmetic);
-      let [withRisk, totalR] = [0, 0];
-      for (let i = 0; i < order.length; i++) {
-        const row = order[i]!;
-        if (!has(row)) continue;
-        tally.add(0, net[i]!, outcomes[i]!);
-        const risk = Number(table.risk[row]);
-        if (!(risk > 0)) continue;
-        withRisk++;
-        totalR += Number(net[i]) / risk;
-      }
-      const { trades, wins, net: sum } = tally.read(0);
-      return { ...habit, trades, wins, net: sum, withRisk, totalR };
-    })
-    .filter(({ trades }) => trades > 0)
-    .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : habitKey(a) < habitKey(b) ? -1 : 1));
+/** What the marked ones among some closed trades came to. */
+function priceOf({ table, order, net, outcomes, arithmetic }: ClosedResults, marks: Uint8Array) {
+  const tally = new Tallies(1, arithmetic);
+  let [withRisk, totalR] = [0, 0];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    if (marks[row] === 0) continue;
+    tally.add(0, net[i]!, outcomes[i]!);
+    const risk = Number(table.risk[row]);
+    if (!(risk > 0)) continue;
+    withRisk++;
+    totalR += Number(net[i]) / risk;
+  }
+  const { trades, wins, net: sum } = tally.read(0);
+  return { trades, wins, net: sum, withRisk, totalR };
 }
 
-/** 1 at each row of the table that has any of some habits (see habitKey). */
+/** Habits with the trades of a selection that have them, the costliest first; those of no trade are not among them. A trade counts in each of its habits. */
+export const priceOfHabits = (results: ClosedResults, whole: ClosedResults['table'], zone: string): readonly PricedHabit[] =>
+  foundHabits(results, whole, zone)
+    .map(({ rows, ...habit }): PricedHabit => ({ ...habit, ...priceOf(results, rows()) }))
+    .filter(({ trades }) => trades > 0)
+    .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : habitKey(a) < habitKey(b) ? -1 : 1));
+
+/** 1 at each closed row of a selection that has any of some habits (see habitKey). */
 export function rowsWithAny(results: ClosedResults, whole: ClosedResults['table'], zone: string, keys: ReadonlySet<string>): Uint8Array {
-  const chosen = markedHabits(results, whole, zone).filter((habit) => keys.has(habitKey(habit)));
   const marks = new Uint8Array(results.table.size);
-  for (const row of results.order) if (chosen.some(({ has }) => has(row))) marks[row] = 1;
+  for (const habit of foundHabits(results, whole, zone)) {
+    if (!keys.has(habitKey(habit))) continue;
+    const rows = habit.rows();
+    for (const row of results.order) if (rows[row] === 1) marks[row] = 1;
+  }
   return marks;
 }
