@@ -126,6 +126,13 @@ for (const executions of [10_000, 100_000]) {
     'at most 3 × floor',
   );
 }
+{
+  // What each tab of the reports asks of the worker, on a table that was asked nothing before. Risk draws 20,000 futures of 100 trades.
+  const { path } = workload(300_000);
+  const found = child('reportSpeed.ts', path, '9');
+  for (const name of ['trends', 'trends50', 'risk', 'habits', 'without', 'explorer'])
+    line(`report ${name}, 100,000 trades`, `${found[`${name}_ms`]!.toFixed(0)} ms`, '', '', 'CPU, the middle of nine');
+}
 // The dashboard's chart of everything a busy trader ever realized, beside the fastest chart we know.
 for (const steps of [5000, 100_000]) {
   const { ours, peer } = await chartSpeed(steps);

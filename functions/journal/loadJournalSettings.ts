@@ -19,6 +19,8 @@ const Stored = z.object({
   mistakes: z.array(z.string()),
   emotions: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** Items from before there were any have none. */
+  metrics: z._default(z.array(z.object({ name: z.string(), formula: z.string() })), []),
   revision: z.int(),
 });
 /** What the journal suggests; `revision` counts saves. */

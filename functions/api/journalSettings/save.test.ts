@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { defaultJournalSettings, journalSettingsLimits, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { journalSettingsItems } from '#functions/journal/loadJournalSettings.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from './index.ts';
@@ -37,9 +39,36 @@ it('as much as the contract allows fits into the item', async () => {
     Array.from({ length }, (_, at) => String.fromCharCode(0x4e00 + ((n * 7919 + at * 104_729) % 20_000))).join('');
   const words = Array.from({ length: journalSettingsLimits.words }, (_, n) => noise(n, 60));
   const templates = Array.from({ length: journalSettingsLimits.templates }, (_, n) => ({ name: noise(n, 60), text: noise(n, 4000) }));
+  const metrics = Array.from({ length: journalSettingsLimits.metrics }, (_, n) => ({
+    name: noise(n, 60),
+    formula: '1+'.repeat(journalSettingsLimits.formula / 2 - 1).concat('1'),
+  }));
   const all = Array.from({ length: journalSettingsLimits.setups }, (_, n) => ({ ...setups[0]!, name: noise(n, 60) }));
-  const { status } = await ask(world, 'save', { version, setups: all, tags: words, mistakes: words, emotions: words, templates });
+  const { status } = await ask(world, 'save', { version, setups: all, tags: words, mistakes: words, emotions: words, templates, metrics });
   expect(status).toBe(200);
+});
+
+it('own metrics are saved, over what a browser of an earlier release saw', async () => {
+  const world = await testTraderWorld();
+  const metrics = [{ name: 'Profit per fee', formula: 'netPnl / fees' }];
+  // Its version has no letters for them: they were empty.
+  const { body } = await ask(world, 'save', { version: version.slice(0, -5), metrics });
+  expect(body.data).toMatchObject({ ...defaultJournalSettings, metrics });
+  expect((await ask(world, 'read')).body.data).toMatchObject({ metrics });
+});
+
+it('settings from before there were own metrics have none', async () => {
+  const world = await testTraderWorld();
+  const { metrics: _, ...before } = defaultJournalSettings;
+  const item = await journalSettingsItems.item({ ...before, tags: ['old'], revision: 3 }, userIdOf('u1'));
+  await world.table.write({ put: item });
+  expect((await ask(world, 'read')).body.data).toMatchObject({ tags: ['old'], metrics: [] });
+});
+
+it('a formula with other characters, or longer than its limit, is refused', async () => {
+  const world = await testTraderWorld();
+  for (const formula of ['netPnl; alert(1)', 'a["b"]', '`x`', '1'.repeat(journalSettingsLimits.formula + 1)])
+    expect((await ask(world, 'save', { version, metrics: [{ name: 'x', formula }] })).status).toBe(400);
 });
 
 it('settings that keep changing are book_busy', async () => {

@@ -1,11 +1,12 @@
 import { type JournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 
 /** Settings as they are answered. */
-export const settingsView = ({ setups, tags, mistakes, emotions, templates }: JournalSettings) => ({
+export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics }: JournalSettings) => ({
   setups: [...setups],
   tags: [...tags],
   mistakes: [...mistakes],
   emotions: [...emotions],
   templates: [...templates],
-  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates }),
+  metrics: [...metrics],
+  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates, metrics }),
 });

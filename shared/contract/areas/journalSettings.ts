@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { journalSettingsLimits as limits, journalSettingsVersionShape as version } from '#domain/journal/model/journalSettings.ts';
+import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
+import {
+  formulaShape,
+  journalSettingsLimits as limits,
+  journalSettingsVersionShape as version,
+} from '#domain/journal/model/journalSettings.ts';
 import { area, nothing } from '../define.ts';
 import { Word } from '../schemas/annotationPatch.ts';
 import { AmountText } from '../schemas/decimalText.ts';
@@ -15,6 +20,9 @@ const lists = {
   mistakes: Words,
   emotions: Words,
   templates: z.array(z.strictObject({ name: Word, text: text(limits.template) })).check(z.maxLength(limits.templates)),
+  metrics: z
+    .array(z.strictObject({ name: Word, formula: shaped(limits.formula, formulaShape, ownMetricTexts.characters) }))
+    .check(z.maxLength(limits.metrics)),
 };
 
 const JournalSettingsView = z.object({ ...lists, version: z.string() });
@@ -22,7 +30,7 @@ const JournalSettingsView = z.object({ ...lists, version: z.string() });
 /** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions and templates of notes. */
 export const journalSettings = area({
   read: {
-    summary: 'Known setups, tags, mistakes, emotions and note templates',
+    summary: 'Known setups, tags, mistakes, emotions, note templates and own metrics',
     method: 'GET',
     path: '/api/journal-settings',
     access: 'anyTier',
@@ -42,6 +50,7 @@ export const journalSettings = area({
       mistakes: z.optional(lists.mistakes),
       emotions: z.optional(lists.emotions),
       templates: z.optional(lists.templates),
+      metrics: z.optional(lists.metrics),
     }),
     reply: JournalSettingsView,
     errors: ['settings_changed', 'book_busy'],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metrics } from '#domain/metrics/index.ts';
@@ -8,6 +9,9 @@ import { metricGroups } from './metricGroups.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
+
+/** With it comes the reader of formulas. */
+const OwnMetricsCard = lazy(() => import('#frontend/parts/ownMetrics/OwnMetricsCard.tsx'));
 
 /** Counts that have a list of their own. */
 const trades: Readonly<Record<string, DrillDown>> = {
@@ -44,6 +48,9 @@ export default function OverviewTab({ figures: { statistics }, money }: ReportPr
           </dl>
         </Card>
       ))}
+      <Suspense fallback={null}>
+        <OwnMetricsCard statistics={statistics} money={money} />
+      </Suspense>
     </div>
   );
 }

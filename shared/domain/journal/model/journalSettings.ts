@@ -6,17 +6,27 @@ type SetupSettings = { readonly name: string; readonly stopDistance: string | nu
 /** A template for notes, in Markdown. */
 export type NoteTemplate = { readonly name: string; readonly text: string };
 
-/** What the journal suggests for annotations. Trades may have other words too. */
+/** A metric of the trader's own: arithmetic over the ids of metrics, in one line. */
+export type OwnMetric = { readonly name: string; readonly formula: string };
+
+/** What the journal suggests for annotations (trades may have other words too), and the trader's own metrics. */
 export type JournalSettings = {
   readonly setups: readonly SetupSettings[];
   readonly tags: readonly string[];
   readonly mistakes: readonly string[];
   readonly emotions: readonly string[];
   readonly templates: readonly NoteTemplate[];
+  readonly metrics: readonly OwnMetric[];
 };
 
-/** How many there are at most of each, and characters of a template. */
-export const journalSettingsLimits = { setups: 100, words: 200, templates: 20, template: 4000 } as const;
+/** How many there are at most of each, and characters of a template and of a formula. */
+export const journalSettingsLimits = { setups: 100, words: 200, templates: 20, template: 4000, metrics: 20, formula: 200 } as const;
+
+/** The characters of a formula: names, numbers, + - * / and brackets. */
+export const formulaShape = /^[\w\s+\-*/().,]+$/;
+
+/** How many lists there were at first; those that came later were empty in older versions. */
+const OLDEST = 5;
 
 /** The defaults of a new journal. */
 export const defaultJournalSettings: JournalSettings = {
@@ -31,9 +41,10 @@ export const defaultJournalSettings: JournalSettings = {
     { name: 'Trade review', text: '## Why I took it\n\n## What went well\n\n## What I would do differently\n' },
     { name: 'Entry checklist', text: '- [ ] With the trend\n- [ ] Stop is set\n- [ ] Size fits the risk\n' },
   ],
+  metrics: [],
 };
 
-const versions = fieldVersions(defaultJournalSettings);
+const versions = fieldVersions(defaultJournalSettings, OLDEST);
 
 /** The version of the settings: it shows in which lists two differ. */
 export const journalSettingsVersion = (settings: JournalSettings): string => versions.versionOf(settings);

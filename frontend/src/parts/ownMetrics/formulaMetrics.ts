@@ -1,0 +1,7 @@
+import { metrics } from '#domain/metrics/index.ts';
+
+/** What a formula can be made of: every metric that is a number. */
+const all = metrics.filter(({ unit }) => unit !== 'time');
+
+/** The metrics of formulas, and each by its id in small letters. */
+export const formulaMetrics = { all, byName: new Map(all.map((metric) => [metric.id.toLowerCase(), metric])) };

@@ -1,0 +1,71 @@
+import { Parser } from 'expr-eval-fork';
+import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
+import { formulaShape, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+import { formulaMetrics } from './formulaMetrics.ts';
+import { formulaUnit } from './formulaUnit.ts';
+
+/** Works out a formula for numbers by the ids of its metrics. It may be without end or no number: whoever asks must look. */
+type Evaluate = (values: Readonly<Record<string, number>>) => number;
+
+/** A formula that was understood: the metrics it is made of, and whether it is an amount of money. */
+type Formula = { readonly metrics: readonly Metric[]; readonly isMoney: boolean; readonly evaluate: Evaluate };
+
+const allowed = { add: true, subtract: true, multiply: true, divide: true, abs: true, sqrt: true, min: true, max: true };
+const refused = Object.fromEntries(
+  [
+    ...[
+      'assignment',
+      'fndef',
+      'comparison',
+      'concatenate',
+      'conditional',
+      'factorial',
+      'logical',
+      'power',
+      'remainder',
+      'in',
+      'random',
+      'length',
+    ],
+    ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'log', 'ln', 'lg', 'log10', 'log2'],
+    ...['ceil', 'floor', 'round', 'trunc', 'exp', 'expm1', 'log1p', 'cbrt', 'sign', 'not'],
+  ].map((name) => [name, false]),
+);
+
+/**
+ * A parser that knows four operations and four functions: no member access, no assignment, no functions of one's own, no constants, and nothing that
+ * makes code of text (`toJSFunction` is never called). Known weaknesses of the library reach functions and prototypes by name; here no name but those
+ * of metrics passes `readFormula`, and values are numbers without a prototype.
+ */
+function formulaParser(): Parser {
+  const parser = new Parser({ allowMemberAccess: false, operators: { ...refused, ...allowed } });
+  parser.functions = Object.assign(Object.create(null), { min: Math.min, max: Math.max });
+  parser.consts = Object.create(null);
+  return parser;
+}
+
+/** Names are read in any case. */
+const withIds = (text: string): string =>
+  text.replace(/[a-z_]\w*/gi, (word) => formulaMetrics.byName.get(word.toLowerCase())?.id ?? word.toLowerCase());
+
+/** Reads a formula, or says in a sentence why it cannot be read. */
+export function readFormula(text: string): { readonly formula: Formula } | { readonly fault: string } {
+  const written = text.trim();
+  if (written === '') return { fault: ownMetricTexts.empty };
+  if (written.length > journalSettingsLimits.formula) return { fault: ownMetricTexts.tooLong(journalSettingsLimits.formula) };
+  if (!formulaShape.test(written)) return { fault: ownMetricTexts.characters };
+  try {
+    const expression = formulaParser().parse(withIds(written));
+    const names = expression.variables({ withMembers: true });
+    const strange = names.find((name) => !formulaMetrics.byName.has(name.toLowerCase()));
+    if (strange !== undefined) return { fault: ownMetricTexts.unknown(strange) };
+    if (names.length === 0) return { fault: ownMetricTexts.noFigure };
+    const metrics = names.map((name) => formulaMetrics.byName.get(name.toLowerCase())!);
+    const evaluate: Evaluate = (values) => Number(expression.evaluate(Object.assign(Object.create(null), values)));
+    const unit = formulaUnit(evaluate, metrics);
+    return unit === null ? { fault: ownMetricTexts.mixed } : { formula: { metrics, isMoney: unit === 'money', evaluate } };
+  } catch {
+    return { fault: ownMetricTexts.unreadable };
+  }
+}
