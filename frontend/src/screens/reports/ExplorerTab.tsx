@@ -21,14 +21,9 @@ import { ReportState } from './ReportState.tsx';
 const measureOf = (id: string | null, fallback: string) =>
   tradeMeasures.find((measure) => measure.id === id) ?? tradeMeasures.find((measure) => measure.id === fallback)!;
 
-/** Any two measures of each trade against each other; a part of the plot is its exact trades. */
-export default function ExplorerTab(props: ReportProps) {
-  const { filter, view } = props;
+/** The axes in the address, and a way to choose both at once: two changes of one address would lose one. */
+function useAxes() {
   const [search, setSearch] = useSearchParams();
-  const [across, up] = [measureOf(search.get('x'), 'held'), measureOf(search.get('y'), view.inR ? 'r' : 'net')];
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly brush: Brush } | null>(null);
-  const { value: report, problem } = useReport('explorer', filter, view, { x: across.id, y: up.id });
-  if (report === null) return <ReportState problem={problem} />;
   const choose = (x: string, y: string) =>
     setSearch(
       (before) => {
@@ -39,6 +34,17 @@ export default function ExplorerTab(props: ReportProps) {
       },
       { replace: true },
     );
+  return [search, choose] as const;
+}
+
+/** Any two measures of each trade against each other; a part of the plot is its exact trades. */
+export default function ExplorerTab(props: ReportProps) {
+  const { filter, view } = props;
+  const [search, choose] = useAxes();
+  const [across, up] = [measureOf(search.get('x'), 'held'), measureOf(search.get('y'), view.inR ? 'r' : 'net')];
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly brush: Brush } | null>(null);
+  const { value: report, problem } = useReport('explorer', filter, view, { x: across.id, y: up.id });
+  if (report === null) return <ReportState problem={problem} />;
   // A part is of two axes as they are: other trades have others.
   const of = JSON.stringify([across.id, up.id, report.x, report.y, report.trades]);
   const brush = chosen?.of === of ? chosen.brush : null;
