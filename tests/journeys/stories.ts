@@ -27,6 +27,7 @@ import { optionSeller } from './optionSeller.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { sampleMonth } from './sampleMonth.ts';
 import { scriptBytes } from './scriptBytes.ts';
@@ -50,6 +51,7 @@ export const stories: readonly Story[] = [
   fewCalls,
   dayTrader,
   drillDown,
+  reports,
   filters,
   endings,
   publicPages,

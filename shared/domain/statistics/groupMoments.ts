@@ -54,20 +54,18 @@ export class GroupMoments {
     const [day, s, c] = [this.#day[group]!, this.#sum[group]!, this.#count[group]!];
     if (day < 0) return;
     const [all, of] = [this.#totals.sums[day]!, this.#totals.counts[day]!];
-    const own = {
-      n: c,
-      sum: s,
-      days: 1,
-      whole: c === of ? 1 : 0,
-      ss: s * s,
-      sc: s * c,
-      cc: c * c,
-      ts: all * s,
-      tc: all * c,
-      cs: of * s,
-      call: of * c,
-    };
-    for (const name of names) this.#sums[name][group]! += own[name];
+    const { n, sum, days, whole, ss, sc, cc, ts, tc, cs, call } = this.#sums;
+    n[group]! += c;
+    sum[group]! += s;
+    days[group]!++;
+    if (c === of) whole[group]!++;
+    ss[group]! += s * s;
+    sc[group]! += s * c;
+    cc[group]! += c * c;
+    ts[group]! += all * s;
+    tc[group]! += all * c;
+    cs[group]! += of * s;
+    call[group]! += of * c;
     this.#day[group] = -1;
     this.#sum[group] = 0;
     this.#count[group] = 0;

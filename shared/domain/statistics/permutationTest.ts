@@ -20,6 +20,30 @@ export function combinations(n: number, k: number): number {
   return count;
 }
 
+/** Moves `size` values drawn by lot to the front of a list. */
+function drawn<T>(values: T[], size: number, random: () => number): readonly T[] {
+  for (let i = 0; i < size; i++) {
+    const other = i + Math.floor(random() * (values.length - i));
+    const value = values[other]!;
+    values[other] = values[i]!;
+    values[i] = value;
+  }
+  return values.slice(0, size);
+}
+
+/** The sum of so many values drawn by lot, as `drawn` draws them. */
+function drawnSum(values: Float64Array, size: number, random: () => number): bigint {
+  let sum = 0;
+  for (let i = 0; i < size; i++) {
+    const other = i + Math.floor(random() * (values.length - i));
+    const value = values[other]!;
+    values[other] = values[i]!;
+    values[i] = value;
+    sum += value;
+  }
+  return BigInt(sum);
+}
+
 /**
  * Permutation test of the difference of means, group minus rest. Amounts are compared as exact integers, so equal differences are equal. Every
  * choice is tried while they are at most 200,000; then `draws` of them are drawn and counted as (hits + 1) / (draws + 1). Null for an empty side.
@@ -54,16 +78,10 @@ export function permutationTest(
   }
   const random = seededRandom(seed);
   weigh(observed);
-  for (let draw = 0; draw < draws; draw++) {
-    let sum = 0n;
-    for (let i = 0; i < size; i++) {
-      const other = i + Math.floor(random() * (all.length - i));
-      const value = all[other]!;
-      all[other] = all[i]!;
-      all[i] = value;
-      sum += value;
-    }
-    weigh(sum);
-  }
+  // Whole numbers whose sums binary floating point holds are added as such, which takes a tenth of the time.
+  const isSafe = all.reduce((sum, value) => sum + Math.abs(Number(value)), 0) < Number.MAX_SAFE_INTEGER;
+  const numbers = isSafe ? Float64Array.from(all, Number) : null;
+  for (let draw = 0; draw < draws; draw++)
+    weigh(numbers === null ? drawn(all, size, random).reduce((sum, value) => sum + value, 0n) : drawnSum(numbers, size, random));
   return { exact: false, count, atLeast, asFar };
 }

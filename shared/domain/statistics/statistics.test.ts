@@ -49,6 +49,13 @@ describe('the permutation test', () => {
   });
 });
 
+it('amounts too large for binary floating point are shuffled alike', () => {
+  const [group, rest] = [Array.from({ length: 30 }, (_, i) => 40 + ((i * 37) % 50)), Array.from({ length: 30 }, (_, i) => (i * 53) % 60)];
+  const large = (values: readonly number[]) => amounts(...values.map((value) => value * 1e6));
+  const options = { draws: 300 };
+  expect(permutationTest(large(group), large(rest), options)).toEqual(permutationTest(amounts(...group), amounts(...rest), options));
+});
+
 describe('the binomial tail', () => {
   it('is exact', () => {
     expect(binomialTail(3, 3, 0.55)).toBeCloseTo(0.166375, 12);

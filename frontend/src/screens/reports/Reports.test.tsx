@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
@@ -79,4 +80,36 @@ test('a two-way table has each pair with its trades, and leads to them', async (
   await userEvent.click(cell);
   await screen.findByText('3 strategies');
   expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3');
+});
+
+test('a table is downloaded with its filters written on it', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  renderApp('/dashboard/reports/breakdowns?by=bySymbol&symbol=S', await trader(fills));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  const link = click.mock.contexts[0] as HTMLAnchorElement;
+  click.mockRestore();
+  expect(link.download).toBe('afterbell-by-symbol.csv');
+  const lines = (await files[0]!.text()).split('\r\n');
+  expect([lines[1], lines[2]]).toEqual([
+    `Filters: Symbol S${','.repeat(12)}`,
+    `"Closed strategies, net of fees, in USD, days and hours in New York (Eastern)"${','.repeat(12)}`,
+  ]);
+  expect(lines.slice(4, 6)).toEqual([
+    'Symbol,Net P&L,Trades,Wins,Losses,"Win rate, percent","Win rate, percent, 95 percent low","Win rate, percent, 95 percent high",Per trade,"Per trade, 95 percent low","Per trade, 95 percent high",Can you trust it?,p',
+    'S1,1,1,1,0,100,20.6549,100,1,,,Not enough trades yet,',
+  ]);
+});
+
+test('tags of a day group all of its trades, and lead to them', async () => {
+  const who = await trader(fills);
+  const { version } = await who.server.call(who.signedInAs.token, api.days.read, { day: '2026-03-03' });
+  await who.server.call(who.signedInAs.token, api.days.save, { day: '2026-03-03', version, tags: [{ name: 'sleep', value: 4 }] });
+  const app = renderApp('/dashboard/reports/breakdowns?by=byDayTag', who);
+  await userEvent.click(await screen.findByRole('link', { name: 'Sleep 4, set later' }));
+  await screen.findByRole('button', { name: 'Remove filter Group Day tag: Sleep 4, set later' });
+  await screen.findByText('1 strategy');
+  expect(new URLSearchParams(app.location().search).get('group')).toBe('byDayTag:Sleep 4\\, set later');
 });

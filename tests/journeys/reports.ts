@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+import { busyDay } from './tradingDay.ts';
+
+export const reports: readonly Story[] = [
+  {
+    title: 'under a filter, a figure of a report leads to exactly its trades, by keyboard too',
+    async run({ page, product: { url } }) {
+      await signUp(page, url);
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(400).text) });
+      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+      await page.goto(`${url}/dashboard/reports/breakdowns?side=long&by=byPlaceInDay&then=bySymbol`);
+      const table = page.getByRole('table', { name: /^What pays, by/ });
+      const row = table.getByRole('row').nth(2);
+      const [result, count] = await Promise.all([row.getByRole('link').nth(1).textContent(), row.getByRole('link').nth(2).textContent()]);
+      await row.getByRole('link').nth(2).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/dashboard/trades?**');
+      await page
+        .getByText(new RegExp(`^${count} (strategy|strategies)$`))
+        .first()
+        .waitFor();
+      await page.getByText(result!, { exact: true }).first().waitFor();
+      assert.match(new URL(page.url()).search, /side=long.*group=byPlaceInDay/);
+    },
+  },
+];
