@@ -30,6 +30,7 @@ import { recovery } from './recovery.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { sampleMonth } from './sampleMonth.ts';
+import { screenshots } from './screenshots.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
@@ -45,6 +46,7 @@ export const stories: readonly Story[] = [
   addTrade,
   missedTrades,
   journalPane,
+  screenshots,
   review,
   optionSeller,
   condorTrader,

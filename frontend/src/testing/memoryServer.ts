@@ -5,6 +5,7 @@ import { api } from '#contract/index.ts';
 import type { HttpEvent, HttpHandler, HttpResponse } from '#functions/kernel/http.ts';
 import { refusalResponse } from '#functions/kernel/successResponse.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import type { MemoryFiles } from '#functions/world/testing/memoryFiles.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { httpEvent } from '#local/gateway/httpEvent.ts';
@@ -120,6 +121,8 @@ export function memoryServer<W extends World = TestWorld>(world: W = testWorld(p
 
   async function receive(address: string, { method = 'GET', headers, body, signal }: RequestInit = {}): Promise<Response> {
     const url = new URL(address, 'https://afterbell.example');
+    const { files } = world as { readonly files: Partial<MemoryFiles> };
+    if (body instanceof FormData) return new Response(null, { status: (await files.post?.(body)) ?? 404 });
     const route = routeOf(method, url.pathname);
     if (route === null) return new Response('{}', { status: 404 });
     const bytes = await bytesOf(body);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/journalPaneTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
@@ -8,6 +9,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { albumOfTrade } from '../screenshots/screenshotPlace.ts';
 import { AnnotationConflict } from './AnnotationConflict.tsx';
 import { AnnotationFields } from './AnnotationFields.tsx';
 import css from './journalPane.module.css';
@@ -15,6 +17,8 @@ import { NoteField } from './NoteField.tsx';
 import { SavingState } from './SavingState.tsx';
 import { suggestedWords } from './suggestedWords.ts';
 import { useAnnotation } from './useAnnotation.ts';
+
+const Screenshots = lazy(() => import('../screenshots/Screenshots.tsx'));
 
 type Props = {
   readonly id: TradeId;
@@ -50,6 +54,9 @@ function WrittenOn({ trade, legs, onNext }: Omit<Props, 'id'> & { readonly trade
         </div>
         <NoteField trade={trade} templates={settings?.templates ?? []} />
       </div>
+      <Suspense fallback={null}>
+        <Screenshots where={albumOfTrade(trade)} />
+      </Suspense>
       {(!value.reviewed || onNext !== undefined) && (
         <footer>
           <Button

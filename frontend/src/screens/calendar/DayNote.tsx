@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
+import { albumOfDay } from '#frontend/parts/screenshots/screenshotPlace.ts';
 import css from './calendar.module.css';
 import { DayConflict } from './DayConflict.tsx';
 import { DayNoteFields } from './DayNoteFields.tsx';
 import { useDayNote } from './useDayNote.ts';
+
+const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
 
 /** What a trader writes on a day, before and after the session. It saves itself. */
 export function DayNote({ day }: { readonly day: string }) {
@@ -23,6 +27,9 @@ export function DayNote({ day }: { readonly day: string }) {
           <DayNoteFields value={value} onChange={change} />
         </>
       )}
+      <Suspense fallback={null}>
+        <Screenshots where={albumOfDay(day)} />
+      </Suspense>
       {theirs !== null && <DayConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />}
     </section>
   );

@@ -1,0 +1,33 @@
+import * as texts from '#copy/screenshotTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import css from './screenshots.module.css';
+
+type Props = {
+  /** What is wrong; null while it is on its way. */
+  readonly problem: string | null;
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly onDismiss: () => void;
+};
+
+/** An image on its way, or why it did not become a screenshot. */
+export const UploadLine = ({ problem, text, onRetry, onDismiss }: Props) => (
+  <li className={css.upload} role={problem === null ? 'status' : 'alert'}>
+    <span>{problem ?? text}</span>
+    {problem === null ? (
+      <Progress />
+    ) : (
+      <>
+        {onRetry !== undefined && (
+          <Button size="small" onClick={onRetry}>
+            {texts.again}
+          </Button>
+        )}
+        <Button size="small" look="ghost" onClick={onDismiss}>
+          {texts.dismiss}
+        </Button>
+      </>
+    )}
+  </li>
+);

@@ -1,0 +1,79 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStore } from '#browser/createStore.ts';
+import { createQueries } from '#browser/queries/createQueries.ts';
+import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import * as texts from '#copy/screenshotTexts.ts';
+import { createJournal } from '#journal/createJournal.ts';
+import { placeKey } from './screenshotPlace.ts';
+import { fileProblem, SendProblem, sendScreenshot } from './sendScreenshot.ts';
+
+/** An image on its way from this page. `file` is there while it can be sent again. */
+export type PageUpload = {
+  readonly key: string;
+  readonly status: 'uploading' | 'checking' | 'problem';
+  readonly problem: string | null;
+  readonly file: File | null;
+};
+
+/** Pauses before an upload is looked at again, in milliseconds; the last one again and again, for some minutes. */
+const PAUSES = [400, 600, 1000, 1500, 2500];
+const MOST_LOOKS = 120;
+
+/** The uploads of this page by place: sent, then looked at until they lie there or are refused. */
+export function createUploads(browser: Browser) {
+  const { api, part, session } = browser;
+  const { get, set, subscribe } = createStore<Readonly<Record<string, readonly PageUpload[]>>>({});
+  const watched = new Set<string>();
+  let count = 0;
+  session.onEnd(() => set({}));
+
+  const change = (place: string, key: string, next: Partial<PageUpload> | null): void => {
+    const all = (get()[place] ?? []).flatMap((each) => (each.key !== key ? [each] : next === null ? [] : [{ ...each, ...next }]));
+    set({ ...get(), [place]: all });
+  };
+  const refresh = () => part(createQueries).invalidateQueries({ queryKey: ['screenshots', 'list'] });
+
+  /** Looks at an upload until something came of it. */
+  async function watch(id: string): Promise<void> {
+    if (watched.has(id)) return;
+    watched.add(id);
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSES[Math.min(look, PAUSES.length - 1)]));
+      const checked = await api.screenshots.check({ id }).catch(() => null);
+      if (checked !== null && checked.update !== null) await part(createJournal).sync(checked.update);
+      if (checked === null || checked.state !== 'waiting') break;
+    }
+    watched.delete(id);
+    await refresh();
+  }
+
+  async function send(place: ScreenshotPlace, key: string, file: File): Promise<void> {
+    const at = placeKey(place);
+    change(at, key, { status: 'uploading', problem: null, file });
+    try {
+      const id = await sendScreenshot(browser, place, file);
+      change(at, key, { status: 'checking', file: null });
+      await watch(id);
+      change(at, key, null);
+    } catch (error) {
+      change(at, key, { status: 'problem', problem: error instanceof SendProblem ? error.message : texts.notAdded });
+    }
+  }
+
+  return {
+    ...{ get, subscribe, watch },
+    add(place: ScreenshotPlace, files: readonly File[]): void {
+      const at = placeKey(place);
+      for (const file of files) {
+        const key = String(++count);
+        const problem = fileProblem(file);
+        const upload: PageUpload = { key, status: problem === null ? 'uploading' : 'problem', problem, file: null };
+        set({ ...get(), [at]: [...(get()[at] ?? []), upload] });
+        if (problem === null) void send(place, key, file);
+      }
+    },
+    retry: (place: ScreenshotPlace, { key, file }: PageUpload): void => void (file !== null && send(place, key, file)),
+    dismiss: (place: ScreenshotPlace, key: string): void => change(placeKey(place), key, null),
+    refresh,
+  };
+}
