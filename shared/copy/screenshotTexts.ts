@@ -7,7 +7,6 @@ export const choose = 'Choose images';
 export const pasteOrDrop = 'Paste (Ctrl or ⌘ V) or drop PNG, JPEG or WebP, up to 5 MB each.';
 export const loading = 'Reading screenshots …';
 export const unread = 'We couldn’t read the screenshots. Try again in a moment.';
-export const retry = 'Try again';
 export const isFull = 'That’s 20, as many as fit here. Delete one to add another.';
 
 export const uploading = 'Uploading …';
@@ -43,7 +42,6 @@ export const position = (n: number, of: number): string => `${n} of ${of}`;
 export const previous = 'Previous';
 export const next = 'Next';
 export const close = 'Close';
-export const download = 'Download';
 
 export const removed = 'Screenshot deleted.';
 export const removeFailed = 'The screenshot couldn’t be deleted. Try again in a moment.';

@@ -9,7 +9,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { albumOfTrade } from '../screenshots/screenshotPlace.ts';
+import { albumOfTrade } from '../screenshots/albumOfTrade.ts';
 import { AnnotationConflict } from './AnnotationConflict.tsx';
 import { AnnotationFields } from './AnnotationFields.tsx';
 import css from './journalPane.module.css';

@@ -5,9 +5,9 @@ import { screenshotLimits } from '#domain/screenshots/screenshot.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { TextLine } from '../journalPane/TextLine.tsx';
-import { captionScreenshot, orderScreenshots, removeScreenshot } from './changeScreenshots.ts';
+import type { ScreenshotAlbum } from './albumOfTrade.ts';
+import { captionScreenshot, orderScreenshots, removeScreenshot } from './removeScreenshot.ts';
 import type { ShownScreenshot } from './ScreenshotViewer.tsx';
-import type { ScreenshotAlbum } from './screenshotPlace.ts';
 import css from './screenshots.module.css';
 
 type Props = {

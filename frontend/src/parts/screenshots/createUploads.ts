@@ -4,11 +4,11 @@ import { createQueries } from '#browser/queries/createQueries.ts';
 import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
-import { placeKey } from './screenshotPlace.ts';
+import { placeKey } from './albumOfTrade.ts';
 import { fileProblem, SendProblem, sendScreenshot } from './sendScreenshot.ts';
 
 /** An image on its way from this page. `file` is there while it can be sent again. */
-export type PageUpload = {
+type PageUpload = {
   readonly key: string;
   readonly status: 'uploading' | 'checking' | 'problem';
   readonly problem: string | null;

@@ -5,7 +5,7 @@ const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files
 
 /** True when a paste meant these screenshots: it was made in their pane, or nowhere in particular while there is only one such pane. */
 function isMeant(section: HTMLElement, target: EventTarget | null): boolean {
-  const pane = section.parentElement?.closest('section, aside, dialog, [role="dialog"]') ?? section;
+  const pane = section.parentElement?.closest('section,aside,dialog') ?? section;
   if (target instanceof Node && pane.contains(target)) return true;
   return target === document.body && document.querySelectorAll('[data-screenshots]').length === 1;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
-import { albumOfDay } from '#frontend/parts/screenshots/screenshotPlace.ts';
+import { albumOfDay } from '#frontend/parts/screenshots/albumOfTrade.ts';
 import css from './calendar.module.css';
 import { DayConflict } from './DayConflict.tsx';
 import { DayNoteFields } from './DayNoteFields.tsx';

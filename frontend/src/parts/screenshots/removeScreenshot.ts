@@ -2,8 +2,8 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
+import type { ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
-import type { ScreenshotAlbum } from './screenshotPlace.ts';
 
 const failed = ({ showToast }: Browser, error: unknown, text: string) => showToast({ text: sentence(error, text), kind: 'error' });
 
