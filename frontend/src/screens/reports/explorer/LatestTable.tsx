@@ -13,7 +13,7 @@ type Props = { readonly rows: readonly GroupedRow[]; readonly zone: string; read
 
 /** Some closed rows in a few words, the newest first. */
 export const LatestTable = ({ rows, zone, money }: Props) => (
-  <Table dense>
+  <Table dense scrollName={explorerTexts.latest}>
     <caption className="unseen">{explorerTexts.latest}</caption>
     <thead>
       <tr>

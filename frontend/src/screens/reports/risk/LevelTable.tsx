@@ -11,7 +11,7 @@ type Props = { readonly futures: SimulatedEquity; readonly hasCapital: boolean; 
 
 /** How likely falls of some sizes are: from the highest point, and from the start. */
 export const LevelTable = ({ futures: { levels }, hasCapital, money }: Props) => (
-  <Table dense>
+  <Table dense scrollName={riskTexts.levelsTitle}>
     <caption className="unseen">{riskTexts.levelsTitle}</caption>
     <thead>
       <tr>

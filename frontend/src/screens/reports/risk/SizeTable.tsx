@@ -15,7 +15,7 @@ export function SizeTable({ taken, money }: { readonly taken: RiskReport['taken'
   ].flatMap(({ name, size }) => (size === null ? [] : [{ name, ...size }]));
   if (rows.length === 0) return null;
   return (
-    <Table className={css.gap}>
+    <Table className={css.gap} scrollName={riskTexts.sizing}>
       <thead>
         <tr>
           <td />

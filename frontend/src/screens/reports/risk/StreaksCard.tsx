@@ -31,7 +31,7 @@ export function StreaksCard({
   return (
     <Card title={riskTexts.streaks}>
       <Answer>{riskTexts.streaksAnswer(likely.length, chanceText(likely.chance))}</Answer>
-      <Table dense className={css.gap}>
+      <Table dense className={css.gap} scrollName={riskTexts.streaks}>
         <thead>
           <tr>
             <th scope="col">{riskTexts.streakHeads[0]}</th>
