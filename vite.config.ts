@@ -60,7 +60,7 @@ const viewParts = isOneOf(
   oneOf('shared/domain/format', 'moneyFormat|writeNumber|percent'),
   oneOf('shared/domain/journal/views', 'drillDownFilter|periods|meantAccounts'),
   oneOf('shared/domain', 'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|winRate|profitFactor|grossPnl|netPnl))'),
-  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain)|charts/(useRoving|Hint)'),
+  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|cardTools)|charts/(useRoving|Hint)'),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
   oneOf('frontend/src/parts', 'journal/(JournalNotice|StrategiesNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),

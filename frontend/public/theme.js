@@ -10,6 +10,13 @@
   }
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
+  // Paper is light: the theme of the screen is back after printing.
+  var shown = null;
+  matchMedia('print').addEventListener?.('change', (event) => {
+    var root = document.documentElement;
+    if (event.matches) shown = root.dataset.theme;
+    if (event.matches || shown) root.dataset.theme = event.matches ? 'light' : shown;
+  });
   // The bars of the browser around the page have the color of its theme, whatever the system's is.
   function paint() {
     var color = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();

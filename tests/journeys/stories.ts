@@ -24,6 +24,7 @@ import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
+import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
@@ -67,6 +68,7 @@ export const stories: readonly Story[] = [
   yourData,
   notifications,
   offline,
+  pictures,
   money,
   imports,
   importFiles,

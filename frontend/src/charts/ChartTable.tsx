@@ -34,7 +34,7 @@ export function ChartTable({ label, heads, size, row, newestFirst = false }: Pro
   const rows = page === null ? [] : places.map((place) => row(newestFirst ? size - 1 - place : place));
   return (
     <div className={css.data}>
-      <Button look="text" size="small" aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
+      <Button look="text" size="small" data-unprinted aria-expanded={page !== null} onClick={() => setPage(page === null ? 0 : null)}>
         {page === null ? 'Show as table' : 'Hide table'}
       </Button>
       {page !== null && (

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, use, useRef } from 'react';
 import css from './Card.module.css';
+import { CardTools } from './cardTools.ts';
 
-type Props = Omit<ComponentProps<'section'>, 'title'> & {
+type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   /** What the card is about, above its answer. */
   readonly title?: ReactNode;
   /** A link or buttons at the right of the title. */
@@ -11,14 +12,23 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /** One question on a surface of its own: its title, then `Answer`, then the evidence. */
-export const Card = ({ title, aside, flush = false, className, children, ...section }: Props) => (
-  <section {...section} className={[css.card, flush && css.flush, className].filter(Boolean).join(' ')}>
-    {title !== undefined && (
-      <header className={css.head}>
-        <h2>{title}</h2>
-        {aside}
-      </header>
-    )}
-    {children}
-  </section>
-);
+export function Card({ title, aside, flush = false, className, children, ...section }: Props) {
+  const Tools = use(CardTools);
+  const card = useRef<HTMLElement>(null);
+  return (
+    <section {...section} ref={card} className={[css.card, flush && css.flush, className].filter(Boolean).join(' ')}>
+      {title !== undefined && (
+        <header className={css.head}>
+          <h2>{title}</h2>
+          {Tools && (
+            <Suspense fallback={null}>
+              <Tools card={card} name={typeof title === 'string' ? title : null} />
+            </Suspense>
+          )}
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

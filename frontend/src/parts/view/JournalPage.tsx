@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { CardTools } from '#ui/cardTools.ts';
 import { useFilter } from '../filters/useFilter.ts';
 import css from './JournalPage.module.css';
 
 /** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
 const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
+/** With the first figures on screen: it draws what is there. */
+const SaveCard = lazy(() => import('../export/SaveCard.tsx'));
 /** Few addresses group by tags of days, which are read for those alone. */
 const DayTagsNotice = lazy(() => import('../journal/DayTagsNotice.tsx'));
 
@@ -20,7 +23,7 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
       <Suspense fallback={null}>{search.includes('byDayTag') && <DayTagsNotice />}</Suspense>
-      {children}
+      <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>
   );
 }
