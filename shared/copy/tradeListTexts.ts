@@ -104,3 +104,6 @@ export const undoFailed = 'We couldn’t undo it. Please try again.';
 export const splitHere = 'Split here';
 export const splitAfter = (what: string): string => `Split the trade after: ${what}`;
 export const splitDone = 'The trade is two trades now.';
+
+/** How many results have a risk, beside their average in R. */
+export const ofKnownRisk = (trades: string): string => `of ${trades} with a risk`;

@@ -18,5 +18,8 @@ export const namedDay = (day: string): string =>
 /** "Tuesday, Nov 10" this year, "Tue, Nov 10, 2025" in others: head of a day in a list. */
 export const longDay = (day: string, thisYear: number): string =>
   day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(noon(day)) : namedDay(day);
+/** "Tue, Nov 10" this year, "Nov 10, 2025" in others: the same where there is little room. */
+export const weekdayDay = (day: string, thisYear: number): string =>
+  day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(noon(day)) : yearDay(day);
 /** "November 2026" of "2026-11". */
 export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));

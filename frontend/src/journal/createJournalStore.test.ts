@@ -36,3 +36,19 @@ it('what a sync of the session before still answers changes nothing', async () =
   await before;
   expect(journal.get()).toMatchObject({ userId: 'u1', book: { version: 1 }, syncing: false, problem: null });
 });
+
+it('an answer that was on its way while a sync ended does not replace the newer journal', async () => {
+  const worker = journalWorker(() => null);
+  const { promise: late, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof worker.overlay>>>();
+  const slow = { ...worker, overlay: () => late };
+  const journal = createJournalStore({ ...calls, worker: () => slow });
+  const opened = journal.open(userIdOf('u1'));
+  const overlaid = journal.overlay([]);
+  const empty = await worker.open(userIdOf('u1'), null);
+  await opened;
+  resolve(empty);
+  await overlaid;
+  expect(empty).toMatchObject({ version: null, trades: 0 });
+  expect(journal.get().book).toMatchObject({ version: 1 });
+  expect(journal.get().book!.trades).toBeGreaterThan(0);
+});

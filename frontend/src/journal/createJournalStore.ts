@@ -55,7 +55,10 @@ export function createJournalStore(ports: JournalPorts) {
   async function apply(change: (worker: JournalWorker) => Promise<JournalSummary | null>): Promise<void> {
     const isOpen = sinceNow();
     const book = await change(ports.worker());
-    if (book !== null && isOpen()) show(book);
+    if (book === null || !isOpen()) return;
+    const shown = get().book;
+    // A sync that ended meanwhile has counted this change too, and of a later version.
+    show(shown !== null && (shown.version ?? -1) > (book.version ?? -1) ? shown : book);
   }
 
   const syncs = oneAtATime(async (update?: BookUpdate) => {

@@ -33,11 +33,15 @@ export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HT
     const place = () => placeBeside(box, trigger.current!, align, 6);
     place();
     opened.current?.(box);
+    // What is in it may come later and make it higher.
+    const grown = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
+    grown?.observe(box);
     globalThis.addEventListener('resize', place);
     globalThis.addEventListener('scroll', place, { capture: true, passive: true });
     const pressed = ({ target }: Event) => [box, trigger.current!].every((own) => !own.contains(target as Node)) && setOpen(false);
     if (!hasPopovers()) document.addEventListener('pointerdown', pressed);
     return () => {
+      grown?.disconnect();
       globalThis.removeEventListener('resize', place);
       globalThis.removeEventListener('scroll', place, { capture: true });
       document.removeEventListener('pointerdown', pressed);

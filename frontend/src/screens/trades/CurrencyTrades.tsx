@@ -38,7 +38,7 @@ export function CurrencyTrades({
       <h2>
         {countedUnits(shown, unit)} in {currency}
       </h2>
-      <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+      <StatStrip figures={figures} money={money} gross={view.gross} inR={view.inR === true} unit={unit} exit={filter.exit} />
       <TradeList
         worker={worker}
         query={listQuery({ filter, view, sort }, look)}

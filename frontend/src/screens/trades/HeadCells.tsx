@@ -7,7 +7,7 @@ import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { longDay, shortDay } from '#format/namedDay.ts';
+import { longDay, shortDay, weekdayDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
@@ -23,24 +23,25 @@ type Props = {
   readonly money: MoneyFormat;
   readonly unit: CountingUnit;
   readonly inR: boolean;
+  readonly isPhone: boolean;
   /** Null where nothing is selected by boxes. */
   readonly selection: Selection | null;
 };
 
 /** What a head says it stands over. */
-function headTitle(head: ListHead): string {
+function headTitle(head: ListHead, isPhone: boolean): string {
   const year = new Date().getFullYear();
   if (head.by === 'open') return listTexts.openPositions;
   if (head.by === 'symbol') return head.symbol;
-  if (head.by === 'day') return longDay(head.day, year);
+  if (head.by === 'day') return isPhone ? weekdayDay(head.day, year) : longDay(head.day, year);
   const day = shortDay(head.day);
   return listTexts.weekOf(head.day.startsWith(String(year)) ? day : `${day}, ${head.day.slice(0, 4)}`);
 }
 
 /** The head of some rows: what they have in common, how many they are, how many won, and their result in money and R. */
-export function HeadCells({ item, columns, money, unit, inR, selection }: Props) {
+export function HeadCells({ item, columns, money, unit, inR, isPhone, selection }: Props) {
   const { head, ids, trades, wins, net, r } = item;
-  const title = headTitle(head);
+  const title = headTitle(head, isPhone);
   const isOpen = head.by === 'open';
   // The name reaches as far as the first of the two columns that have figures.
   const first = columns.findIndex((id) => id === 'net' || id === 'r');
@@ -72,7 +73,7 @@ export function HeadCells({ item, columns, money, unit, inR, selection }: Props)
       </span>
       {columns.includes('r') && (
         <span role="gridcell" className={css.headR} style={{ gridColumn: 'r' }}>
-          {r === null || inR ? '' : signedR(r)}
+          {r === null || inR ? '' : `${signedR(r)}${isPhone ? 'R' : ''}`}
         </span>
       )}
     </>

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
-import { inR as formatInR } from '#domain/format/percent.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { closedText } from './closedText.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SelectBox } from './SelectBox.tsx';
+import { signedR } from './signedR.ts';
 import css from './TradeCells.module.css';
 
 /** One row on a phone, in two lines: the instrument in full over what was done with it, the result beside them. All of it opens the row. */
@@ -40,7 +40,7 @@ export function PhoneCells(props: CellsProps) {
         {facts.join(' · ')}
       </span>
       <span role="gridcell" className={css.risk}>
-        {trade.r === null || inR || trade.closedAt === null ? '' : formatInR(trade.r)}
+        {trade.r === null || inR || trade.closedAt === null ? '' : `${signedR(trade.r)}R`}
       </span>
     </>
   );

@@ -20,7 +20,9 @@ export function RowCells({ worker, view, revision, isPhone, item, onToggle, ...c
   const inR = view.inR === true;
   if (item.kind === 'head') {
     const { columns, money, selection } = cells;
-    return <HeadCells {...{ item, money, selection, inR }} unit={view.unit ?? 'trade'} columns={isPhone ? ['net', 'r'] : columns} />;
+    return (
+      <HeadCells {...{ item, money, selection, inR, isPhone }} unit={view.unit ?? 'trade'} columns={isPhone ? ['net', 'r'] : columns} />
+    );
   }
   const Cells = isPhone ? PhoneCells : TradeCells;
   return (

@@ -1,10 +1,13 @@
+import * as listTexts from '#copy/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
+import { averageR } from '#domain/metrics/list/averageR.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { fees } from '#domain/metrics/list/fees.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
+import { tradesWithRisk } from '#domain/metrics/list/tradesWithRisk.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
@@ -18,6 +21,7 @@ import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { realizedNote } from './realizedNote.ts';
 import css from './StatStrip.module.css';
+import { signedR } from './signedR.ts';
 
 /** One figure of the row; `isQuiet`: what is more to say of it warns that it says little yet. */
 type Stat = {
@@ -29,17 +33,29 @@ type Stat = {
   readonly isQuiet?: boolean;
 };
 
+/** ", +0.43R of 141 with a risk": what one brings in multiples of its risk, and of how many that is known; nothing where it is of none. */
+function perRisk(statistics: Figures['statistics']): string {
+  const { number } = metricValue(averageR, statistics);
+  const known = metricValue(tradesWithRisk, statistics).number ?? 0;
+  return number === null || known === 0
+    ? ''
+    : `, ${signedR(number)}R${known === statistics.trades ? '' : ` ${listTexts.ofKnownRisk(count(known))}`}`;
+}
+
 /** The selection in one row of figures; each explains itself. */
 export function StatStrip({
   figures,
   money,
   gross,
+  inR,
   unit,
   exit,
 }: {
   readonly figures: Figures | null;
   readonly money: MoneyFormat;
   readonly gross: boolean;
+  /** Results are multiples of the risk. */
+  readonly inR: boolean;
   readonly unit: CountingUnit;
   /** The days of exits that the list was asked for. */
   readonly exit: string | undefined;
@@ -61,7 +77,11 @@ export function StatStrip({
       value: percent(rate.number ?? 0),
       more: `${count(statistics.wins)} of ${count(statistics.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
     },
-    { metric: expectancy, value: average.text === null ? '–' : money.result(average.text), more: `per ${unit}` },
+    {
+      metric: expectancy,
+      value: average.text === null ? '–' : money.result(average.text),
+      more: `per ${unit}${inR ? '' : perRisk(statistics)}`,
+    },
     { metric: profitFactor, value: factor.number === null ? '–' : ratio(factor.number), more: word, isQuiet: few },
   ];
   return (

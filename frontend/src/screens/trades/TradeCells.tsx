@@ -14,7 +14,7 @@ import css from './TradeCells.module.css';
 
 /** Multiples of the risk that fill the bar beside them. */
 const FULL_BAR = 3;
-const HALF_BAR = 14;
+const HALF_BAR = 12;
 
 /** The bar of a result in R, as the cell's own style: no element of its own. */
 const barOf = (r: number): CSSProperties & { readonly '--bar': string } => ({

@@ -56,7 +56,7 @@ export default function Trades() {
       <ViewTabs />
       {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
       {shown !== 0 && (figures === null || figures.statistics.trades > 0 || figures.withoutRisk === 0) && (
-        <StatStrip figures={figures} money={money} gross={view.gross} unit={unit} exit={filter.exit} />
+        <StatStrip figures={figures} money={money} gross={view.gross} inR={view.inR === true} unit={unit} exit={filter.exit} />
       )}
       {shown === 0 && settled ? (
         <NothingShown isUncounted={book?.trades === 0} />

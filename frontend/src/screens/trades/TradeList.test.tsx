@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { errors } from '#shared/errors.ts';
+
+/** Two round trips a day of five symbols, the later one first in the list. */
+const fills = (trades: number) =>
+  roundTrips(trades, (trade) => ({
+    symbol: `S${trade % 5}`,
+    at: Date.UTC(2026, 0, 5, 15) + Math.floor(trade / 2) * 86_400_000 + (trade % 2) * 3_600_000,
+    exit: String(100 + (trade % 7)),
+  }));
+
+let people = 0;
+/** Somebody else each time, so that nothing of another story is in this browser. */
+const tradesOf = (trades: number) => trader(fills(trades), { username: `maya${++people}` });
+
+/** The list, once it has been counted. */
+async function show(who: Trader): Promise<void> {
+  renderApp('/dashboard/trades', who);
+  await screen.findByText(/ strategies$/, { selector: 'small' });
+  await screen.findByRole('button', { name: /^By day/ });
+}
+const boxes = async (name: RegExp) => screen.findAllByRole('checkbox', { name });
+const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[role="row"]')!;
+const bar = () => screen.findByRole('group', { name: 'Selected trades' });
+const tagged = (who: Trader) => who.server.sent(api.trades.changeAnnotations).map(({ trades, change }) => [trades.length, change]);
+
+beforeAll(() => Object.assign(window, { innerHeight: 800, innerWidth: 1440 }));
+
+test('rows are selected one by one and as a range, tagged together, and the tag is undone', async () => {
+  const who = await tradesOf(10);
+  await show(who);
+  const rows = await boxes(/^Select S\d$/);
+  fireEvent.click(rows[0]!);
+  fireEvent.click(rows[3]!, { shiftKey: true });
+  await within(await bar()).findByText('4 selected');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Tags' }));
+  const field = await screen.findByLabelText('Add a tag');
+  fireEvent.change(field, { target: { value: 'late entry' } });
+  fireEvent.submit(field);
+  await screen.findByText('“late entry” is on 4 trades now.');
+  await waitFor(() => expect(screen.getAllByText('late entry')).toHaveLength(4));
+  expect(tagged(who)).toEqual([[4, { add: { tags: ['late entry'] } }]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone.');
+  await waitFor(() => expect(screen.queryByText('late entry')).toBeNull());
+});
+
+test('the box of a day selects its trades, the box of the list all of them, and another filter starts with none', async () => {
+  const who = await tradesOf(10);
+  await show(who);
+  const [day] = await boxes(/^Select all of /);
+  fireEvent.click(day!);
+  await within(await bar()).findByText('2 selected');
+  expect(rowOf(day!).nextElementSibling).toBeDefined();
+  const all = (await boxes(/^Select all trades in this list/))[0] as HTMLInputElement;
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  await within(await bar()).findByText('10 selected');
+  expect(all.checked).toBe(true);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'S1' } });
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
+});
+
+test('keys move the row in focus, select on the way, open what is inside and let go of the selection', async () => {
+  await show(await tradesOf(10));
+  await boxes(/^Select S\d$/);
+  const row = () => document.activeElement as HTMLElement;
+  const grid = screen.getByRole('grid', { name: 'Trades' });
+  const first = grid.querySelector<HTMLElement>('[role="row"][tabindex="0"]')!;
+  first.focus();
+  fireEvent.keyDown(row(), { key: 'ArrowDown' });
+  await waitFor(() => expect(row().dataset.index).toBe('1'));
+  fireEvent.keyDown(row(), { key: 'x' });
+  await waitFor(() => expect(row().getAttribute('aria-selected')).toBe('true'));
+  fireEvent.keyDown(row(), { key: 'ArrowDown', shiftKey: true });
+  await within(await bar()).findByText('2 selected');
+  fireEvent.keyDown(row(), { key: 'ArrowRight' });
+  await screen.findByRole('columnheader', { name: 'Fill' });
+  fireEvent.keyDown(row(), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
+});
+
+test('trades are deleted together and restored, and a refused change says why and changes nothing', async () => {
+  const who = await tradesOf(10);
+  await show(who);
+  const rows = await boxes(/^Select S\d$/);
+  fireEvent.click(rows[0]!);
+  fireEvent.click(rows[1]!);
+  const heal = who.server.refuses(api.trades.changeAnnotations, 'book_busy');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Mark reviewed' }));
+  await screen.findByText(errors.book_busy.message);
+  heal();
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('8 strategies', { selector: 'small' });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('10 strategies', { selector: 'small' });
+});
+
+test('columns are chosen and ordered, and stay so for this person', async () => {
+  const who = await tradesOf(4);
+  await show(who);
+  await boxes(/^Select S\d$/);
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = await screen.findByRole('dialog', { name: 'Choose columns' });
+  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Side' }));
+  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Fees' }));
+  fireEvent.click(within(panel).getByRole('button', { name: 'Move Fees up' }));
+  expect(heads()).not.toContain('Side');
+  expect(heads().at(-1)).toBe('Fees');
+  expect(Object.values(localStorage).join()).toContain('"fees"');
+});
+
+test('grouped by symbol each symbol has a head with its count, and without groups there is none', async () => {
+  await show(await tradesOf(10));
+  await boxes(/^Select S\d$/);
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: /^(By|No) / }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('By symbol');
+  expect((await boxes(/^Select all of S\d$/)).length).toBe(5);
+  expect(rowOf((await boxes(/^Select all of S4$/))[0]!).textContent).toContain('2 strategies');
+  await choose('No groups');
+  await waitFor(() => expect(screen.queryAllByRole('checkbox', { name: /^Select all of / })).toEqual([]));
+});
+
+test('the tabs have counts: all, to review, and a saved view, which is applied', async () => {
+  const who = await tradesOf(10);
+  const views = [{ id: 'AAAAAAAAAAA', name: 'Only S1', filter: { symbol: 'S1' } }];
+  await who.server.call(who.signedInAs.token, api.savedViews.save, { views, version: 0 });
+  await show(who);
+  const tab = async (name: RegExp) =>
+    within(await screen.findByRole('navigation', { name: 'Views of your trades' })).findByRole('button', { name });
+  fireEvent.click(await tab(/^Only S1\s*2$/));
+  await screen.findByText('2 strategies', { selector: 'small' });
+  expect((await tab(/^Only S1/)).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(await tab(/^To review\s*10$/));
+  await screen.findByText('10 strategies', { selector: 'small' });
+});
