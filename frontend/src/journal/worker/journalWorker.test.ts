@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import type { JournalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
@@ -41,6 +42,17 @@ describe('the journal worker', () => {
     expect(Math.abs(Number(formatDecimal(statistics.net)) - Number(truth.totals.USD.netPnl))).toBeLessThan(0.005);
     expect(open.map(({ trade }) => [trade.instrument.symbol, trade.openQuantity])).toEqual([['INTC', 300]]);
     expect(recent).toHaveLength(truth.closedRoundTrips);
+  });
+
+  test('overrides that are stored while a sync comes in answer with the journal of that sync', async () => {
+    const worker = journalWorker(() => null);
+    await worker.open(userIdOf('maya'), null);
+    const chapters = chaptersOf(sampleFills(file));
+    await worker.stage([...chapters].map(([id, chapter]) => ({ id, gz: new Uint8Array(gzipSync(JSON.stringify(chapter))) })));
+    const regrouped = worker.regroup([{ kind: 'undo', trades: [tradeIdOf('AAAAAAAAAAA')] }]);
+    const synced = worker.commitSync(1, [...chapters.keys()]);
+    expect((await regrouped)?.trades).toBe((await synced).trades);
+    expect((await synced).trades).toBeGreaterThan(0);
   });
 
   test('gross figures are the same trades without their fees', async () => {

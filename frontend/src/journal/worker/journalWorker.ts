@@ -76,10 +76,9 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     },
     async regroup(overrides) {
       if (JSON.stringify(overrides) === JSON.stringify(copy.overrides())) return null;
-      const written = copy.setOverrides(overrides);
-      const summary = regroup();
-      await written;
-      return summary;
+      await copy.setOverrides(overrides);
+      // Only now: a sync that came meanwhile is in what is answered.
+      return regroup();
     },
     async setDayTags(words) {
       if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
