@@ -36,6 +36,7 @@ import { scriptBytes } from './scriptBytes.ts';
 import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
+import { tradePage } from './tradePage.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
 /** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
@@ -55,6 +56,7 @@ export const stories: readonly Story[] = [
   dayTrader,
   drillDown,
   reports,
+  tradePage,
   filters,
   endings,
   publicPages,

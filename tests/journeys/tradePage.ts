@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+import { busyDay } from './tradingDay.ts';
+
+async function axeFinds(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+}
+
+export const tradePage: readonly Story[] = [
+  {
+    title: 'from a filtered figure to its trades, to the page of one, the next, a note with its preview, and back to the same list',
+    async run({ page, product: { url } }) {
+      await signUp(page, url);
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(60).text) });
+      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+
+      await page.goto(`${url}/dashboard/overview?side=long`);
+      const weekday = page.getByRole('region', { name: 'By weekday' }).getByRole('link', { name: /^Wednesday: / });
+      const named = (await weekday.getAttribute('aria-label')) ?? '';
+      const count = /: \S+?,? (?:from )?([\d,]+) /.exec(named)![1]!;
+      await weekday.click();
+      await page.waitForURL('**/dashboard/trades?**');
+      const list = new URL(page.url()).search;
+      assert.match(list, /side=long/);
+
+      await page.locator('[data-instrument] a').first().click();
+      await page.getByText(`1 of ${count}, by closing time`).waitFor();
+      await axeFinds(page);
+      const first = new URL(page.url()).pathname;
+      await page.keyboard.press('j');
+      await page.getByText(`2 of ${count}, by closing time`).waitFor();
+      assert.notEqual(new URL(page.url()).pathname, first);
+
+      await page.reload();
+      await page.getByText(`2 of ${count}, by closing time`).waitFor();
+      await page.getByLabel('Note', { exact: true }).fill('Clean break, **18 cents worse** than the trigger. [Why](https://example.com)');
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const note = page.getByRole('region', { name: 'Note' });
+      assert.equal(await note.locator('strong').textContent(), '18 cents worse');
+      assert.equal(await note.getByRole('link', { name: 'Why' }).getAttribute('href'), 'https://example.com/');
+      await axeFinds(page);
+
+      await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Trades' }).click();
+      await page.waitForURL('**/dashboard/trades?**');
+      assert.deepEqual([...new URLSearchParams(new URL(page.url()).search)], [...new URLSearchParams(list)]);
+    },
+  },
+];
