@@ -32,7 +32,7 @@ export const mostWords = 'That is as many as one trade can have.';
 
 export const note = 'Note';
 export const noteHint = 'Markdown. Saved as you type.';
-export const noteShown = 'Show the note';
+export const noteShown = 'Write or preview';
 export const write = 'Write';
 export const preview = 'Preview';
 export const template = 'Start from a template';
