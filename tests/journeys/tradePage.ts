@@ -25,8 +25,8 @@ export const tradePage: readonly Story[] = [
 
       await page.goto(`${url}/dashboard/overview?side=long`);
       const weekday = page.getByRole('region', { name: 'By weekday' }).getByRole('link', { name: /^Wednesday: / });
-      const named = (await weekday.getAttribute('aria-label')) ?? '';
-      const count = /: \S+?,? (?:from )?([\d,]+) /.exec(named)![1]!;
+      const named = (await weekday.getAttribute('aria-label')) ?? (await weekday.locator('.unseen').textContent()) ?? '';
+      const count = /([\d,]+) (?:trade|strateg)/.exec(named)![1]!;
       await weekday.click();
       await page.waitForURL('**/dashboard/trades?**');
       const list = new URL(page.url()).search;

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/tradePageTexts.ts';
@@ -41,10 +42,14 @@ export function Origin({
           const what = counted(own.length, 'fill');
           if (receipt === undefined) return receipts === null && error === null ? null : <p key={batch}>{texts.fileGone(what)}</p>;
           return (
-            <p key={batch}>
-              <b>{receipt.fileName}</b>: {texts.fromFile(what, fullDay(Date.parse(receipt.at), zone))}{' '}
-              <Link to={`/dashboard/trades?import=${batch}`}>{texts.allOfImport}</Link>
-            </p>
+            <Fragment key={batch}>
+              <p>
+                <b>{receipt.fileName}</b>: {texts.fromFile(what, fullDay(Date.parse(receipt.at), zone))}
+              </p>
+              <p>
+                <Link to={`/dashboard/trades?import=${batch}`}>{texts.allOfImport}</Link>
+              </p>
+            </Fragment>
           );
         })}
         {byHand.length > 0 && (
