@@ -3,6 +3,7 @@ import { addTrade } from './addTrade.ts';
 import { badFiles } from './badFiles.ts';
 import { condorTrader } from './condorTrader.ts';
 import { contact } from './contact.ts';
+import { customize } from './customize.ts';
 import { dayTrader } from './dayTrader.ts';
 import { drillDown } from './drillDown.ts';
 import { endings } from './endings.ts';
@@ -50,6 +51,7 @@ export const stories: readonly Story[] = [
   journalPane,
   screenshots,
   review,
+  customize,
   optionSeller,
   condorTrader,
   fewCalls,

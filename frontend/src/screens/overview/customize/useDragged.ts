@@ -1,14 +1,11 @@
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { movedCard } from './movedCard.ts';
 
 /** What a handle does with a pointer. */
-export type DragHandle = {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
-};
+export type DragHandle = { readonly onPointerDown: (event: ReactPointerEvent) => void };
+
+type Drag = { readonly id: string; readonly order: readonly OverviewCard[] };
 
 /** Drags cards by their handles: the order they would have is shown meanwhile, and taken when the pointer is let go of. */
 export function useDragged(
@@ -16,31 +13,43 @@ export function useDragged(
   arrange: (cards: readonly OverviewCard[]) => void,
   place: RefObject<HTMLElement | null>,
 ) {
-  const [drag, setDrag] = useState<{ readonly id: string; readonly order: readonly OverviewCard[] } | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const latest = useRef({ drag, cards, arrange });
+  latest.current = { drag, cards, arrange };
+  const isDragging = drag !== null;
 
-  /** The card under a point, unless it is the dragged one. */
-  function cardAt(x: number, y: number, own: string): string | null {
-    const found = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-card]'));
-    const card = found.find((element) => element !== null && place.current?.contains(element))?.dataset.card;
-    return card === undefined || card === own ? null : card;
-  }
+  // The handle is another place of the page as soon as its card has moved, so that the page itself follows the pointer.
+  useEffect(() => {
+    if (!isDragging) return;
+    function move({ clientX, clientY }: PointerEvent): void {
+      const { drag: now } = latest.current;
+      const over = document
+        .elementsFromPoint(clientX, clientY)
+        .map((element) => element.closest<HTMLElement>('[data-card]'))
+        .find((card) => card !== null && place.current?.contains(card));
+      const to = now?.order.findIndex(({ id }) => id === over?.dataset.card && id !== now.id) ?? -1;
+      if (to >= 0) setDrag({ id: now!.id, order: movedCard(now!.order, now!.id, to) });
+    }
+    function drop(): void {
+      const { drag: now, cards: before, arrange: take } = latest.current;
+      if (now !== null && now.order !== before) take(now.order);
+      setDrag(null);
+    }
+    const cancel = () => setDrag(null);
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', drop);
+    document.addEventListener('pointercancel', cancel);
+    return () => {
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', drop);
+      document.removeEventListener('pointercancel', cancel);
+    };
+  }, [isDragging, place]);
+
   const handle = (id: string): DragHandle => ({
     onPointerDown(event) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ id, order: cards });
+      if (event.button === 0) setDrag({ id, order: cards });
     },
-    onPointerMove(event) {
-      if (drag === null) return;
-      const over = cardAt(event.clientX, event.clientY, id);
-      const to = drag.order.findIndex((card) => card.id === over);
-      if (to >= 0) setDrag({ id, order: movedCard(drag.order, id, to) });
-    },
-    onPointerUp() {
-      if (drag !== null && drag.order !== cards) arrange(drag.order);
-      setDrag(null);
-    },
-    onPointerCancel: () => setDrag(null),
   });
   return { dragged: drag?.id ?? null, order: drag?.order ?? cards, handle };
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import { signUp } from './people.ts';
+import type { Story } from './story.ts';
+
+export const customize: readonly Story[] = [
+  {
+    title: 'the overview is arranged by pointer and by keyboard, and another device has it so',
+    async run({ page, browser, context, product: { url } }) {
+      await signUp(page, url);
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
+      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+      await page.goto(`${url}/dashboard/overview`);
+      await page.getByRole('button', { name: 'Customize', exact: true }).click();
+      const order = () => page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+      await page.getByRole('button', { name: 'Move Month' }).waitFor();
+      assert.deepEqual((await order()).slice(0, 2), ['equity', 'month']);
+
+      const from = (await page.getByRole('button', { name: 'Move Cumulative P&L' }).boundingBox())!;
+      const to = (await page.locator('[data-card="month"]').boundingBox())!;
+      await page.mouse.move(from.x + 10, from.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
+      await page.mouse.up();
+      assert.deepEqual((await order()).slice(0, 2), ['month', 'equity']);
+
+      await page.getByRole('button', { name: 'Move Recent strategies' }).focus();
+      await page.keyboard.press('Home');
+      assert.equal((await order())[0], 'recent');
+      await page.getByRole('button', { name: 'Make Recent strategies wider' }).press('Enter');
+      const saved = page.waitForResponse((response) => response.url().includes('/settings') && response.request().method() !== 'GET');
+      await page.getByRole('button', { name: 'Hide When you open' }).press('Enter');
+      await saved;
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`),
+          [],
+        );
+      }
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.waitForLoadState('networkidle');
+
+      const phone = await browser.newContext({
+        storageState: await context.storageState(),
+        hasTouch: true,
+        viewport: { width: 390, height: 844 },
+      });
+      const small = await phone.newPage();
+      await small.goto(`${url}/dashboard/overview`);
+      const recent = small.getByRole('region', { name: 'Recent strategies' });
+      await recent.waitFor();
+      const month = small.getByRole('region', { name: 'Month' });
+      await month.waitFor();
+      assert.ok((await recent.boundingBox())!.y < (await month.boundingBox())!.y, 'a device has the order of another');
+      assert.equal(await small.getByRole('region', { name: 'When you open' }).count(), 0);
+      await phone.close();
+    },
+  },
+];
