@@ -17,6 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { rowText } from '../trades/rowText.ts';
 import { useMoney } from '../view/useMoney.ts';
+import { ReviewChart } from './ReviewChart.tsx';
 import { ReviewFills } from './ReviewFills.tsx';
 import css from './reviewTrade.module.css';
 
@@ -52,6 +53,7 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
         </span>
       </header>
       <Strip row={row} view={view} />
+      {value !== null && value.trade.id === trade.id && <ReviewChart opened={value} zone={view.zone} />}
       {value?.legs.map(({ trade: leg, fills }) => {
         const legName = [instrumentName(leg.instrument), instrumentDetail(leg.instrument)].join(' ').trim();
         return <ReviewFills key={leg.id} name={legName} titled={value.legs.length > 1} fills={fills} zone={view.zone} money={money} />;

@@ -11,13 +11,13 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
+import type { Results } from '#frontend/parts/trade/useResults.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Num.tsx';
 import { exitResult } from './exitResult.ts';
 import css from './fills.module.css';
-import type { Results } from './useResults.ts';
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
 

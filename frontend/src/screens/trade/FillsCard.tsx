@@ -7,6 +7,7 @@ import { priceDigits } from '#domain/format/price.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
@@ -16,7 +17,6 @@ import { Table } from '#ui/Table.tsx';
 import { FillTableRow } from './FillTableRow.tsx';
 import css from './fills.module.css';
 import { Origin } from './Origin.tsx';
-import type { Results } from './useResults.ts';
 
 const EditFillDialog = lazy(() => import('#frontend/parts/fills/EditFillDialog.tsx'));
 

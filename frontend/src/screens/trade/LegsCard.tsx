@@ -4,11 +4,11 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
+import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './trade.module.css';
-import type { TradeSubject } from './tradeSubject.ts';
 
 /** The legs of a strategy with what they bring at expiry, and how its trader groups them. */
 export function LegsCard({

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { TradeChart } from '#frontend/parts/trade/TradeChart.tsx';
+import { tradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
+import { useResults } from '#frontend/parts/trade/useResults.ts';
 import { rowName, rowText } from '#frontend/parts/trades/rowText.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { FillsCard } from './FillsCard.tsx';
 import { LegsCard } from './LegsCard.tsx';
-import { TradeChart } from './TradeChart.tsx';
 import { TradeHead, useNeighbors } from './TradeHead.tsx';
 import { TradeStrip } from './TradeStrip.tsx';
 import { TradeTitle } from './TradeTitle.tsx';
 import css from './trade.module.css';
-import { tradeSubject } from './tradeSubject.ts';
-import { useResults } from './useResults.ts';
 
 const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
 

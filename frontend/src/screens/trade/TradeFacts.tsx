@@ -8,12 +8,12 @@ import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
+import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
+import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import css from './strip.module.css';
-import type { TradeSubject } from './tradeSubject.ts';
-import type { Results } from './useResults.ts';
 
 const { facts } = texts;
 const units = { stock: 'sh', option: 'contracts', future: 'contracts', futureOption: 'contracts' } as const;

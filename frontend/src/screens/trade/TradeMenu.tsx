@@ -5,9 +5,9 @@ import * as texts from '#copy/tradePageTexts.ts';
 import { ClosePosition } from '#frontend/parts/entry/ClosePosition.tsx';
 import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
 import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
+import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './trade.module.css';
-import type { TradeSubject } from './tradeSubject.ts';
 
 /** What can be done with the trade, or with all legs at once. What is deleted leads back to the list, where it can be undone. */
 export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {

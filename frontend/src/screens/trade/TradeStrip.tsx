@@ -4,13 +4,13 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
+import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { resultMeasures } from '#frontend/parts/view/resultMeasures.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { RiskLine } from './RiskLine.tsx';
 import css from './strip.module.css';
 import { TradeFacts } from './TradeFacts.tsx';
-import type { TradeSubject } from './tradeSubject.ts';
-import type { Results } from './useResults.ts';
 
 type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 

@@ -7,12 +7,12 @@ import { type Millis, millis } from '#domain/units/millis.ts';
 import { contractText, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
+import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
-import type { TradeSubject } from './tradeSubject.ts';
 
 /** The legs of a strategy, each by itself, and all of them. */
 function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {

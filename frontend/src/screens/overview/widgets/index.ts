@@ -15,9 +15,9 @@ const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);
 export const widgets: readonly Widget[] = [
   widget('equity', texts.equity, 8, () => import('./EquityWidget.tsx')),
   widget('month', texts.month, 4, () => import('./MonthWidget.tsx')),
-  widget('review', texts.review, 4, () => import('./ReviewWidget.tsx')),
-  widget('week', texts.week, 4, () => import('./WeekWidget.tsx')),
-  widget('mistakes', texts.mistakes, 4, () => import('./MistakesWidget.tsx')),
+  widget('review', texts.review, 6, () => import('./ReviewWidget.tsx')),
+  widget('week', texts.week, 6, () => import('./WeekWidget.tsx')),
+  widget('mistakes', texts.mistakes, 6, () => import('./MistakesWidget.tsx')),
   widget('hours', texts.hours, 6, () => import('./HoursWidget.tsx')),
   widget('weekdays', texts.weekdays, 6, () => import('./WeekdaysWidget.tsx')),
   widget('open', texts.open, 6, () => import('./OpenWidget.tsx')),

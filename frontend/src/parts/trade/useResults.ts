@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { type Decimal, divide, toNumber } from '#domain/units/decimal.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useView } from '../view/useView.ts';
 
 /** How the results of one trade are written in the measure of the view. */
 export type Results = {

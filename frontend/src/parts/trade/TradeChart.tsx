@@ -12,7 +12,7 @@ import { listStamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import css from './trade.module.css';
+import css from './tradeChart.module.css';
 import { tradeMarks } from './tradeMarks.ts';
 import type { TradeSubject } from './tradeSubject.ts';
 import type { Results } from './useResults.ts';
