@@ -31,7 +31,7 @@ async function openedPane(page: Page): Promise<Locator> {
     .first()
     .click();
   const pane = page.getByRole('region', { name: 'Journal' });
-  await pane.getByLabel('Note').waitFor();
+  await pane.getByRole('textbox', { name: 'Note' }).waitFor();
   return pane;
 }
 async function write(page: Page, pane: Locator, label: string, text: string): Promise<void> {
@@ -112,7 +112,7 @@ export const offline: readonly Story[] = [
       await context.setOffline(true);
       await page.getByText('Offline.').waitFor();
       await write(page, pane, 'Setup', 'Written on a train');
-      await pane.getByLabel('Note').fill('No signal here.');
+      await pane.getByRole('textbox', { name: 'Note' }).fill('No signal here.');
       await page.getByText('2 changes are sent when you’re connected. Figures include them.').waitFor();
       await goTo(page, 'Calendar');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -126,7 +126,7 @@ export const offline: readonly Story[] = [
       await until(async () => (await annotations(product.url, token)).includes('Written on a train'));
       await later.goto(`${product.url}/dashboard/trades`);
       const again = await openedPane(later);
-      assert.equal(await again.getByLabel('Note').inputValue(), 'No signal here.');
+      assert.equal(await again.getByRole('textbox', { name: 'Note' }).inputValue(), 'No signal here.');
       assert.equal(await again.getByLabel('Setup').inputValue(), 'Written on a train');
     },
   },
