@@ -26,11 +26,12 @@ export function GroupBars({ bars, label }: { readonly bars: readonly GroupBar[];
     <ul className={css.bars} aria-label={label}>
       {bars.map(({ key, label: name, value, text, trades, title, href }) => (
         <li key={key}>
-          <Link to={href} aria-label={spoken(title)}>
-            <span>{name}</span>
+          <Link to={href}>
+            <span aria-hidden="true">{name}</span>
             <NetBar value={value} low={low} high={high} few={trades < ENOUGH} />
-            <span>{text}</span>
-            <small>{trades}</small>
+            <span aria-hidden="true">{text}</span>
+            <small aria-hidden="true">{trades}</small>
+            <b className="unseen">{spoken(title)}</b>
           </Link>
         </li>
       ))}

@@ -33,9 +33,10 @@ export function HeatCell({ of, name, href, step, measure, basis, money, unit }: 
   const tint = step === null ? css.total : step === 0 ? '' : css[`${step > 0 ? 'gain' : 'loss'}${Math.abs(step)}`];
   return (
     <td className={`${tint} ${step !== null && of.trades < ENOUGH ? css.few : ''}`}>
-      <Link to={href} title={title} aria-label={title}>
-        {text}
-        <small>{count(of.trades)}</small>
+      <Link to={href} title={title}>
+        <span aria-hidden="true">{text}</span>
+        <small aria-hidden="true">{count(of.trades)}</small>
+        <span className="unseen">{title}</span>
       </Link>
     </td>
   );
