@@ -54,7 +54,8 @@ const texts = [
     'x'.repeat(22),
     `${'A'.repeat(43)}=`,
   ],
-  ...['long', 'win', 'yes', '1d~', 'none'],
+  ...['long', 'win', 'yes', '1d~', 'none', 'held:60~3600', 'equity:8'],
+  `000000000${'A'.repeat(11)}`,
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 
