@@ -39,14 +39,20 @@ const productionRouter = (): Plugin => ({
   },
 });
 
-const formParts = /frontend\/src\/ui\/(Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault)\b/;
-
 /** A part of a file's path: one of these, with or without its styles. */
 const oneOf = (folder: string, names: string): RegExp => new RegExp(`${folder}/(${names})(\\.module\\.css|\\.tsx?)$`);
 const isOneOf =
   (...parts: readonly RegExp[]) =>
   (id: string): boolean =>
     parts.some((part) => part.test(id));
+
+/** What forms stand on, those of sign-in and sign-up first of all. */
+const formParts = isOneOf(
+  oneOf('frontend/src/ui', 'Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault|useHydrated'),
+  oneOf('frontend/src/browser', 'useSubmit|forms/(useForm|schemaFaults)'),
+  oneOf('frontend/src/parts/signIn', 'UsernameField|NeedsScript|GoogleButton|googleSignInUrl|completeSignIn|BellPanel|signIn|google'),
+  oneOf('shared/copy', 'signInTexts|securityQuestions'),
+);
 
 /** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
 const coreParts = isOneOf(
