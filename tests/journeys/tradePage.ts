@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 import { busyDay } from './tradingDay.ts';
-
-async function axeFinds(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-}
 
 export const tradePage: readonly Story[] = [
   {
@@ -34,7 +26,7 @@ export const tradePage: readonly Story[] = [
 
       await page.locator('[data-instrument] a').first().click();
       await page.getByText(`1 of ${count}, by closing time`).waitFor();
-      await axeFinds(page);
+      await isOpenToAll(page);
       const first = new URL(page.url()).pathname;
       await page.keyboard.press('j');
       await page.getByText(`2 of ${count}, by closing time`).waitFor();
@@ -48,7 +40,7 @@ export const tradePage: readonly Story[] = [
       const note = page.getByRole('region', { name: 'Note' });
       assert.equal(await note.locator('strong').textContent(), '18 cents worse');
       assert.equal(await note.getByRole('link', { name: 'Why' }).getAttribute('href'), 'https://example.com/');
-      await axeFinds(page);
+      await isOpenToAll(page);
 
       await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Trades' }).click();
       await page.waitForURL('**/dashboard/trades?**');
