@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
