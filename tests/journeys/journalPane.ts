@@ -17,7 +17,7 @@ async function addTrade(page: Page): Promise<void> {
 async function paneOn(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Details of AMD' }).click();
   const pane = page.getByRole('region', { name: 'Journal' });
-  await pane.getByLabel('Note').waitFor();
+  await pane.getByLabel('Note', { exact: true }).waitFor();
   return pane;
 }
 
@@ -42,13 +42,13 @@ export const journalPane: readonly Story[] = [
       await enter('Stop', '167.70');
       await enter('Planned risk in USD', '80');
       await enter('Add to targets', '170.90');
-      await pane.getByLabel('Note').fill('Clean break with semis leading.');
+      await pane.getByLabel('Note', { exact: true }).fill('Clean break with semis leading.');
       await pane.getByText('Saved', { exact: true }).nth(1).waitFor();
       assert.deepEqual(await axeFaults(page, '[aria-label="Journal"]'), []);
 
       await page.reload();
       const again = await paneOn(page);
-      assert.equal(await again.getByLabel('Note').inputValue(), 'Clean break with semis leading.');
+      assert.equal(await again.getByLabel('Note', { exact: true }).inputValue(), 'Clean break with semis leading.');
       assert.equal(await again.getByLabel('Stop').inputValue(), '167.7');
       assert.equal(await again.getByRole('button', { name: 'Rate 4 of 5' }).getAttribute('aria-pressed'), 'true');
       for (const word of ['Semis', 'Chased the entry', 'Focused', '170.9'])
@@ -57,14 +57,14 @@ export const journalPane: readonly Story[] = [
       const tab = await context.newPage();
       await tab.goto(`${product.url}/dashboard/trades`);
       const other = await paneOn(tab);
-      await other.getByLabel('Note').fill('From the other tab.');
+      await other.getByLabel('Note', { exact: true }).fill('From the other tab.');
       await other.getByText('Saved', { exact: true }).waitFor();
-      await again.getByLabel('Note').fill('From this tab.');
+      await again.getByLabel('Note', { exact: true }).fill('From this tab.');
       await again.getByText('From the other tab.').waitFor();
       await again.getByRole('button', { name: 'Keep both' }).click();
       await again.getByText('Saved', { exact: true }).waitFor();
       await tab.reload();
-      assert.equal(await (await paneOn(tab)).getByLabel('Note').inputValue(), 'From the other tab.\n\n---\n\nFrom this tab.');
+      assert.equal(await (await paneOn(tab)).getByLabel('Note', { exact: true }).inputValue(), 'From the other tab.\n\n---\n\nFrom this tab.');
     },
   },
 ];
