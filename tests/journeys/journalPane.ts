@@ -64,7 +64,10 @@ export const journalPane: readonly Story[] = [
       await again.getByRole('button', { name: 'Keep both' }).click();
       await again.getByText('Saved', { exact: true }).waitFor();
       await tab.reload();
-      assert.equal(await (await paneOn(tab)).getByLabel('Note', { exact: true }).inputValue(), 'From the other tab.\n\n---\n\nFrom this tab.');
+      assert.equal(
+        await (await paneOn(tab)).getByLabel('Note', { exact: true }).inputValue(),
+        'From the other tab.\n\n---\n\nFrom this tab.',
+      );
     },
   },
 ];
