@@ -79,7 +79,7 @@ const viewParts = isOneOf(
 const arrivals = /\/(Overview|Login|Signup)-/;
 
 /** The same for the journal's worker: what its first answer and its later ones stand on. */
-const workerParts = /shared\/domain\/(units\/|trades\/netOf|options\/(payoff|leg|strategies\/))/;
+const workerParts = /shared\/domain\/(units\/|metrics\/folds\/exitOrder|trades\/(netOf|position)|options\/(payoff|leg|strategies\/))/;
 
 export default defineConfig({
   root: 'frontend',

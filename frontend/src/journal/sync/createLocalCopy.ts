@@ -5,6 +5,9 @@ import type { BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
 import type { LocalVersion } from './syncBook.ts';
 import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 
+/** Milliseconds from what changed to the tables of it that are stored. */
+const TABLES_AFTER = 3000;
+
 /** One person's journal in memory, backed by the cache that their key opens; without one it lives in memory only. */
 export function createLocalCopy(openCache: OpenCache) {
   let cache: BookCache | null = null;
@@ -15,6 +18,8 @@ export function createLocalCopy(openCache: OpenCache) {
   let staged = new Map<string, Chapter>();
   let overrides: readonly StrategyOverride[] | null = null;
   let writing: Promise<void> = Promise.resolve();
+  let saving: Promise<void> = Promise.resolve();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function set(nextBook: CachedBook | null, nextChapters: ReadonlyMap<string, Chapter>): void {
     book = nextBook;
@@ -22,10 +27,13 @@ export function createLocalCopy(openCache: OpenCache) {
     staged = new Map();
   }
 
-  /** What is counted now need not be counted when the journal is next opened. */
+  /** What is counted now need not be counted when the journal is next opened: stored when the first figures are long there. */
   function saveTables(target: BookCache | null): void {
     const [owner, counted] = [userId, chapters];
-    writing = writing.then(() => target?.saveTables(owner, counted, () => !isClosed)).catch(() => undefined);
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      saving = saving.then(() => target?.saveTables(owner, counted, () => !isClosed)).catch(() => undefined);
+    }, TABLES_AFTER);
   }
 
   return {
@@ -71,7 +79,8 @@ export function createLocalCopy(openCache: OpenCache) {
     /** Ends when the cache is touched no more. */
     async close(): Promise<void> {
       isClosed = true;
-      await writing;
+      clearTimeout(waiting);
+      await Promise.all([writing, saving]);
       await cache?.close();
     },
   };

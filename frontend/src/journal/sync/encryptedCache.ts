@@ -3,7 +3,7 @@ import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/stor
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { openChapter, packTable } from './openChapter.ts';
+import { openChapter } from './openChapter.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
 export type CachedBook = { readonly version: number; readonly ids: readonly string[] };
@@ -92,6 +92,7 @@ export const encryptedCache =
       async saveTables(userId, chapters, isWanted) {
         if (code === null) return;
         const places = ((await readBook(userId))?.places ?? []).filter(([id, place]) => chapters.has(id) && !tabled.has(place));
+        const { packTable } = await import('./packTable.ts');
         for (const [id, place] of places) {
           if (!isWanted()) return;
           // One by one: who asks something meanwhile is answered in between.

@@ -1,20 +1,14 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable, rememberTable } from '#domain/metrics/table/chapterTable.ts';
+import { rememberTable } from '#domain/metrics/table/chapterTable.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { packData, unpackData } from './packData.ts';
+import { unpackData } from './unpackData.ts';
 
 /** What of a chapter is large, and only asked for when its trades are opened or changed. */
 type Body = Pick<Chapter, 'trades' | 'fills' | 'partials'>;
 type Head = Omit<Chapter, keyof Body>;
 
 /** A chapter's table beside the little of the chapter that is asked for at once. `code`: which code built it. */
-type StoredTable = { readonly code: string; readonly head: Head; readonly table: TradeTable };
-
-/** A chapter's table as it is stored beside the chapter, so that opening a journal reads columns and builds none. */
-export function packTable(chapter: Chapter, code: string): Uint8Array<ArrayBuffer> {
-  const { trades: _, fills: __, partials: ___, ...head } = chapter;
-  return packData({ code, head, table: chapterTable(chapter) } satisfies StoredTable);
-}
+export type StoredTable = { readonly code: string; readonly head: Head; readonly table: TradeTable };
 
 /** A chapter whose large parts are read from its stored text when they are first asked for. */
 function lazyChapter(head: Head, text: ArrayBuffer): Chapter {

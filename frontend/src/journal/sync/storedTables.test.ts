@@ -9,7 +9,8 @@ import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, sampleFills } from '../testing/testBook.ts';
 import { encryptedCache } from './encryptedCache.ts';
-import { packData, unpackData } from './packData.ts';
+import { packData } from './packData.ts';
+import { unpackData } from './unpackData.ts';
 
 const database = createDatabase(indexedDB);
 const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;

@@ -1,6 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { ShownAmounts } from '#domain/journal/views/sortRows.ts';
-import { tradesOfImports } from '#domain/journal/views/tradesOfImports.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -8,6 +7,7 @@ import { toNumber } from '#domain/units/decimal.ts';
 import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
+import { loadedCode } from './loadedCode.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { unitTables } from './unitTables.ts';
 
@@ -28,7 +28,7 @@ function amountsOf({ table, at }: GroupedTable): ShownAmounts {
 
 type ResultView = Pick<JournalView, 'unit' | 'gross' | 'inR'>;
 
-/** A journal counted by any unit, net or without fees. Campaigns and R need `loadCode` first. */
+/** A journal counted by any unit, net or without fees. Campaigns, R and imports need `loadCode` first. */
 export function groupedTrades(
   chapters: readonly Chapter[],
   overrides: readonly StrategyOverride[] = [],
@@ -60,7 +60,7 @@ export function groupedTrades(
     /** The rows that some imports made or changed (ids with commas between), by their ids. */
     ofImports(unit: CountingUnit, imports: string | undefined): ReadonlySet<string> {
       if (!imports) return new Set();
-      const changed = tradesOfImports(chapters, new Set(imports.split(',')));
+      const changed = loadedCode.filters().tradesOfImports(chapters, new Set(imports.split(',')));
       if (isByTrade(unit)) return changed;
       const { table, at } = tables.of(unit);
       const isChanged = (row: number) => {

@@ -133,7 +133,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       return tradeDetail(grouped.parts, id, view.unit ?? 'trade', view.gross);
     },
     async currencies(imports) {
-      const { currenciesOfImports } = await import('./currenciesOfImports.ts');
+      const [{ currenciesOfImports }] = await Promise.all([import('./currenciesOfImports.ts'), loadCode({}, true)]);
       return currenciesOfImports(grouped, imports);
     },
     async fillsAround(account, keys, since) {

@@ -1,5 +1,4 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
@@ -51,13 +50,19 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
 
-  const unmatched = () => closesWithoutOpening(copy.chapters());
-  function regroup(): JournalSummary {
+  /** Loaded where there are any: most journals have none. */
+  async function unmatched(chapters = copy.chapters()) {
+    if (!chapters.some(({ loose }) => loose.length > 0)) return [];
+    const { closesWithoutOpening } = await import('#domain/journal/views/closesWithoutOpening.ts');
+    return closesWithoutOpening(chapters);
+  }
+  async function regroup(): Promise<JournalSummary> {
     const { version } = copy.version();
     grouped = groupedTrades(version === null ? [] : annotated(copy.chapters()), copy.overrides() ?? [], dayTags);
     questions = journalQuestions(grouped);
     const [hasOverrides, hasDayTags] = [copy.overrides() !== null, dayTags !== undefined];
-    return { version, ...journalSummary(grouped.tables), unmatchedCloses: unmatched().length, hasOverrides, hasDayTags };
+    const summary = journalSummary(grouped.tables);
+    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOverrides, hasDayTags };
   }
 
   return {
@@ -112,7 +117,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     chapters: async () => copy.chapters(),
     async unmatchedCloses() {
       const { unmatchedCloseRow } = await import('./unmatchedCloseRow.ts');
-      return unmatched().map(unmatchedCloseRow);
+      return (await unmatched()).map(unmatchedCloseRow);
     },
   };
 }

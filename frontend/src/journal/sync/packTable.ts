@@ -1,0 +1,10 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import type { StoredTable } from './openChapter.ts';
+import { packData } from './packData.ts';
+
+/** A chapter's table as it is stored beside the chapter, so that opening a journal reads columns and builds none. */
+export function packTable(chapter: Chapter, code: string): Uint8Array<ArrayBuffer> {
+  const { trades: _, fills: __, partials: ___, ...head } = chapter;
+  return packData({ code, head, table: chapterTable(chapter) } satisfies StoredTable);
+}
