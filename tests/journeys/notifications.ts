@@ -31,7 +31,7 @@ export const notifications: readonly Story[] = [
       await page.goto(`${product.url}/notifications`);
       await page.getByText('Failed to load notifications').waitFor();
       await page.unroute('**/api/notifications');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('main').getByText('Welcome to Afterbell').waitFor();
     },
   },

@@ -62,12 +62,13 @@ export const optionSeller: readonly Story[] = [
       assert.ok((await page.locator('[data-instrument]').allTextContents()).includes('QQQ85/90/110/115 · Mar 20 ’26'));
       await page.goto(`${product.url}/dashboard/trades?count=trade`);
       await page.locator('[data-instrument]').nth(6).waitFor();
-      await page.setViewportSize({ width: 390, height: 500 });
-      await page
+      const call = await page
         .locator('[data-instrument]')
         .filter({ hasText: '26 call' })
-        .evaluate((cell) => window.scrollTo(0, cell.getBoundingClientRect().top + window.scrollY - 140));
-      const day = await page.getByText('Friday, Mar 20').boundingBox();
+        .evaluate((cell) => cell.getBoundingClientRect().top + window.scrollY);
+      await page.setViewportSize({ width: 390, height: 500 });
+      await page.evaluate((top) => window.scrollTo(0, top - 140), call);
+      const day = await page.getByText('Fri, Mar 20').boundingBox();
       assert.ok(day !== null && day.y >= 56 && day.y < 100, `the day is at ${day?.y} px`);
     },
   },

@@ -18,10 +18,10 @@ const noteDrawings = () => {
   });
 };
 
-/** Saves the first card as a picture: the file's pixels, width and height, and the words on it. */
-async function saveFirstCard(page: Page): Promise<{ readonly name: string; readonly size: readonly number[]; readonly words: string }> {
+/** Saves the equity curve as a picture: the file's pixels, width and height, and the words on it. */
+async function saveEquityCard(page: Page): Promise<{ readonly name: string; readonly size: readonly number[]; readonly words: string }> {
   const arriving = page.waitForEvent('download');
-  const button = page.getByRole('button', { name: /^Save .*as a picture$/ }).first();
+  const button = page.getByRole('button', { name: /^Save “Cumulative .*” as a picture$/ });
   await button.focus();
   await page.keyboard.press('Enter');
   const download = await arriving;
@@ -44,14 +44,14 @@ export const pictures: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades*');
 
       await page.goto(`${product.url}/dashboard/overview?side=long`);
-      const first = await saveFirstCard(page);
+      const first = await saveEquityCard(page);
       assert.match(first.name, /^afterbell-cumulative-net-p-l-\d{4}-\d\d-\d\d\.png$/);
       assert.match(first.words, /Side Long · USD, net of fees\s+Afterbell · /);
       assert.match(first.words, /\$\d/);
       assert.ok(first.size[0]! > 600 && first.size[1]! > 400, String(first.size));
 
       await page.getByRole('button', { name: 'Hide amounts' }).click();
-      const masked = await saveFirstCard(page);
+      const masked = await saveEquityCard(page);
       assert.doesNotMatch(masked.words, /\$\d/);
 
       await page.evaluate(() => {

@@ -30,7 +30,8 @@ export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HT
     const box = panel.current;
     if (!isOpen || box === null) return;
     if (hasPopovers() && !box.matches(':popover-open')) box.showPopover();
-    const place = () => placeBeside(box, trigger.current!, align, 6);
+    // The button may be gone before its panel.
+    const place = () => trigger.current && placeBeside(box, trigger.current, align, 6);
     place();
     opened.current?.(box);
     // What is in it may come later and make it higher.

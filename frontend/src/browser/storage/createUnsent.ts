@@ -37,7 +37,8 @@ export function createUnsent({ session, ports: { database } }: Browser) {
     /** The names of all that begin with one of these words. */
     async names(words: readonly string[]): Promise<readonly string[]> {
       const id = owner();
-      if (id === '' || !database.isAvailable) return [];
+      // After a logout the key is gone, and a request would make the database anew that is being deleted.
+      if (id === '' || !database.isAvailable || (await session.sealKey()) === null) return [];
       const range = IDBKeyRange.bound([id, ''], [id, '\uffff']);
       const keys = await database.transact('readonly', ({ drafts }) => done(drafts.getAllKeys(range)));
       return keys.map((key) => (key as [string, string])[1]).filter((name) => words.includes(name.split(' ', 1)[0]!));

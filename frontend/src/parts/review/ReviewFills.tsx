@@ -25,7 +25,7 @@ export function ReviewFills({ name, titled, fills, zone, money }: Props) {
   const digits = priceDigits(fills.map((fill) => fill.price));
   return (
     <Card flush className={css.fills} title={titled ? name : undefined}>
-      <Table flush dense aria-label={texts.fills(name)}>
+      <Table flush dense scrollName={texts.fills(name)} aria-label={texts.fills(name)}>
         <thead>
           <tr>
             <th scope="col">{texts.side}</th>
