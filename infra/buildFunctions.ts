@@ -19,7 +19,7 @@ const importedBy = ({ outputs }: Metafile, end: string): readonly string[] => {
 
 /**
  * Bundles every function in one run: `<outDir>/fn/<name>/index.mjs` is what Lambda gets, source maps and the list of contents stay outside
- * of it in `<outDir>/fn-about`. Packages with machine code are left out; the build copies them beside it. The SDK is bundled: loading the runtime's own copy is slower. Answers the size of each.
+ * of it in `<outDir>/fn-about`. Packages with machine code are not bundled; the build copies them beside it. The SDK is bundled: loading the runtime's own copy is slower. Answers the size of each.
  */
 export async function buildFunctions(
   outDir: string,

@@ -66,7 +66,7 @@ export function lambdaPackages(names: readonly string[], folder = join(root, '.l
     '--loglevel=error',
   ];
   execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' });
-  // What is optional is left out without a word where it cannot be fetched, or is not what the lock file says.
+  // What is optional is skipped silently where it cannot be fetched, or is not what the lock file says.
   const missing = names.flatMap(neededBy).filter((name) => !existsSync(join(modules, name, 'package.json')));
   if (missing.length > 0) throw new Error(`npm could not fetch ${missing.join(', ')} as package-lock.json has it.`);
   writeFileSync(stamp, wanted);

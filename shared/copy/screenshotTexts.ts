@@ -46,5 +46,5 @@ export const close = 'Close';
 export const removed = 'Screenshot deleted.';
 export const removeFailed = 'The screenshot couldn’t be deleted. Try again in a moment.';
 export const restored = 'The screenshot is back.';
-export const restoreFailed = 'The screenshot couldn’t be brought back. Try again in a moment.';
+export const restoreFailed = 'The screenshot couldn’t be restored. Try again in a moment.';
 export const changeFailed = 'The change couldn’t be saved. Try again in a moment.';

@@ -4,7 +4,7 @@ import { inParallel } from '#functions/table/inParallel.ts';
 import type { World } from '#functions/world/world.ts';
 import { screenshotFile } from './screenshotRows.ts';
 
-/** Every image of a person by the file that it is in the export; one whose file is gone is left out. */
+/** Every image of a person by the file that it is in the export; one whose file is gone is skipped. */
 export async function exportImages(
   { files }: Pick<World, 'files'>,
   { userId, writing }: PersonalData,

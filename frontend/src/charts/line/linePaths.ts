@@ -16,7 +16,7 @@ export type LinePaths = {
 
 type Scale = Pick<LinePaths, 'x' | 'y'>;
 
-/** The least and the most of some lists, gaps left out. */
+/** The least and the most of some lists, without gaps. */
 function extent(lists: readonly ArrayLike<number>[], withZero: boolean): readonly [number, number] {
   let [low, high] = withZero ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const list of lists)

@@ -20,7 +20,7 @@ type FillValues = {
   readonly time?: string | undefined;
 };
 
-/** A trader's edit of a fill, and the values they saw: fields that are left out stay, or were not seen. */
+/** A trader's edit of a fill, and the values they saw: fields that are absent stay, or were not seen. */
 type FillEditText = ManualEventRef & { readonly to: FillValues; readonly seen?: FillValues | undefined };
 
 /** The fill does not exist or was deleted; it was changed on another device since; it is a manual event; or the new values are invalid. */

@@ -29,7 +29,7 @@ it('every line has the figure of all beside it', () => {
   ]);
 });
 
-it('says nothing of R twice, and of no fees where they are left out', () => {
+it('says nothing of R twice, and nothing of fees where results are before them', () => {
   expect(panels({ inR: true, gross: true }).map(({ title }) => title)).toEqual([
     'Win rate',
     'Average result',

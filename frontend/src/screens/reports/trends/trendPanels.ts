@@ -63,7 +63,7 @@ function panelOf(
   return { title, means, text, yTexts, data };
 }
 
-/** Every panel that says something of these trades: none in R where nothing has a risk or all is in R, none of fees where they are left out. */
+/** Every panel that says something of these trades: none in R where nothing has a risk or all is in R, none of fees where results are before them. */
 export function trendPanels(
   trend: RollingTrend,
   statistics: TradeStatistics,
