@@ -1,6 +1,6 @@
-import { type Bands, bandOf } from '../bands.ts';
+import type { Bands } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
-import { newYorkEntries } from '../newYorkEntries.ts';
+import { newYorkSplit } from '../newYorkSplit.ts';
 
 const bands: Bands = {
   from: [0, 570, 600, 720, 840, 930, 960],
@@ -13,14 +13,5 @@ export const byDayPart: Dimension = {
   label: 'Part of the day',
   ordered: true,
   means: 'Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none.',
-  split: (grouping) => {
-    const entry = newYorkEntries(grouping);
-    return {
-      keys: bands.names,
-      of: (i) => {
-        const at = entry(i);
-        return at === null || at.day === 'closed' ? -1 : bandOf(bands, at.minute);
-      },
-    };
-  },
+  split: newYorkSplit(bands),
 };

@@ -1,6 +1,6 @@
-import { type Bands, bandOf } from '../bands.ts';
+import type { Bands } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
-import { newYorkEntries } from '../newYorkEntries.ts';
+import { newYorkSplit } from '../newYorkSplit.ts';
 
 const OPEN = 570;
 const bands: Bands = {
@@ -24,14 +24,5 @@ export const bySinceOpen: Dimension = {
   label: 'Since the open',
   ordered: true,
   means: 'Time from the opening bell of New York, 9:30, to the entry. Closed days have none.',
-  split: (grouping) => {
-    const entry = newYorkEntries(grouping);
-    return {
-      keys: bands.names,
-      of: (i) => {
-        const at = entry(i);
-        return at === null || at.day === 'closed' ? -1 : bandOf(bands, at.minute - OPEN);
-      },
-    };
-  },
+  split: newYorkSplit(bands, OPEN),
 };
