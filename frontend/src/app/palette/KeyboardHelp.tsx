@@ -1,6 +1,6 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as paletteTexts from '#copy/paletteTexts.ts';
-import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { KeyList } from '#frontend/parts/keyboard/KeyList.tsx';
 import { modKey } from '#frontend/parts/keyboard/modKey.ts';
 import { useSingleKeys } from '#frontend/parts/keyboard/useSingleKeys.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,16 +19,7 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
       {[...groups].map(([group, entries]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>
-          <dl>
-            {entries.map(([name, { text, keys }]) => (
-              <div key={name}>
-                <dt>{text}</dt>
-                <dd>
-                  <KeyCaps keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList shown={entries.map(([, shortcut]) => shortcut)} />
         </section>
       ))}
       <SwitchField

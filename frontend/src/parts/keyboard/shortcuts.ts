@@ -5,7 +5,7 @@ import type { AccessRule } from '#shared/access.ts';
  * One shortcut: `keys` is one key ("?"), two after each other ("G O"), one with ⌘ or Ctrl ("Mod+K"), any from one to another ("1–5"), or either of
  * two ("Enter|Space").
  */
-type Shortcut = {
+export type Shortcut = {
   readonly keys: string;
   readonly group: string;
   readonly text: string;
