@@ -65,7 +65,10 @@ const viewParts = isOneOf(
   oneOf('shared/copy', 'figureTexts|overviewTexts'),
   oneOf('shared/domain/format', 'moneyFormat|writeNumber|percent'),
   oneOf('shared/domain/journal/views', 'drillDownFilter|joinWords|periods|meantAccounts'),
-  oneOf('shared/domain', 'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|currentStreak|winRate(Low|High)?|profitFactor|grossPnl|netPnl))'),
+  oneOf(
+    'shared/domain',
+    'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|currentStreak|winRate(Low|High)?|profitFactor|grossPnl|netPnl))',
+  ),
   oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|cardTools)|charts/(useRoving|Hint)'),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),

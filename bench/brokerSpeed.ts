@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 

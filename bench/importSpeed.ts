@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { LARGEST_FILE } from '#domain/importers/csv/decodeText.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 

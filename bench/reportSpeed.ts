@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';

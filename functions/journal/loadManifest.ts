@@ -1,4 +1,6 @@
-import { type PackedManifest, packManifest, unpackManifest } from '#domain/journal/codec/packManifest.ts';
+import type { PackedManifest } from '#domain/journal/codec/packedManifest.ts';
+import { packManifest } from '#domain/journal/codec/packManifest.ts';
+import { unpackManifest } from '#domain/journal/codec/unpackManifest.ts';
 import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { is, unchangedSince } from '../table/conditions.ts';

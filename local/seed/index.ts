@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';

@@ -1,5 +1,5 @@
 import type { Unreadable } from '../importers/imported.ts';
-import { readFile } from '../importers/index.ts';
+import { readFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import type { CountingUnit } from '../options/campaigns/countingUnit.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readFile } from '../importers/index.ts';
+import { readFile } from '../importers/readFile.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { campaignList, strategyList } from './strategyList.ts';
 

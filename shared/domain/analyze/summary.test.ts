@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../importers/index.ts';
+import { readFile } from '../importers/readFile.ts';
 import { addFills } from '../journal/commands/addFills.ts';
 import { emptyManifest } from '../journal/model/journalManifest.ts';
 import { computeStatistics, metrics } from '../metrics/index.ts';

@@ -3,7 +3,7 @@ import { matchAccounts } from '../trades/matchAccounts.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import { type AskedFile, accountOfFile, brokerName, type KnownAccount } from './accountOfFile.ts';
 import type { Imported } from './imported.ts';
-import { readFile } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const account = (label: string, imported: readonly string[] = [], more: Partial<KnownAccount> = {}): KnownAccount => ({
   ...{ label, name: label, broker: null, imported },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchFills } from '../trades/matchFills.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import type { Imported } from './imported.ts';
-import { readFile } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const read = (text: string, name = 'file.csv'): Imported => {
   const file = readFile(new TextEncoder().encode(text), name, { account: 'Main', zone: 'America/New_York' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Imported } from './imported.ts';
-import { readFile } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 const fixture = (path: string) => readFileSync(`${folder}/${path}`, 'utf8');

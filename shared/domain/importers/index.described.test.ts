@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { add, formatDecimal, ZERO } from '../units/decimal.ts';
-import { readFile } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 /** Net results that were worked out by hand from the rows of a file; its fills are compared in `samples.test.ts`. */

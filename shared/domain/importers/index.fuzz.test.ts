@@ -5,7 +5,8 @@ import { runs, seedOr } from '#tests/deep.ts';
 import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { type Mutant, mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
-import { importers, readFile } from './index.ts';
+import { importers } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 /** Broken files altogether. */

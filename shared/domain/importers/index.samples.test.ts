@@ -6,7 +6,7 @@ import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { absolute, add, type Decimal, decimal, formatDecimal, negate, subtract, ZERO } from '../units/decimal.ts';
 import type { Imported } from './imported.ts';
-import { readFile } from './index.ts';
+import { readFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 type Money = { grossPnl: string; fees: string; netPnl: string };

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import { LARGEST_FILE } from './csv/decodeText.ts';
 import type { Imported } from './imported.ts';
-import { importers, readFile, recognizeFile } from './index.ts';
+import { importers } from './index.ts';
+import { readFile, recognizeFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 /** Every layout with its files and how many data rows those have. */

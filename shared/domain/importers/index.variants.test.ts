@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 import type { Imported } from './imported.ts';
-import { importers, readFile, recognizeFile } from './index.ts';
+import { importers } from './index.ts';
+import { readFile, recognizeFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 const utf8 = (text: string) => new TextEncoder().encode(text);

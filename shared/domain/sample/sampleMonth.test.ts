@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../importers/index.ts';
+import { readFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { splitFill } from '#domain/manual/splitFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';

@@ -4,7 +4,7 @@ import { cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { mutateFile } from '#tests/fixtures/imports/mutateFile.ts';
 import { decodeText } from '../csv/decodeText.ts';
 import type { Imported } from '../imported.ts';
-import { recognizeFile } from '../index.ts';
+import { recognizeFile } from '../readFile.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { dateDoubts, guessProfile, withColumn } from './guessProfile.ts';
 import { profileFaults, unmappedSideWords } from './profileFaults.ts';

@@ -1,5 +1,6 @@
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { type DecimalMark, isNone, plainNumberAt, readNumber } from '../values/readNumber.ts';
+import { plainNumberAt } from '../values/plainNumberAt.ts';
+import { type DecimalMark, isNone, readNumber } from '../values/readNumber.ts';
 import { CsvCuts, isBlankCode } from './csvCuts.ts';
 import { ShortWords, WORD_LENGTH } from './shortWords.ts';
 

@@ -1,4 +1,3 @@
-import type { Unreadable } from '../imported.ts';
 import { CsvRows } from './csvRows.ts';
 
 /** What is between cells: comma, semicolon or tab. */
@@ -91,35 +90,3 @@ export function headersIn(head: string): readonly ReadonlyMap<string, number>[] 
 /** True when some row of a file's head is such a header. */
 export const hasHeader = (head: string, isHeader: (columns: ReadonlyMap<string, number>) => boolean): boolean =>
   headersIn(head).some(isHeader);
-
-const WHOLE_LINE = /^"(?:[^"]|"")*"\r?$/;
-const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replaceAll('""', '"');
-
-/**
- * Takes off the quotes that some programs put around whole lines ("a,b,""c"""). Lines keep their numbers. Text whose first lines
- * are not all wrapped so is returned as it is.
- */
-export function unwrapLines(text: string): string {
-  if (!/^\s*"/.test(text)) return text;
-  const first = text
-    .slice(0, 16_384)
-    .split('\n', 8)
-    .filter((line) => line.trim() !== '');
-  const wrapped = (line: string) => WHOLE_LINE.test(line) && DELIMITERS.some((delimiter) => innerText(line).split(delimiter).length > 2);
-  if (!first.every((line) => WHOLE_LINE.test(line)) || !first.some(wrapped)) return text;
-  return text
-    .split('\n')
-    .map((line) => (WHOLE_LINE.test(line) ? innerText(line) : line))
-    .join('\n');
-}
-
-/** The refusal for text in which a quote opens and never closes; null when all quotes close. */
-export function unclosedQuote(text: string, delimiter: string = delimiterOf(text)): Unreadable | null {
-  if (!text.includes('"')) return null;
-  const rows = new CsvRows(text, delimiter);
-  while (rows.next() && rows.unclosedLine === 0);
-  if (rows.unclosedLine === 0) return null;
-  return {
-    sentence: `A quotation mark opens on line ${rows.unclosedLine} and is never closed, so the rows below it cannot be separated. Export the file again, or close the quote in a text editor.`,
-  };
-}

@@ -6,7 +6,7 @@ import { guessProfile } from '../columns/guessProfile.ts';
 import { readMapped } from '../columns/readMapped.ts';
 import { sampleTable } from '../columns/sampleTable.ts';
 import type { Imported, Unreadable } from '../imported.ts';
-import { readFile } from '../index.ts';
+import { readFile } from '../readFile.ts';
 import { PointValues } from './pointValues.ts';
 
 const main = { account: 'Main', zone: 'UTC' };

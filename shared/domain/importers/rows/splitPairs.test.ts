@@ -4,7 +4,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Imported } from '../imported.ts';
-import { readFile } from '../index.ts';
+import { readFile } from '../readFile.ts';
 import { releaseSplits } from './unreadSplits.ts';
 
 const read = (text: string): Imported => {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { codesOf } from '../csv/codes.ts';
-import { decimalMarkOf, isNone, plainNumberAt, readNumber } from './readNumber.ts';
+import { plainNumberAt } from './plainNumberAt.ts';
+import { decimalMarkOf, isNone, readNumber } from './readNumber.ts';
 
 const plain = (text: string, from = 0, to = text.length) => plainNumberAt(codesOf(text), from, to, '.');
 const read = (text: string, mark: '.' | ',' = '.') => {

@@ -1,8 +1,7 @@
 import { add, type Decimal, decimalOf, fromUnits, negate, SCALE } from '#domain/units/decimal.ts';
-import type { Codes } from '../csv/codes.ts';
 
 /** Beyond this many digits before the point a number is a mistake, not an amount. */
-const MOST_DIGITS = 15;
+export const MOST_DIGITS = 15;
 /** And longer than this it is no number at all; a pattern over thousands of blanks would never end. */
 const MOST_LETTERS = 80;
 const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
@@ -41,73 +40,6 @@ function eightDecimals(fraction: string): Decimal {
   const rest = fraction.slice(SCALE).replace(/0+$/, '');
   const down = rest === '' || rest[0]! < '5' || (rest === '5' && digits % 2n === 0n);
   return fromUnits(down ? digits : digits + 1n);
-}
-
-const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
-const [SPACE, DOLLAR, OPEN, CLOSE, COMMA, MINUS, POINT, AT] = [32, 36, 40, 41, 44, 45, 46, 64];
-
-/**
- * The same number read in place, while it fits a double exactly: digits with at most one point, thousands in threes, a minus,
- * a dollar sign or brackets, which is nearly every cell of a large file. Null when it is not that plain: then ask `readNumber`.
- */
-export function plainNumberAt(codes: Codes, from: number, to: number, mark: DecimalMark): Decimal | null {
-  let at = from;
-  let end = to;
-  let before = 0;
-  for (let code = codes[at]; code === SPACE || code === DOLLAR || code === MINUS || code === OPEN || code === AT; code = codes[++at]) {
-    const sign = code === MINUS ? 1 : code === OPEN ? 2 : code === DOLLAR ? 4 : code === AT ? 8 : 0;
-    if ((before & sign) !== 0 || at >= end) return null;
-    before |= sign;
-  }
-  while (end > at && codes[end - 1] === SPACE) end--;
-  if ((before & 2) !== 0 && codes[--end] !== CLOSE) return null;
-  const value = digitsAt(codes, at, end, mark);
-  if (Number.isNaN(value)) return null;
-  return fromUnits(ofWhole((before & 3) === 0 ? value : -value));
-}
-
-const halves = new Int32Array(2);
-const whole = new BigInt64Array(halves.buffer);
-
-/** A whole number below 2^53 as a bigint, written into the halves of one: twice as fast as `BigInt(value)` (Node 24). */
-function ofWhole(value: number): bigint {
-  const high = Math.floor(value / 2 ** 32);
-  halves[0] = value - high * 2 ** 32;
-  halves[1] = high;
-  return whole[0]!;
-}
-
-/** A plain number times 10^8; NaN when it is not plain or does not fit a double exactly. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass over the digits of nearly every cell of a large file
-function digitsAt(codes: Codes, from: number, to: number, mark: DecimalMark): number {
-  let value = 0;
-  let digits = 0;
-  let group = 0;
-  let decimals = -1;
-  let grouped = false;
-  const point = mark === '.' ? POINT : COMMA;
-  const comma = mark === '.' ? COMMA : POINT;
-  for (let at = from; at < to; at++) {
-    const code = codes[at]!;
-    const digit = code - 48;
-    if (digit >= 0 && digit <= 9) {
-      if (decimals === SCALE && digit === 0) continue;
-      value = value * 10 + digit;
-      digits++;
-      group++;
-      if (decimals >= 0) decimals++;
-    } else if (decimals >= 0) return Number.NaN;
-    else if (code === point) {
-      if (grouped && group !== 3) return Number.NaN;
-      decimals = 0;
-    } else if (code === comma && (grouped ? group === 3 : group >= 1 && group <= 3 && value >= 10 ** (group - 1))) {
-      grouped = true;
-      group = 0;
-    } else return Number.NaN;
-  }
-  if (digits === 0 || digits > MOST_DIGITS || (grouped && decimals < 0 && group !== 3)) return Number.NaN;
-  const scaled = value * (POWERS[Math.max(decimals, 0)] ?? Number.NaN);
-  return scaled < Number.MAX_SAFE_INTEGER ? scaled : Number.NaN;
 }
 
 /**

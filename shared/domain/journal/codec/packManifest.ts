@@ -1,56 +1,14 @@
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { type JournalManifest, type LastImport, type ManifestEntry, monthStart, type Totals } from '../model/journalManifest.ts';
-import { spread, squeeze } from './column.ts';
+import { type JournalManifest, type ManifestEntry, monthStart, type Totals } from '../model/journalManifest.ts';
+import { squeeze } from './column.ts';
 import type { Small } from './fillColumns.ts';
-
-const SAVE_LENGTH = 7;
-
-type PackedTotals = Omit<Totals, 'gross' | 'fees'> & { readonly gross: string; readonly fees: string };
+import type { PackedManifest, PackedTotals } from './packedManifest.ts';
 
 const packTotals = (totals: readonly Totals[]): PackedTotals[] =>
   totals.map((each) => ({ ...each, gross: formatDecimal(each.gross), fees: formatDecimal(each.fees) }));
 
-const readTotals = (totals: readonly PackedTotals[]): Totals[] =>
-  totals.map((each) => ({ ...each, gross: decimal(each.gross), fees: decimal(each.fees) }));
-
-/** The manifest as JSON: columns, about ten bytes an entry once gzipped, because every save writes all of it. */
-export type PackedManifest = {
-  readonly v: 1;
-  readonly version: number;
-  readonly save: string;
-  readonly accounts: readonly string[];
-  readonly account: Small;
-  /** Months since 1970, each as steps from the one before. */
-  readonly month: Small;
-  readonly part: Small;
-  readonly saves: string;
-  readonly bytes: Small;
-  readonly trades: Small;
-  readonly open: Small;
-  /** Days from the month's start to `lastExit`. */
-  readonly days: Small;
-  /** Where a part does not begin with its month. */
-  readonly from: readonly (readonly [row: number, firstOpen: number])[];
-  /** Rows with fills that were deleted, and how many; absent where there are none. */
-  readonly deleted?: readonly (readonly [row: number, count: number])[];
-  /** 1 where options were traded; absent in versions that did not know. */
-  readonly options?: Small;
-  readonly totals: readonly PackedTotals[];
-  /** Absent where the chapters must be asked. */
-  readonly strategies?: readonly PackedTotals[];
-  /** 1 when strategies were merged or split by hand. */
-  readonly overridden?: 1;
-  /** Accounts that are not matched first in, first out. */
-  readonly lots?: JournalManifest['lots'];
-  readonly last: LastImport | null;
-};
-
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-const monthName = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-
-/** The name of a chapter version. */
-export const entryId = (account: number, month: string, part: number, save: string): string => `${account}-${month}-${part}-${save}`;
 
 /** The manifest as JSON. */
 export function packManifest({
@@ -95,44 +53,3 @@ export function packManifest({
     last,
   };
 }
-
-/** The manifest that was packed. */
-export function unpackManifest(packed: PackedManifest): JournalManifest {
-  const size = packed.saves.length / SAVE_LENGTH;
-  const [account, month, part] = [spread(packed.account, size), spread(packed.month, size), spread(packed.part, size)];
-  const [bytes, trades, open, days] = [packed.bytes, packed.trades, packed.open, packed.days].map((c) => spread(c, size)) as [
-    Numbers,
-    Numbers,
-    Numbers,
-    Numbers,
-  ];
-  const options = spread(packed.options ?? 1, size);
-  const from = new Map(packed.from);
-  const deleted = new Map(packed.deleted);
-  let at = 0;
-  const entries = Array.from({ length: size }, (_, row): ManifestEntry => {
-    at += month[row]!;
-    const name = monthName(at);
-    const save = packed.saves.slice(row * SAVE_LENGTH, (row + 1) * SAVE_LENGTH);
-    return {
-      id: entryId(account[row]!, name, part[row]!, save),
-      account: packed.accounts[account[row]!]!,
-      month: name,
-      part: part[row]!,
-      save,
-      bytes: bytes[row]!,
-      trades: trades[row]!,
-      open: open[row]!,
-      deleted: deleted.get(row) ?? 0,
-      options: options[row] === 1,
-      firstOpen: from.get(row) ?? monthStart(name),
-      lastExit: monthStart(name) + days[row]! * DAY,
-    };
-  });
-  const { version, save, accounts, lots = {}, last } = packed;
-  const totals = readTotals(packed.totals);
-  const strategies = packed.strategies === undefined ? null : readTotals(packed.strategies);
-  return { version, save, accounts, entries, totals, strategies, overridden: packed.overridden === 1, lots, last };
-}
-
-type Numbers = readonly number[];

@@ -1,4 +1,4 @@
-import { entryId } from '../codec/packManifest.ts';
+import { entryId } from '../codec/entryId.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
 import type { JournalChange } from './journalChange.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FileSettings } from '#domain/importers/imported.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { importPreview } from '#journal/import/importPreview.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { sampleFile } from '#journal/testing/testBook.ts';

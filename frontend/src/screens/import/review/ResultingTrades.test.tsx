@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { importPreview } from '#journal/import/importPreview.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { previewedTrades } from '#journal/import/previewedTrades.ts';

@@ -5,24 +5,15 @@ import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import type { Fill, FillAction } from '#domain/trades/fill.ts';
+
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord } from './genericInstrument.ts';
+import { genericSide } from './genericSide.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
-
-const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
-  ['buy', { action: 'buy', effect: 'unknown' }],
-  ['sell', { action: 'sell', effect: 'unknown' }],
-  ['sell_short', { action: 'sell', effect: 'open' }],
-  ['buy_to_cover', { action: 'buy', effect: 'close' }],
-  ['expire', { action: 'expire', effect: 'close' }],
-  ['assign', { action: 'assign', effect: 'close' }],
-  ['exercise', { action: 'exercise', effect: 'close' }],
-]);
 /** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may be in any order; unknown ones are left alone. */
 export const generic: Importer = {
   id: 'generic',
@@ -69,8 +60,8 @@ function readRow(
   clock: StatementClock,
   instruments: InstrumentCache,
 ): string | null {
-  const side = SIDES.get(normalizeWord(rows.cell(at.side)));
-  if (!side) return sideProblem(rows.cell(at.side));
+  const side = genericSide(rows.cell(at.side));
+  if (typeof side === 'string') return side;
   const made = genericInstrument(rows, at, log.points);
   if (typeof made === 'string') return made;
   const instrument = instruments.of(made);
@@ -117,8 +108,3 @@ function readRow(
   );
   return null;
 }
-
-const sideProblem = (side: string) =>
-  side === ''
-    ? rowReasons.noSide
-    : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`;

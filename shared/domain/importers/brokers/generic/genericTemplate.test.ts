@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Imported } from '#domain/importers/imported.ts';
-import { readFile } from '#domain/importers/index.ts';
+import { readFile } from '#domain/importers/readFile.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { genericTemplate } from './genericTemplate.ts';

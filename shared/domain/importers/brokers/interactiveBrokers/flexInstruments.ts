@@ -5,7 +5,8 @@ import { readExpiry, readRight, readStrike } from '#domain/importers/instruments
 import { notANumber } from '#domain/importers/rows/rowLog.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { FlexColumns } from './flexColumns.ts';
-import { ibInstrument, ibKind } from './ibTerms.ts';
+import { ibInstrument } from './ibInstrument.ts';
+import { ibKind } from './ibKind.ts';
 
 /** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
 type Seen = {

@@ -7,7 +7,7 @@ import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, decimal, ZERO } from '#domain/units/decimal.ts';
-import { IB_ZONE } from './ibTerms.ts';
+import { IB_ZONE } from './ibZone.ts';
 
 /** "NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)": the shares split, and new ones for old ones. */
 const SPLIT = /^([A-Z0-9. ]{1,20})\([A-Z0-9]+\) Split (\d+) for (\d+) \(/i;

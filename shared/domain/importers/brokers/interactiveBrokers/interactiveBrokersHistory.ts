@@ -8,7 +8,7 @@ import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
-import { IB_ZONE } from './ibTerms.ts';
+import { IB_ZONE } from './ibZone.ts';
 
 const COLUMNS = {
   section: ['transaction history'],

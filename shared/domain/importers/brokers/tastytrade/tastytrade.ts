@@ -1,36 +1,21 @@
 import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
-import { amountFill } from '#domain/importers/rows/amountFill.ts';
+
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
+
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, divide, negate, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/millis.ts';
-import { deliveredSplit, isSplit } from './deliveredSplit.ts';
-import { tastytradeLegacy } from './tastytradeLegacy.ts';
+import { absolute } from '#domain/units/decimal.ts';
 
-const COLUMNS = {
-  date: ['date'],
-  type: ['type'],
-  subType: ['sub type'],
-  action: ['action'],
-  symbol: ['symbol'],
-  kind: ['instrument type'],
-  description: ['description'],
-  value: ['value'],
-  quantity: ['quantity'],
-  price: ['average price'],
-  commissions: ['commissions'],
-  fees: ['fees'],
-  currency: ['currency'],
-} as const;
-type Cells = RowCells<keyof typeof COLUMNS>;
+import { deliveredSplit, isSplit } from './deliveredSplit.ts';
+import { type TastytradeCells, tastytradeColumns } from './tastytradeColumns.ts';
+import { tastytradeFill } from './tastytradeFill.ts';
+import { tastytradeLegacy } from './tastytradeLegacy.ts';
 
 const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
   ['BUY_TO_OPEN', { action: 'buy', effect: 'open' }],
@@ -50,10 +35,9 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
   [/exercise/i, 'exercise'],
 ];
 const SHARES = /split|merger|symbol change|spin|acat|transfer|dividend/i;
-const PRICE_IN_TEXT = /@ ([\d,.]+)\s*$/;
 
 const transactions = layout({
-  columns: COLUMNS,
+  columns: tastytradeColumns,
   required: ['date', 'type', 'action', 'symbol', 'kind', 'description', 'value', 'price'],
   numbers: ['value', 'price', 'commissions', 'fees'],
   fees: ['commissions', 'fees'],
@@ -83,12 +67,12 @@ function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
 }
 
 /** The event of a row of shares or contracts received and delivered, or null: then it trades. */
-function eventOf(cells: Cells): FillAction | null {
+function eventOf(cells: TastytradeCells): FillAction | null {
   const written = cells.text('subType') || cells.text('description');
   return EVENTS.find(([word]) => word.test(written))?.[1] ?? null;
 }
 
-function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
+function transactionRow(cells: TastytradeCells, splits: SplitPairs): RowMeaning {
   const type = cells.text('type');
   if (type === 'Money Movement') return { ignored: rowReasons.cashMovement };
   const delivers = type === 'Receive Deliver';
@@ -112,36 +96,5 @@ function transactionRow(cells: Cells, splits: SplitPairs): RowMeaning {
     return Number.isNaN(time)
       ? cells.clock.problem
       : deliveredSplit({ instrument, time, stamp, quantity, effect: side.effect }, splits, cells.rows);
-  return fillOf(cells, { instrument, side, quantity, time, stamp, event });
-}
-
-/** What a row is about: its side, and the event it tells of where it is no trade. */
-type Filled = {
-  readonly instrument: Instrument;
-  readonly side: { readonly action: FillAction; readonly effect: Fill['effect'] };
-  readonly quantity: Decimal;
-  readonly time: Millis;
-  readonly stamp: string;
-  readonly event: FillAction | null;
-};
-
-/** What an order filled, or what became of an option. */
-function fillOf(cells: Cells, row: Filled): RowMeaning {
-  const { instrument, side, quantity, time, stamp, event } = row;
-  const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));
-  const common = { instrument, effect: side.effect, time, stamp };
-  if (instrument.kind === 'future' || instrument.kind === 'futureOption') {
-    const price = event === null ? readNumber(PRICE_IN_TEXT.exec(cells.text('description'))?.[1] ?? '') : ZERO;
-    if (price === null) return 'The price of a future is in the description, and this one has none.';
-    return { ...common, action: side.action, quantity, price, fee: costs };
-  }
-  const value = cells.number('value', 'value');
-  const settled = amountFill(instrument, {
-    action: side.action,
-    quantity,
-    price: divide(absolute(cells.amount('price', 'average price')), instrument.multiplier),
-    cash: event !== null && value === 0n ? null : subtract(value, costs),
-    fees: costs,
-  });
-  return typeof settled === 'string' ? cells.problem || settled : { ...common, ...settled };
+  return tastytradeFill(cells, { instrument, side, quantity, time, stamp, event });
 }

@@ -1,16 +1,27 @@
+import { readOption } from '#domain/importers/instruments/readOption.ts';
+import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { amountFill } from '#domain/importers/rows/amountFill.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, divide, negate } from '#domain/units/decimal.ts';
-import { readOption } from '../instruments/readOption.ts';
-import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
-import { amountFill } from '../rows/amountFill.ts';
-import type { Layout, RowMeaning } from '../rows/layout.ts';
-import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
-import { SplitPairs } from '../rows/splitPairs.ts';
-import { layout, tableImporter } from '../rows/tableImporter.ts';
 
-type EtradeColumn = 'date' | 'type' | 'description' | 'symbol' | 'quantity' | 'price' | 'amount' | 'commission' | 'fees' | 'security';
+/** Columns of E*TRADE’s layouts by what they hold. */
+export type EtradeColumn =
+  | 'date'
+  | 'type'
+  | 'description'
+  | 'symbol'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'commission'
+  | 'fees'
+  | 'security';
+
 type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Both "Sold Short" and "Bought To Cover" appear for options too. A plain "Sold" closes a long position. */
@@ -28,84 +39,16 @@ const TYPES: ReadonlyMap<string, Meaning> = new Map([
   ['option assigned', { action: 'assign', effect: 'close' }],
   ['option exercised', { action: 'exercise', effect: 'close' }],
 ]);
+
 const CASH = /dividend|interest|transfer|adjustment|fee\b|wire|debit|deposit|withdrawal|tax|cash|journal|distribution|redemption|misc/;
+
 const CORPORATE = /merger|spin|reorganization|exchange|name change|tender/;
+
 /** The account's own bank, in which cash waits. */
 const SWEEP = /^MSBNK$/;
+
 /** The contract is at the start of the description, other words may follow. */
 const CONTRACT = /^(?:CALL|PUT)\s+\S+\s+\d{1,2}\/\d{1,2}\/\d{2,4}\s+[\d.]+/i;
-
-const common: Pick<Layout<EtradeColumn>, 'required' | 'numbers' | 'fees' | 'zone' | 'newestFirst' | 'isRow' | 'start'> = {
-  required: ['date', 'type', 'description', 'quantity', 'price', 'amount', 'commission'],
-  numbers: ['quantity', 'price', 'amount'],
-  fees: 'in amount',
-  zone: 'America/New_York',
-  newestFirst: true,
-  isRow: (cells) => cells.rows.count > 2,
-  start() {
-    const splits = new SplitPairs();
-    return { row: (cells) => etradeRow(cells, splits), end: (log) => splits.end(log) };
-  },
-};
-const since2025 = layout<EtradeColumn>({
-  ...common,
-  columns: {
-    date: ['activity/trade date'],
-    type: ['activity type'],
-    description: ['description'],
-    symbol: ['symbol'],
-    quantity: ['quantity #'],
-    price: ['price $'],
-    amount: ['amount $'],
-    commission: ['commission'],
-    fees: ['fees'],
-    security: [],
-  },
-  account: (text) => /Account Activity for (.{1,60}?) from /.exec(text.slice(0, 4000))?.[1] ?? '',
-});
-const before2025 = layout<EtradeColumn>({
-  ...common,
-  columns: {
-    date: ['transactiondate'],
-    type: ['transactiontype'],
-    description: ['description'],
-    symbol: ['symbol'],
-    quantity: ['quantity'],
-    price: ['price'],
-    amount: ['amount'],
-    commission: ['commission'],
-    fees: [],
-    security: ['securitytype'],
-  },
-  account: (text) => /For Account:\W{0,3}([#\d]{1,40})/.exec(text.slice(0, 4000))?.[1] ?? '',
-});
-const withoutSymbols = layout<EtradeColumn>({
-  ...common,
-  required: [...common.required, 'fees'],
-  columns: {
-    date: ['date'],
-    type: ['transaction type'],
-    description: ['description'],
-    symbol: ['symbol'],
-    quantity: ['quantity'],
-    price: ['price'],
-    amount: ['amount'],
-    commission: ['commission'],
-    fees: ['fees'],
-    security: [],
-  },
-});
-
-/** E*TRADE's account activity, in the layout since 2025 and two before it: dates only; the amount is what was paid. */
-export const etrade = tableImporter({
-  id: 'etrade',
-  name: 'E*TRADE',
-  howTo:
-    'At etrade.com open Accounts, then Transactions (or Activity), choose the account and the dates, and download as CSV (DownloadTxnHistory.csv).',
-  missing:
-    'This doesn’t look like an E*TRADE transaction history. Download Transactions as CSV (DownloadTxnHistory.csv) and choose that file.',
-  layouts: [since2025, before2025, withoutSymbols],
-});
 
 /** The option that the description or the symbol names, else the share. */
 function instrumentOf(cells: RowCells<EtradeColumn>): Instrument | string {
@@ -117,7 +60,8 @@ function instrumentOf(cells: RowCells<EtradeColumn>): Instrument | string {
   return cells.instrument(symbol, (words) => shareInstrument(words));
 }
 
-function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): RowMeaning {
+/** What a row of the account activity is. */
+export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): RowMeaning {
   const type = cells.text('type').toLowerCase();
   const symbol = cells.text('symbol');
   const signed = cells.amount('quantity', 'quantity');

@@ -1,15 +1,14 @@
-import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import { usInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { amountFill } from '#domain/importers/rows/amountFill.ts';
+import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
+import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add } from '#domain/units/decimal.ts';
-import { MONTHS } from '../instruments/readOption.ts';
-import { usInstrument } from '../instruments/usInstrument.ts';
-import { amountFill } from '../rows/amountFill.ts';
-import { Cancellations } from '../rows/cancellations.ts';
-import type { RowMeaning } from '../rows/layout.ts';
-import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
-import { SplitPairs } from '../rows/splitPairs.ts';
-import { layout, tableImporter } from '../rows/tableImporter.ts';
+import { dayIn, type FidelitySentence, fidelitySentence } from './fidelitySentence.ts';
 
 const COLUMNS = {
   date: ['run date'],
@@ -25,18 +24,9 @@ const COLUMNS = {
   currency: ['currency'],
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
-type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
-
-/** Money-market funds, in which cash waits: five letters that end in XX. */
-const SWEEP = /^[A-Z]{3}XX$/;
-const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|TENDER|RIGHTS)/;
-/** Shares given for a position: forward splits are "DISTRIBUTION" or named so; a reverse split gives new ones ("R/S FROM") and takes the old ("R/S TO"). */
-const SPLIT = /^(?:DISTRIBUTION|FORWARD SPLIT|STOCK SPLIT|REVERSE SPLIT)\b|\bSPLIT\b/;
 const REVERSE = /\bR\/S (FROM|TO) /;
 /** Both rows of a reorganization have its number, but for the last digit. */
 const REORGANIZATION = /#REOR (\w{4,20})\w\b/;
-const MOVED = /^(?:TRANSFER|JOURNALED|CONVERSION|ROLLOVER)/;
-const AS_OF = /as of (?:([a-z]{3})-(\d{2})-(\d{4})|(\d{2}-\d{2}-\d{2}))/i;
 
 const history = layout({
   columns: COLUMNS,
@@ -48,7 +38,7 @@ const history = layout({
   isRow: (cells) => cells.rows.count > 2,
   start() {
     const cancellations = new Cancellations();
-    const sentences = new Map<string, Sentence>();
+    const sentences = new Map<string, FidelitySentence>();
     const splits = new SplitPairs();
     return {
       row: (cells) => fidelityRow(cells, cancellations, sentences, splits),
@@ -70,42 +60,7 @@ export const fidelity = tableImporter({
   layouts: [history],
 });
 
-/** What the sentence does to a position; a reason when it is no trade; null when it is not known. */
-function meaningOf(sentence: string, symbol: string, type: string): Meaning | { ignored: string } | string | null {
-  const trade = /^YOU (BOUGHT|SOLD)/.exec(sentence);
-  if (trade) return tradeOf(trade[1] === 'BOUGHT' ? 'buy' : 'sell', sentence, type);
-  if (/^EXPIRED /.test(sentence)) return { action: 'expire', effect: 'close' };
-  if (/^ASSIGNED /.test(sentence)) return { action: 'assign', effect: 'close' };
-  if (/^EXERCISED /.test(sentence)) return { action: 'exercise', effect: 'close' };
-  if (SPLIT.test(sentence)) return { action: 'split', effect: 'unknown' };
-  if (SWEEP.test(symbol)) return { ignored: rowReasons.moneyFund };
-  if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
-  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not part of this journal.' };
-  if (MOVED.test(sentence)) return { ignored: rowReasons.movedShares };
-  return CORPORATE.test(sentence) ? rowReasons.exchangedShares : null;
-}
-
-/** Shares are only ever sold short where the row says so; who is assigned a call may sell shares the account does not have. */
-function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Meaning {
-  if (/OPENING TRANSACTION|SHORT SALE/.test(sentence)) return { action, effect: 'open' };
-  if (/CLOSING TRANSACTION|SHORT COVER/.test(sentence)) return { action, effect: 'close' };
-  if (action === 'buy' || type === 'short' || / ASSIGNED | EXERCISED /.test(sentence)) return { action, effect: 'unknown' };
-  return { action, effect: 'close' };
-}
-
-/** What a sentence says, worked out once for all rows that say it. */
-type Sentence = { readonly meaning: ReturnType<typeof meaningOf>; readonly cancels: boolean; readonly day: string };
-
-function sentenceOf(written: string, symbol: string, type: string): Sentence {
-  const sentence = written.toUpperCase();
-  return {
-    meaning: meaningOf(sentence, symbol, type.toLowerCase()),
-    cancels: sentence.includes('CXL') || sentence.includes('CANCELLED TRADE'),
-    day: dayIn(written),
-  };
-}
-
-function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, Sentence>, splits: SplitPairs): RowMeaning {
+function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, FidelitySentence>, splits: SplitPairs): RowMeaning {
   const written = cells.text('action');
   const symbol = cells.text('symbol');
   const type = cells.text('type');
@@ -113,7 +68,7 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   const words = `${symbol}|${type}|${written}`;
   let read = sentences.get(words);
   if (read === undefined) {
-    read = sentenceOf(written, symbol, type);
+    read = fidelitySentence(written, symbol, type);
     sentences.set(words, read);
   }
   const { meaning } = read;
@@ -143,14 +98,6 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = read.day || cells.text('date');
   return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
-}
-
-/** The day it happened, where the sentence tells it: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */
-function dayIn(sentence: string): string {
-  const asOf = AS_OF.exec(sentence);
-  if (!asOf) return '';
-  const [, month, day, year, american] = asOf;
-  return american ?? `${MONTHS.indexOf(month!.toUpperCase()) + 1}/${day}/${year}`;
 }
 
 /** Shares that a split gives or takes. */

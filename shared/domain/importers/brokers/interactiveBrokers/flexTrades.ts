@@ -1,0 +1,148 @@
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { columnsOf } from '#domain/importers/csv/csvTable.ts';
+import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
+import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
+import { FlexInstruments } from './flexInstruments.ts';
+import { IbCodes, ibEvent } from './ibCodes.ts';
+import { IB_ZONE } from './ibZone.ts';
+
+/** "BUY (Ca.)": the row undoes a buy. */
+const CANCELS = /^(BUY|SELL) \(Ca\.\)$/i;
+
+/** Reads the executions of a Flex query. */
+export class FlexTrades {
+  private readonly rows: CsvRows;
+  private readonly log: RowLog;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly codes = new IbCodes();
+  private readonly instruments: FlexInstruments;
+  private readonly cancellations = new Cancellations();
+  private readonly firstName: string;
+  private at: FlexColumns | null;
+
+  constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
+    this.rows = rows;
+    this.log = log;
+    this.instruments = new FlexInstruments(log.points);
+    this.at = flexColumnsIn(columns);
+    this.firstName = rows.cell(0);
+  }
+
+  /** Reads the row: a header again, a row between sections, or an execution. */
+  row(): void {
+    const rows = this.rows;
+    if (rows.is(0, this.firstName)) {
+      const columns = columnsOf(rows.cells());
+      this.at = isFlexHeader(columns) ? flexColumnsIn(columns) : null;
+    } else if (rows.to(0) - rows.from(0) === 3 && /^(?:BO|EO)[FAS]$/.test(rows.cell(0))) return;
+    else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
+    else {
+      const refused = this.execution(this.at);
+      if (refused !== null) this.log.failed(rows, refused);
+    }
+  }
+
+  /** Takes back what was busted, once all rows are read. */
+  end(): void {
+    this.cancellations.apply(this.log);
+  }
+
+  /** Places the row; gives the reason when it cannot be read. */
+  private execution(at: FlexColumns): string | null {
+    const rows = this.rows;
+    const level = rows.cell(at.level);
+    if (level !== '' && level !== 'EXECUTION') {
+      this.log.ignored(rows, `A row of the level ${level.slice(0, 40)} repeats executions that are read already.`);
+      return null;
+    }
+    const instrument = this.instruments.of(rows, at);
+    if (instrument === null) {
+      this.log.ignored(rows, rowReasons.currencyConversion);
+      return null;
+    }
+    if (typeof instrument === 'string') return instrument;
+    const quantity = rows.number(at.quantity);
+    if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
+    if (quantity === 0n) return rowReasons.noQuantity;
+    const side = rows.cell(at.side);
+    const undone = CANCELS.exec(side);
+    const codes = rows.cell(at.codes);
+    const wrongSide = this.sideFault(side, undone !== null, quantity, codes);
+    if (wrongSide !== null) return wrongSide;
+    const price = this.price(at, instrument.kind);
+    if (typeof price === 'string') return price;
+    const fee = this.fee(at, instrument.currency);
+    if (typeof fee === 'string') return fee;
+    const time = this.time(at);
+    if (Number.isNaN(time)) return this.clock.problem;
+    const openClose = rows.cell(at.openClose);
+    const meaning = this.codes.of(openClose === '' ? codes : `${openClose};${codes}`);
+    if (meaning.cancelled || undone !== null) {
+      const isSale = undone === null ? quantity > 0n : undone[1]?.toUpperCase() === 'SELL';
+      return this.cancellations.cancel(rows, instrument, isSale ? ['sell', 'buy'] : ['buy', 'sell'], absolute(quantity), price);
+    }
+    const event = ibEvent(meaning, instrument.kind, price);
+    const isNamed = !rows.is(at.execution, '');
+    this.log.fill(
+      rows,
+      {
+        id: UNNAMED,
+        account: rows.cell(at.account),
+        instrument,
+        action: event ?? (side === 'SELL' || quantity < 0n ? 'sell' : 'buy'),
+        quantity: absolute(quantity),
+        price,
+        fee,
+        time,
+        precision: this.clock.precision,
+        order: 0,
+        effect: event === null ? meaning.effect : 'close',
+        batch: '',
+      },
+      at.execution,
+      isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`,
+    );
+    return null;
+  }
+
+  /** Why a side cannot be, or not with this quantity; null when it can. */
+  private sideFault(side: string, isUndone: boolean, quantity: Decimal, codes: string): string | null {
+    if (side !== '' && !isUndone && side !== 'BUY' && side !== 'SELL') return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
+    if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)
+      return `The row says BUY but its quantity is ${formatDecimal(quantity)}. Correct one of them.`;
+    return null;
+  }
+
+  /** The price, or why it cannot be one. */
+  private price(at: FlexColumns, kind: Instrument['kind']): Decimal | string {
+    const price = this.rows.number(at.price);
+    if (price === null) return notANumber('price', this.rows.cell(at.price));
+    return price < 0n && kind !== 'future' ? `The price ${this.rows.cell(at.price)} is below zero.` : price;
+  }
+
+  private time(at: FlexColumns): Millis {
+    const rows = this.rows;
+    if (at.stamp >= 0) return this.clock.yearFirstIn(rows, at.stamp);
+    return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
+  }
+
+  /** Commission and taxes as a cost: the broker writes them below zero. */
+  private fee(at: FlexColumns, currency: string): Decimal | string {
+    const rows = this.rows;
+    const commission = rows.amount(at.commission);
+    if (commission === null) return notANumber('commission', rows.cell(at.commission));
+    const taxes = at.taxes < 0 ? 0n : rows.amount(at.taxes);
+    if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
+    const paidIn = rows.cell(at.commissionCurrency);
+    if (paidIn !== '' && paidIn !== currency && commission !== 0n)
+      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
+    return taxes === 0n ? negate(commission) : negate(add(commission, taxes));
+  }
+}

@@ -1,0 +1,112 @@
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { columnOf, columnsOf } from '#domain/importers/csv/csvTable.ts';
+import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
+import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { StatedSums } from '#domain/importers/rows/statedSums.ts';
+import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import { absolute, negate } from '#domain/units/decimal.ts';
+import { commissionIn } from './commissionIn.ts';
+import { IbCodes, ibEvent } from './ibCodes.ts';
+import { ibInstrument } from './ibInstrument.ts';
+import { ibKind } from './ibKind.ts';
+import { IB_ZONE } from './ibZone.ts';
+import { type ContractDetails, NO_DETAILS, type StatementHeader } from './statementFacts.ts';
+
+/** Reads the rows of the section "Trades", and adds up what it says of each instrument's result. */
+export class StatementTrades {
+  private readonly log: RowLog;
+  private readonly details: ReadonlyMap<string, ContractDetails>;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly codes = new IbCodes();
+  private readonly instruments = new InstrumentCache();
+  readonly cancellations = new Cancellations();
+  readonly results = new StatedSums();
+  /** Whether a section has a column of commissions. */
+  hasFees = false;
+  /** The column of commissions, and the currency it names: "Comm in USD". */
+  private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };
+  private header: StatementHeader = new Map();
+
+  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>) {
+    this.log = log;
+    this.details = details;
+  }
+
+  row(rows: CsvRows): void {
+    if (rows.cell(1) === 'Header') {
+      this.header = columnsOf(rows.cells());
+      this.commission = commissionIn(this.header);
+      this.hasFees ||= this.commission.at >= 0;
+    }
+    if (rows.cell(1) !== 'Data') return;
+    const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
+    const category = rows.cell(columnOf(this.header, 'asset category'));
+    if (kind !== 'Order')
+      this.log.ignored(
+        rows,
+        kind === 'ClosedLot'
+          ? 'Closed-lot detail; the order itself was imported.'
+          : `A ${kind.slice(0, 40) || 'nameless'} row; the order itself was imported.`,
+      );
+    else if (ibKind(category) === 'cash') this.log.ignored(rows, rowReasons.currencyConversion);
+    else {
+      const read = this.order(rows, category);
+      if (typeof read === 'string') this.log.failed(rows, read);
+    }
+  }
+
+  private order(rows: CsvRows, category: string): string | null {
+    const column = (...names: string[]) => columnOf(this.header, ...names);
+    const kind = ibKind(category);
+    if (kind === null || kind === 'cash')
+      return `Trades of the category "${category.slice(0, 40)}" aren’t supported yet. Put them in our CSV template.`;
+    const symbol = rows.cell(column('symbol'));
+    const about = this.details.get(`${category}|${symbol}`) ?? NO_DETAILS;
+    const made = ibInstrument({ kind, symbol, currency: rows.cell(column('currency')), ...about }, this.log.points);
+    if (typeof made === 'string') return made;
+    const instrument = this.instruments.of(made);
+    if (typeof instrument === 'string') return instrument;
+    const quantity = rows.number(column('quantity'));
+    if (quantity === null) return notANumber('quantity', rows.cell(column('quantity')));
+    if (quantity === 0n) return rowReasons.noQuantity;
+    const price = rows.number(column('t. price'));
+    if (price === null) return notANumber('price', rows.cell(column('t. price')));
+    if (price < 0n && kind !== 'future') return `The price ${rows.cell(column('t. price'))} is below zero.`;
+    const { at, currency } = this.commission;
+    const commission = rows.amount(at);
+    if (commission === null) return notANumber('commission', rows.cell(at));
+    if (currency !== '' && currency !== instrument.currency && commission !== 0n)
+      return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in our CSV template with the commission in ${instrument.currency}.`;
+    const stamp = rows.cell(column('date/time'));
+    const time = this.clock.yearFirst(stamp);
+    if (Number.isNaN(time)) return this.clock.problem;
+    const meaning = this.codes.of(rows.cell(column('code')));
+    if (meaning.cancelled) {
+      // The row undoes a trade, so its quantity has the other sign; some statements repeat the trade's own.
+      const actions = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+      this.results.add(instrument.key, rows.number(column('realized p/l')), negate(commission));
+      return this.cancellations.cancel(rows, instrument, actions, absolute(quantity), price);
+    }
+    const event = ibEvent(meaning, kind, price);
+    const fill: DraftFill = {
+      id: UNNAMED,
+      account: rows.cell(column('account')),
+      instrument,
+      action: event ?? (quantity > 0n ? 'buy' : 'sell'),
+      quantity: absolute(quantity),
+      price,
+      fee: negate(commission),
+      time,
+      precision: this.clock.precision,
+      order: 0,
+      effect: event === null ? meaning.effect : 'close',
+      batch: '',
+    };
+    this.log.fill(rows, fill, '', stamp);
+    this.results.add(instrument.key, rows.number(column('realized p/l')), fill.fee);
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { DELIMITERS } from './csvTable.ts';
+
+const WHOLE_LINE = /^"(?:[^"]|"")*"\r?$/;
+
+const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replaceAll('""', '"');
+
+/**
+ * Takes off the quotes that some programs put around whole lines ("a,b,""c"""). Lines keep their numbers. Text whose first lines
+ * are not all wrapped so is returned as it is.
+ */
+export function unwrapLines(text: string): string {
+  if (!/^\s*"/.test(text)) return text;
+  const first = text
+    .slice(0, 16_384)
+    .split('\n', 8)
+    .filter((line) => line.trim() !== '');
+  const wrapped = (line: string) => WHOLE_LINE.test(line) && DELIMITERS.some((delimiter) => innerText(line).split(delimiter).length > 2);
+  if (!first.every((line) => WHOLE_LINE.test(line)) || !first.some(wrapped)) return text;
+  return text
+    .split('\n')
+    .map((line) => (WHOLE_LINE.test(line) ? innerText(line) : line))
+    .join('\n');
+}
