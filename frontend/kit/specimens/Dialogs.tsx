@@ -39,38 +39,8 @@ export function Dialogs() {
           </PageDialog>
         )}
       </Part>
-      <Part name="FormDialog">
-        {opens('a form')}
-        {open === 'a form' && (
-          <FormDialog
-            title="Add a trade"
-            action="Add trade"
-            busy={false}
-            problem="The trade could not be saved. Please try again."
-            onSave={close}
-            onClose={close}
-            onCancel={close}
-          >
-            <TextField label="Symbol" error="Enter a symbol." data-first="" />
-          </FormDialog>
-        )}
-      </Part>
-      <Part name="ConfirmDialog">
-        {opens('a question')}
-        {open === 'a question' && (
-          <ConfirmDialog
-            title="Delete this account?"
-            action="Delete account"
-            danger
-            busy={false}
-            problem={null}
-            onCancel={close}
-            onConfirm={close}
-          >
-            This can’t be undone.
-          </ConfirmDialog>
-        )}
-      </Part>
+      <Forms />
+      <Questions />
       <Actions />
       <Sheets />
     </>
@@ -98,6 +68,56 @@ function Sheets() {
       <Sheet label="Menu" title="Hi, maya" open={isOpen} onClose={() => setOpen(false)}>
         <p>What a phone shows instead of a sidebar.</p>
       </Sheet>
+    </Part>
+  );
+}
+
+function Forms() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Part name="FormDialog">
+      <Button data-opens="" onClick={() => setOpen(true)}>
+        Open a form
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Add a trade"
+          action="Add trade"
+          busy={false}
+          problem="The trade could not be saved. Please try again."
+          onSave={close}
+          onClose={close}
+          onCancel={close}
+        >
+          <TextField label="Symbol" error="Enter a symbol." data-first="" />
+        </FormDialog>
+      )}
+    </Part>
+  );
+}
+
+function Questions() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Part name="ConfirmDialog">
+      <Button data-opens="" onClick={() => setOpen(true)}>
+        Open a question
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete this account?"
+          action="Delete account"
+          danger
+          busy={false}
+          problem={null}
+          onCancel={close}
+          onConfirm={close}
+        >
+          This can’t be undone.
+        </ConfirmDialog>
+      )}
     </Part>
   );
 }

@@ -56,18 +56,7 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
       aria-label={label}
       onKeyDown={emptyDay && onKeyDown}
     >
-      <div className={css.row} role="row">
-        {names.map((name) => (
-          <span key={name} role="columnheader">
-            {name}
-          </span>
-        ))}
-        {week && (
-          <span className={css.num} role="columnheader">
-            Week
-          </span>
-        )}
-      </div>
+      <MonthHead names={names} withWeek={week !== undefined} />
       {weeks.map((keys) => (
         <div key={keys.find((key) => key !== null)} className={css.row} role="row">
           {keys.map((key, i) =>
@@ -92,3 +81,18 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
     </div>
   );
 }
+
+const MonthHead = ({ names, withWeek }: { readonly names: readonly string[]; readonly withWeek: boolean }) => (
+  <div className={css.row} role="row">
+    {names.map((name) => (
+      <span key={name} role="columnheader">
+        {name}
+      </span>
+    ))}
+    {withWeek && (
+      <span className={css.num} role="columnheader">
+        Week
+      </span>
+    )}
+  </div>
+);

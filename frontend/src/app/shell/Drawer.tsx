@@ -45,7 +45,6 @@ export default function Drawer({ open, onClose, onSearch }: Props) {
   close.current = onClose;
   const location = useLocation();
   const leave = useLogout();
-  const isScreenShown = useFirstScreenShown();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu, also to the page that is open.
   useEffect(() => close.current(), [location]);
@@ -60,27 +59,7 @@ export default function Drawer({ open, onClose, onSearch }: Props) {
   return (
     <Sheet label="Menu" title={user ? `Hi, ${user.username}` : 'Menu'} open={open} onClose={onClose}>
       <nav aria-label="Menu" className={css.menu}>
-        {user && (
-          <>
-            {onSearch && (
-              <Button
-                look="ghost"
-                className={css.search}
-                onClick={() => {
-                  onClose();
-                  onSearch();
-                }}
-              >
-                <Search aria-hidden="true" />
-                Search
-              </Button>
-            )}
-            {placesFor(user).map(entry)}
-            <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
-            {entry(navItem(PROFILE))}
-            {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
-          </>
-        )}
+        {user && <MemberMenu user={user} onClose={onClose} onSearch={onSearch} />}
         {status === 'out' &&
           visitorLinks
             .filter(({ to }) => isBuilt(to))
@@ -97,5 +76,32 @@ export default function Drawer({ open, onClose, onSearch }: Props) {
         </Button>
       )}
     </Sheet>
+  );
+}
+
+/** What the menu offers whoever is signed in. */
+function MemberMenu({ user, onClose, onSearch }: Omit<Props, 'open'> & { readonly user: Entitlement }) {
+  const isBuilt = useIsBuilt();
+  const isScreenShown = useFirstScreenShown();
+  return (
+    <>
+      {onSearch && (
+        <Button
+          look="ghost"
+          className={css.search}
+          onClick={() => {
+            onClose();
+            onSearch();
+          }}
+        >
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      )}
+      {placesFor(user).map(entry)}
+      <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
+      {entry(navItem(PROFILE))}
+      {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
+    </>
   );
 }

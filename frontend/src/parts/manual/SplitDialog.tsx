@@ -18,16 +18,45 @@ import css from './manual.module.css';
 import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDraft.ts';
 import { showDone } from './undoManualEvents.ts';
 
+type Props = { readonly trade: JournalTrade; readonly fills: readonly FillRow[]; readonly onClose: () => void };
+
 /** Records a split of shares that are held: as many as come out of it, at the same cost. What was typed stays until it is recorded. */
-export default function SplitDialog({
-  trade,
-  fills,
-  onClose,
-}: {
-  readonly trade: JournalTrade;
-  readonly fills: readonly FillRow[];
-  readonly onClose: () => void;
-}) {
+export default function SplitDialog({ trade, fills, onClose }: Props) {
+  const { dialog, draft, busy, problem, save, throwAway, ties } = useSplit(trade, onClose);
+  const { symbol } = trade.instrument;
+  return createPortal(
+    <FormDialog
+      dialog={dialog}
+      title={manualTexts.splitTitle(symbol)}
+      action={manualTexts.recordSplit}
+      busy={busy}
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
+      onCancel={throwAway}
+    >
+      <p>{manualTexts.splitLead(symbol)}</p>
+      <FieldGrid>
+        <AmountField label={manualTexts.splitNew} placeholder="4" data-first="" {...ties('newShares')} />
+        <AmountField label={manualTexts.splitOld} placeholder="1" {...ties('oldShares')} />
+        <TextField label={manualTexts.splitDay} type="date" full {...ties('day')} />
+        <SplitResult result={splitResult(draft, fills, trade.side)} />
+      </FieldGrid>
+    </FormDialog>,
+    document.body,
+  );
+}
+
+/** What comes of the split as far as it is typed, announced as it changes. */
+const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
+  <p className={css.result} role="status">
+    {result === null ? manualTexts.splitExample : manualTexts.splitBecomes(count(Number(result.before)), count(Number(result.after)))}
+    {result?.fraction != null && ` ${manualTexts.splitFraction(result.fraction)}`}
+  </p>
+);
+
+/** What is typed of a split, its faults, and recording it. */
+function useSplit(trade: JournalTrade, onClose: () => void) {
   const browser = useBrowser();
   const { api } = browser;
   const { sync } = useJournal();
@@ -70,33 +99,5 @@ export default function SplitDialog({
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change((before) => ({ ...before, [name]: target.value })),
   });
 
-  return createPortal(
-    <FormDialog
-      dialog={dialog}
-      title={manualTexts.splitTitle(symbol)}
-      action={manualTexts.recordSplit}
-      busy={busy}
-      problem={problem}
-      onSave={save}
-      onClose={onClose}
-      onCancel={throwAway}
-    >
-      <p>{manualTexts.splitLead(symbol)}</p>
-      <FieldGrid>
-        <AmountField label={manualTexts.splitNew} placeholder="4" data-first="" {...ties('newShares')} />
-        <AmountField label={manualTexts.splitOld} placeholder="1" {...ties('oldShares')} />
-        <TextField label={manualTexts.splitDay} type="date" full {...ties('day')} />
-        <SplitResult result={splitResult(draft, fills, trade.side)} />
-      </FieldGrid>
-    </FormDialog>,
-    document.body,
-  );
+  return { dialog, draft, busy, problem, save, throwAway, ties };
 }
-
-/** What comes of the split as far as it is typed, announced as it changes. */
-const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
-  <p className={css.result} role="status">
-    {result === null ? manualTexts.splitExample : manualTexts.splitBecomes(count(Number(result.before)), count(Number(result.after)))}
-    {result?.fraction != null && ` ${manualTexts.splitFraction(result.fraction)}`}
-  </p>
-);

@@ -28,27 +28,7 @@ export function StrategyEditor({ id, detail: { trades, others, changed }, name, 
   const form = { busy, onSend: send };
   return (
     <div className={css.editor}>
-      {option !== undefined && (
-        <LineForm
-          {...form}
-          label="Name"
-          action="Rename"
-          change={title.trim() === '' ? null : { kind: 'rename', trade: option, name: null, title: title.trim() }}
-        >
-          {(field) => (
-            <Input
-              id={field}
-              size="small"
-              className={css.field}
-              value={title}
-              placeholder={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </LineForm>
-      )}
+      {option !== undefined && <RenameLine form={form} trade={option} name={name} title={title} onType={setTitle} />}
       {trades.length > 1 && (
         <LineSelect
           {...form}
@@ -85,3 +65,33 @@ export function StrategyEditor({ id, detail: { trades, others, changed }, name, 
     </div>
   );
 }
+
+type RenameProps = {
+  readonly form: { readonly busy: boolean; readonly onSend: ReturnType<typeof useOverride>['send'] };
+  readonly trade: TradeId;
+  readonly name: string;
+  readonly title: string;
+  readonly onType: (title: string) => void;
+};
+
+const RenameLine = ({ form, trade, name, title, onType }: RenameProps) => (
+  <LineForm
+    {...form}
+    label="Name"
+    action="Rename"
+    change={title.trim() === '' ? null : { kind: 'rename', trade, name: null, title: title.trim() }}
+  >
+    {(field) => (
+      <Input
+        id={field}
+        size="small"
+        className={css.field}
+        value={title}
+        placeholder={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+      />
+    )}
+  </LineForm>
+);

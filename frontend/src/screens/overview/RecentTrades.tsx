@@ -34,7 +34,6 @@ export default function RecentTrades({
   readonly className: string | undefined;
 }) {
   const link = useTradesLink();
-  const page = useTradeLink();
   const [unit] = useUnit();
   const sum = recent.reduce((all, { trade }) => add(all, trade.net), ZERO);
   return (
@@ -63,26 +62,32 @@ export default function RecentTrades({
           </tr>
         </thead>
         <tbody>
-          {recent.map((row) => {
-            const { trade: t } = row;
-            const { name, strategy, side, size, detail } = rowText(row);
-            return (
-              <tr key={`${t.account} ${t.id}`} className={css.linked}>
-                <td>
-                  <Link to={page(t.id, { of: 'closed' })}>
-                    <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}{' '}
-                    <span className={`${css.muted} ${css.detail}`}>{detail}</span>
-                  </Link>
-                </td>
-                <Num>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
-                <Num className={pnl[pnlColor(t.net)]}>
-                  <Amount>{money.result(t.net)}</Amount>
-                </Num>
-              </tr>
-            );
-          })}
+          {recent.map((row) => (
+            <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
+          ))}
         </tbody>
       </Table>
     </Card>
+  );
+}
+
+/** A closed trade, strategy or campaign: its name leads to its page. */
+function RecentRow({ row, zone, money }: { readonly row: GroupedRow; readonly zone: string; readonly money: MoneyFormat }) {
+  const page = useTradeLink();
+  const { trade: t } = row;
+  const { name, strategy, side, size, detail } = rowText(row);
+  return (
+    <tr className={css.linked}>
+      <td>
+        <Link to={page(t.id, { of: 'closed' })}>
+          <b>{name}</b> {strategy ?? side} {size !== null && <Amount>{money.size(size)}</Amount>}{' '}
+          <span className={`${css.muted} ${css.detail}`}>{detail}</span>
+        </Link>
+      </td>
+      <Num>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
+      <Num className={pnl[pnlColor(t.net)]}>
+        <Amount>{money.result(t.net)}</Amount>
+      </Num>
+    </tr>
   );
 }

@@ -15,80 +15,8 @@ export function AfterTheBell() {
       <p className={css.bell}>
         <span>16:00</span> The bell
       </p>
-      <div className={css.prose}>
-        <p>
-          Best read was the open. Waited for the second push and paid the{' '}
-          <span>
-            ask
-            <Trade n={1} />,
-          </span>{' '}
-          then gave nearly half of it back chasing{' '}
-          <span>
-            AMD
-            <Trade n={2} />
-          </span>{' '}
-          before the first one was even logged.
-        </p>
-        <p>
-          Slower from there. The{' '}
-          <span>
-            short
-            <Trade n={4} />
-          </span>{' '}
-          was the plan, word for word. The{' '}
-          <span>
-            calls
-            <Trade n={5} />
-          </span>{' '}
-          were boredom.
-        </p>
-        <p>
-          Flat by{' '}
-          <span>
-            15:52
-            <Trade n={6} />
-          </span>{' '}
-          and did not go looking for a seventh.
-        </p>
-      </div>
-      <dl className={css.marks}>
-        <div>
-          <dt>Mistakes</dt>
-          <dd>
-            <span className={css.chip}>
-              Chased entry <b>−1.0 R</b>
-            </span>
-            <span className={css.chip}>
-              No plan <b>−0.8 R</b>
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Rating</dt>
-          <dd>
-            <span className={css.rating} role="img" aria-label="4 of 5">
-              <i />
-              <i />
-              <i />
-              <i />
-              <i className={css.off} />
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Tomorrow</dt>
-          <dd>
-            <b className={css.commitment}>Wait ten minutes after a loss.</b>
-            <span className={css.week} aria-hidden="true">
-              {week.map((day, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: five days that never change
-                <i key={i} className={css[day]} />
-              ))}
-            </span>
-            <span className={css.hint}>Kept 3 of 4 days</span>
-          </dd>
-        </div>
-      </dl>
+      <Prose />
+      <Marks />
       <ol className={css.clock}>
         <li>
           <span>16:04</span>14 fills imported, $0.00 from the broker’s total
@@ -103,3 +31,85 @@ export function AfterTheBell() {
     </div>
   );
 }
+
+/** What happened, in words. */
+const Prose = () => (
+  <div className={css.prose}>
+    <p>
+      Best read was the open. Waited for the second push and paid the{' '}
+      <span>
+        ask
+        <Trade n={1} />,
+      </span>{' '}
+      then gave nearly half of it back chasing{' '}
+      <span>
+        AMD
+        <Trade n={2} />
+      </span>{' '}
+      before the first one was even logged.
+    </p>
+    <p>
+      Slower from there. The{' '}
+      <span>
+        short
+        <Trade n={4} />
+      </span>{' '}
+      was the plan, word for word. The{' '}
+      <span>
+        calls
+        <Trade n={5} />
+      </span>{' '}
+      were boredom.
+    </p>
+    <p>
+      Flat by{' '}
+      <span>
+        15:52
+        <Trade n={6} />
+      </span>{' '}
+      and did not go looking for a seventh.
+    </p>
+  </div>
+);
+
+/** Mistakes with their price, the rating, and the commitment. */
+const Marks = () => (
+  <dl className={css.marks}>
+    <div>
+      <dt>Mistakes</dt>
+      <dd>
+        <span className={css.chip}>
+          Chased entry <b>−1.0 R</b>
+        </span>
+        <span className={css.chip}>
+          No plan <b>−0.8 R</b>
+        </span>
+      </dd>
+    </div>
+    <div>
+      <dt>Rating</dt>
+      <dd>
+        <span className={css.rating} role="img" aria-label="4 of 5">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i className={css.off} />
+        </span>
+      </dd>
+    </div>
+    <div>
+      <dt>Tomorrow</dt>
+      <dd>
+        <b className={css.commitment}>Wait ten minutes after a loss.</b>
+        <span className={css.week} aria-hidden="true">
+          {week.map((day, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: five days that never change
+            <i key={i} className={css[day]} />
+          ))}
+        </span>
+        <span className={css.hint}>Kept 3 of 4 days</span>
+      </dd>
+    </div>
+  </dl>
+);

@@ -12,18 +12,7 @@ import css from './MapColumns.module.css';
 import { Preview } from './Preview.tsx';
 import { useSketch } from './useSketch.ts';
 
-/** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
-export default function MapColumns({
-  reading,
-  fileName,
-  brokers,
-  layout,
-  busy,
-  sketch,
-  onDone,
-  onLayout,
-  onCancel,
-}: {
+type Props = {
   readonly reading: UnknownColumns;
   readonly fileName: string;
   readonly brokers: readonly BrokerGuide[];
@@ -33,7 +22,10 @@ export default function MapColumns({
   readonly onDone: (profile: ColumnProfile) => void;
   readonly onLayout: (layout: string | undefined) => void;
   readonly onCancel: () => void;
-}) {
+};
+
+/** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
+export default function MapColumns({ reading, fileName, brokers, layout, busy, sketch, onDone, onLayout, onCancel }: Props) {
   const { sample, recognized, nearly } = reading;
   const { zone } = reading.settings;
   const [profile, setProfile] = useState(reading.profile);

@@ -49,25 +49,8 @@ export default function RecalculateDialog({
             <option key={each.label} value={each.name} />
           ))}
         </datalist>
-        <ChoiceField
-          label="Statement time zone"
-          disabled={receipt.zoneStated === true || busy}
-          value={zone}
-          choices={[...new Set([receipt.zone, ...statementZones.usual, ...statementZones.others])].map((value) => ({ value, text: value }))}
-          hint={receipt.zoneStated === true ? importReviewTexts.zoneStated : undefined}
-          onChange={(event) => setZone(event.target.value)}
-        />
-        <ChoiceField
-          label="Fees"
-          disabled={!hasRules || busy}
-          value={hasRules ? fees : 'file'}
-          choices={[
-            { value: 'file', text: receipt.hasFees === false ? importReviewTexts.noFees : importHistoryTexts.feesOfFile },
-            ...(hasRules ? [{ value: 'account', text: importHistoryTexts.feesByRules }] : []),
-          ]}
-          hint={receipt.hasFees === false && !hasRules ? importHistoryTexts.feesHint : undefined}
-          onChange={(event) => setFees(event.target.value as typeof fees)}
-        />
+        <ZoneField receipt={receipt} busy={busy} zone={zone} onChange={setZone} />
+        <FeesField receipt={receipt} busy={busy} fees={hasRules ? fees : null} onChange={setFees} />
         <ChoiceField
           label="Lots"
           disabled={several || account === undefined || busy}
@@ -87,3 +70,42 @@ export default function RecalculateDialog({
     </Dialog>
   );
 }
+
+type FieldProps = { readonly receipt: ListedImport; readonly busy: boolean };
+
+/** The zone of the statement's times; where the file itself says it, there is nothing to choose. */
+const ZoneField = ({
+  receipt,
+  busy,
+  zone,
+  onChange,
+}: FieldProps & { readonly zone: string; readonly onChange: (zone: string) => void }) => (
+  <ChoiceField
+    label="Statement time zone"
+    disabled={receipt.zoneStated === true || busy}
+    value={zone}
+    choices={[...new Set([receipt.zone, ...statementZones.usual, ...statementZones.others])].map((value) => ({ value, text: value }))}
+    hint={receipt.zoneStated === true ? importReviewTexts.zoneStated : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+/** Fees of the file, or of the account's rules; null where the account has none. */
+const FeesField = ({
+  receipt,
+  busy,
+  fees,
+  onChange,
+}: FieldProps & { readonly fees: 'file' | 'account' | null; readonly onChange: (fees: 'file' | 'account') => void }) => (
+  <ChoiceField
+    label="Fees"
+    disabled={fees === null || busy}
+    value={fees ?? 'file'}
+    choices={[
+      { value: 'file', text: receipt.hasFees === false ? importReviewTexts.noFees : importHistoryTexts.feesOfFile },
+      ...(fees === null ? [] : [{ value: 'account', text: importHistoryTexts.feesByRules }]),
+    ]}
+    hint={receipt.hasFees === false && fees === null ? importHistoryTexts.feesHint : undefined}
+    onChange={(event) => onChange(event.target.value as 'file' | 'account')}
+  />
+);

@@ -14,20 +14,7 @@ import { FeesFact } from './FeesFact.tsx';
 import own from './FileCard.module.css';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
-/** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
-export function FileCard({
-  preview,
-  fileName,
-  accounts,
-  brokers,
-  layout,
-  busy,
-  onChange,
-  onLayout,
-  onColumns,
-  onFees,
-  onLeave,
-}: {
+type Props = {
   readonly preview: ImportPreview;
   readonly fileName: string;
   readonly accounts: readonly string[];
@@ -40,7 +27,10 @@ export function FileCard({
   readonly onColumns: () => void;
   readonly onFees: (fees: 'file' | 'account') => void;
   readonly onLeave: () => void;
-}) {
+};
+
+/** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
+export function FileCard({ preview, fileName, accounts, brokers, layout, busy, onChange, onLayout, onColumns, onFees, onLeave }: Props) {
   const { accounts: saved } = useAccounts();
   const id = useId();
   const { settings } = preview;
@@ -76,13 +66,7 @@ export function FileCard({
           <label htmlFor={`${id}-zone`}>Statement time zone</label>
         </dt>
         <dd>
-          {preview.zoneCertain ? (
-            <>
-              {preview.zone} <span className={css.hint}>{importReviewTexts.zoneKnown}</span>
-            </>
-          ) : (
-            <ZoneSelect id={`${id}-zone`} zone={settings.zone} busy={busy} onChange={(zone) => onChange({ zone })} />
-          )}
+          <ZoneFact id={`${id}-zone`} preview={preview} busy={busy} onChange={(zone) => onChange({ zone })} />
         </dd>
         <dt>{preview.fees.rules ? <label htmlFor={`${id}-fees`}>Fees</label> : 'Fees'}</dt>
         <dd>
@@ -95,5 +79,20 @@ export function FileCard({
         </Notice>
       )}
     </Card>
+  );
+}
+
+/** The zone of the file's times: what the file says, or what its owner chooses. */
+function ZoneFact({
+  id,
+  preview,
+  busy,
+  onChange,
+}: Pick<Props, 'preview' | 'busy'> & { readonly id: string; readonly onChange: (zone: string) => void }) {
+  if (!preview.zoneCertain) return <ZoneSelect id={id} zone={preview.settings.zone} busy={busy} onChange={onChange} />;
+  return (
+    <>
+      {preview.zone} <span className={css.hint}>{importReviewTexts.zoneKnown}</span>
+    </>
   );
 }

@@ -55,17 +55,13 @@ export default function PointValuesForm({
         }}
       >
         {points.map((point) => (
-          <TextField
+          <PointField
             key={point.root}
-            label={importReviewTexts.pointOf(point.root, point.currency)}
-            error={checked && isWrong(point) ? (typedHelp(textOf(point)) ?? importReviewTexts.pointWrong) : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={24}
-            placeholder="50"
-            disabled={busy}
-            value={textOf(point)}
-            onChange={(event) => setTyped({ ...typed, [point.root]: event.target.value })}
+            point={point}
+            text={textOf(point)}
+            isWrong={checked && isWrong(point)}
+            busy={busy}
+            onType={(text) => setTyped({ ...typed, [point.root]: text })}
           />
         ))}
         <Button type="submit" disabled={busy || (answered.length === 0 && !points.some(isWrong))}>
@@ -75,3 +71,30 @@ export default function PointValuesForm({
     </ImportCard>
   );
 }
+
+/** What one point of a future is worth, as typed. */
+const PointField = ({
+  point: { root, currency },
+  text,
+  isWrong,
+  busy,
+  onType,
+}: {
+  readonly point: PointQuestion;
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly busy: boolean;
+  readonly onType: (text: string) => void;
+}) => (
+  <TextField
+    label={importReviewTexts.pointOf(root, currency)}
+    error={isWrong ? (typedHelp(text) ?? importReviewTexts.pointWrong) : undefined}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={24}
+    placeholder="50"
+    disabled={busy}
+    value={text}
+    onChange={(event) => onType(event.target.value)}
+  />
+);

@@ -24,21 +24,9 @@ type Props = {
 export default function CustomizeCards({ shown, arrangement, onDone }: Props) {
   const { cards, arrange, isKept } = arrangement;
   const place = useRef<HTMLDivElement>(null);
-  const [unit] = useUnit();
-  const [said, say] = useState('');
+  const { said, titleOf, change, move, widen, hide } = useArranging(arrangement);
   const { dragged, order, handle } = useDragged(cards, arrange, place);
-  const titleOf = (id: string) => widgets.find((widget) => widget.id === id)!.title(unit);
   useEffect(() => place.current?.querySelector<HTMLElement>('h2')?.focus(), []);
-
-  function change(next: readonly OverviewCard[] | null, sentence: string): void {
-    arrange(next);
-    say(sentence);
-  }
-  function move(id: string, to: number): void {
-    const next = movedCard(cards, id, to);
-    const at = next.findIndex((card) => card.id === id);
-    change(next, texts.movedTo(titleOf(id), at + 1, next.length));
-  }
   return (
     <section ref={place} aria-label={texts.customizing}>
       <header className={css.head}>
@@ -63,22 +51,42 @@ export default function CustomizeCards({ shown, arrangement, onDone }: Props) {
             isDragged={dragged === card.id}
             handle={handle(card.id)}
             onMove={(to) => move(card.id, to === 'first' ? 0 : to === 'last' ? cards.length - 1 : at + to)}
-            onWidth={(width) =>
-              change(
-                cards.map((each) => (each.id === card.id ? { ...each, width } : each)),
-                texts.isNow(titleOf(card.id), texts.widths[width]),
-              )
-            }
-            onHide={() =>
-              change(
-                cards.filter(({ id }) => id !== card.id),
-                texts.isHidden(titleOf(card.id)),
-              )
-            }
+            onWidth={(width) => widen(card.id, width)}
+            onHide={() => hide(card.id)}
             shown={shown}
           />
         ))}
       </div>
     </section>
   );
+}
+
+/** The changes of the arrangement, each with the sentence that tells of it. */
+function useArranging({ cards, arrange }: OverviewCards) {
+  const [unit] = useUnit();
+  const [said, say] = useState('');
+  const titleOf = (id: string) => widgets.find((widget) => widget.id === id)!.title(unit);
+
+  function change(next: readonly OverviewCard[] | null, sentence: string): void {
+    arrange(next);
+    say(sentence);
+  }
+  function move(id: string, to: number): void {
+    const next = movedCard(cards, id, to);
+    const at = next.findIndex((card) => card.id === id);
+    change(next, texts.movedTo(titleOf(id), at + 1, next.length));
+  }
+  function widen(id: string, width: OverviewCard['width']): void {
+    change(
+      cards.map((each) => (each.id === id ? { ...each, width } : each)),
+      texts.isNow(titleOf(id), texts.widths[width]),
+    );
+  }
+  function hide(id: string): void {
+    change(
+      cards.filter((each) => each.id !== id),
+      texts.isHidden(titleOf(id)),
+    );
+  }
+  return { said, titleOf, change, move, widen, hide };
 }
