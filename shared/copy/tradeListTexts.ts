@@ -23,7 +23,8 @@ export const columns = {
   emotions: 'Emotions',
   rating: 'Rating',
   note: 'Note',
-  screenshots: 'Shots',
+  screenshots: 'Screenshots',
+  addsToLoser: 'Adds to loser',
   review: 'Review',
 } as const;
 export const choose = 'Columns';

@@ -22,6 +22,8 @@ const orders: Readonly<Record<SortColumn, string>> = {
   fees: 'fees',
   setup: 'setup',
   rating: 'rating',
+  screenshots: 'screenshots',
+  addsToLoser: 'adds to a loser',
 };
 /** "41 of 46, by closing time": where a trade is among those of the filter. `at` counts from 0. */
 export const place = (at: string, of: string, column: SortColumn): string => `${at} of ${of}, by ${orders[column]}`;

@@ -34,6 +34,9 @@ export type JournalTrade = {
   /** 1 to 5; 0 where there is none. */
   readonly rating: number;
   readonly reviewed: boolean;
+  readonly screenshots: number;
+  /** How often it was added to while it was losing. */
+  readonly addsToLoser: number;
 };
 
 /** One value of a money column as a Decimal. */
@@ -71,5 +74,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     emotions: table.emotionSets[table.emotions[row]!] ?? [],
     rating: table.rating[row]!,
     reviewed: table.reviewed[row] === 1,
+    screenshots: table.screenshots[row]!,
+    addsToLoser: table.addsToLoser[row]!,
   };
 }

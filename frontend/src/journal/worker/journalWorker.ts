@@ -65,7 +65,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOverrides, hasDayTags };
   }
 
+  const names = Object.keys(questions) as (keyof JournalQuestions)[];
+  const answers = names.map((name) => [name, (...asked: never[]) => (questions[name] as (...asked: never[]) => unknown)(...asked)]);
+
   return {
+    ...(Object.fromEntries(answers) as JournalQuestions),
     stored: async () => copy.written(),
     close: async () => copy.close(),
     async open(userId, key) {
@@ -90,25 +94,6 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       dayTags = words;
       return regroup();
     },
-    figures: (...asked) => questions.figures(...asked),
-    report: (name, filter, view, ask) => questions.report(name, filter, view, ask),
-    count: (...asked) => questions.count(...asked),
-    filterWords: (...asked) => questions.filterWords(...asked),
-    compare: (...asked) => questions.compare(...asked),
-    breakdown: (...asked) => questions.breakdown(...asked),
-    window: (...asked) => questions.window(...asked),
-    place: (...asked) => questions.place(...asked),
-    listIds: (...asked) => questions.listIds(...asked),
-    selection: (...asked) => questions.selection(...asked),
-    selectedTrades: (...asked) => questions.selectedTrades(...asked),
-    page: (...asked) => questions.page(...asked),
-    review: (...asked) => questions.review(...asked),
-    detail: (...asked) => questions.detail(...asked),
-    writtenOn: (...asked) => questions.writtenOn(...asked),
-    written: (...asked) => questions.written(...asked),
-    currencies: (...asked) => questions.currencies(...asked),
-    fillsAround: (...asked) => questions.fillsAround(...asked),
-    overdueOptions: (...asked) => questions.overdueOptions(...asked),
     async overlay(edits) {
       const { pendingAnnotations } = await import('./pendingAnnotations.ts');
       annotated = (chapters) => pendingAnnotations(chapters, edits);

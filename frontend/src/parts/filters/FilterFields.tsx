@@ -4,6 +4,7 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
+import { HabitFields } from './HabitFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { ReviewFields } from './ReviewFields.tsx';
@@ -46,8 +47,11 @@ export function FilterFields({ accounts, children }: { readonly accounts: readon
         <MoreFields name="Time" fields={['weekday', 'hour', 'held']}>
           <TimeFields />
         </MoreFields>
-        <MoreFields name={filterTexts.moreReview} fields={['r', 'rating', 'reviewed']}>
+        <MoreFields name={filterTexts.moreReview} fields={['r', 'rating', 'reviewed', 'note', 'screenshots']}>
           <ReviewFields />
+        </MoreFields>
+        <MoreFields name={filterNames.habit} fields={['habit']}>
+          <HabitFields />
         </MoreFields>
         {children}
       </div>

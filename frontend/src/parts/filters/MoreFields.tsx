@@ -5,6 +5,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import css from './FilterFields.module.css';
 import { type AddressField, useFilter } from './useFilter.ts';
+import { useReportChips } from './useReportChips.ts';
 
 /** Part of the filter behind a line that says what is chosen in it. */
 export function MoreFields({
@@ -18,7 +19,8 @@ export function MoreFields({
 }) {
   const [filter] = useFilter();
   const { accounts } = useAccounts();
-  const chosen = chipsOfFilter(filter, undefined, { accounts }).filter(({ clears }) => fields.includes(clears[0]!));
+  const reports = useReportChips(filter);
+  const chosen = chipsOfFilter(filter, undefined, { accounts, reports }).filter(({ clears }) => fields.includes(clears[0]!));
   return (
     <details className={css.more} data-chosen={chosen.length > 0 ? '' : undefined}>
       <summary>

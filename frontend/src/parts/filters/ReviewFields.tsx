@@ -39,13 +39,16 @@ export function ReviewFields() {
         value={filter.rating}
         onChange={(rating) => change({ rating })}
       />
-      <ChoiceLine
-        field="reviewed"
-        choices={[
-          { value: 'no', text: 'No' },
-          { value: 'yes', text: 'Yes' },
-        ]}
-      />
+      {(['reviewed', 'note', 'screenshots'] as const).map((field) => (
+        <ChoiceLine
+          key={field}
+          field={field}
+          choices={[
+            { value: 'no', text: 'No' },
+            { value: 'yes', text: 'Yes' },
+          ]}
+        />
+      ))}
     </>
   );
 }

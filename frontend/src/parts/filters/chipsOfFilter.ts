@@ -46,6 +46,8 @@ function wordsText(value: string, none: string, nameOf = (word: string) => word)
 
 type ChipText = (value: string) => string;
 
+const yesText: ChipText = (value) => (value === 'yes' ? 'Yes' : 'No');
+
 const listed =
   (nameOf: ChipText): ChipText =>
   (value) =>
@@ -64,7 +66,9 @@ const chipTexts = ({ accounts, files = new Map(), reports }: ChipNames): Readonl
   tags: (value) => wordsText(value, 'none'),
   mistakes: (value) => wordsText(value, 'none'),
   emotions: (value) => wordsText(value, 'none'),
-  reviewed: (value) => (value === 'yes' ? 'Yes' : 'No'),
+  reviewed: yesText,
+  note: yesText,
+  screenshots: yesText,
   rating: listed(ratingText),
   weekday: listed(weekdayName),
   hour: listed(hourSpan),

@@ -4,6 +4,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import { readPeriod, useFilter } from './useFilter.ts';
+import { useReportChips } from './useReportChips.ts';
 
 /** The chips of the filter in the address, each with how to take it away, and how to take all away. */
 export function useChips() {
@@ -12,12 +13,9 @@ export function useChips() {
   const [search] = useSearchParams();
   const { accounts } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
-  const { value: reports } = useAsyncValue(
-    (filter.between ?? filter.habit ?? filter.group) ? 'chips' : null,
-    () => import('./reportChips.ts'),
-  );
+  const reports = useReportChips(filter);
   const files = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
-  const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files, reports: reports?.reportChips ?? null });
+  const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files, reports });
   const cleared = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, undefined]));
   return {
     chips: chips.map((chip) => ({ ...chip, remove: () => change(cleared(chip.clears)) })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
+import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { toNumber } from '#domain/units/decimal.ts';
@@ -95,7 +96,8 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   rating: ({ item: { trade } }) =>
     trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: css.stars },
   note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),
-  screenshots: ({ item: { written } }) => ({ content: written === null || written.screenshots === 0 ? '' : String(written.screenshots) }),
+  screenshots: ({ item: { trade } }) => ({ content: trade.screenshots === 0 ? '' : count(trade.screenshots) }),
+  addsToLoser: ({ item: { trade } }) => ({ content: trade.addsToLoser === 0 ? '' : count(trade.addsToLoser) }),
   review: ({ item: { trade } }) => ({
     content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
     title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,

@@ -36,7 +36,8 @@ const listColumns = {
   emotions: { name: names.emotions, width: 120, stays: 2 },
   rating: { name: names.rating, width: 62, stays: 7, sort: 'rating' },
   note: { name: names.note, width: 200, stays: 1, written: true },
-  screenshots: { name: names.screenshots, width: 52, stays: 1, right: true, written: true },
+  screenshots: { name: names.screenshots, width: 92, stays: 1, sort: 'screenshots', right: true },
+  addsToLoser: { name: names.addsToLoser, width: 104, stays: 1, sort: 'addsToLoser', right: true },
   review: { name: names.review, width: 48, stays: 8 },
 } as const satisfies Readonly<Record<string, ListColumn>>;
 

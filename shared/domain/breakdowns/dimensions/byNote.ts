@@ -5,5 +5,5 @@ export const byNote: Dimension = {
   id: 'byNote',
   label: 'Note',
   means: 'Whether a note is written on the trade.',
-  split: ({ table, order }) => ({ keys: ['without a note', 'with a note'], of: (i) => table.attached[order[i]!]! & 1 }),
+  split: ({ table, order }) => ({ keys: ['without a note', 'with a note'], of: (i) => table.noted[order[i]!]! }),
 };

@@ -5,5 +5,8 @@ export const byScreenshots: Dimension = {
   id: 'byScreenshots',
   label: 'Screenshots',
   means: 'Whether the trade has a screenshot.',
-  split: ({ table, order }) => ({ keys: ['without screenshots', 'with screenshots'], of: (i) => table.attached[order[i]!]! >> 1 }),
+  split: ({ table, order }) => ({
+    keys: ['without screenshots', 'with screenshots'],
+    of: (i) => (table.screenshots[order[i]!]! > 0 ? 1 : 0),
+  }),
 };

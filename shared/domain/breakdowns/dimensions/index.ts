@@ -1,5 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 import { byAccount } from './byAccount.ts';
+import { byAdds } from './byAdds.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
 import { byDayTag } from './byDayTag.ts';
@@ -59,6 +60,7 @@ export const dimensions: readonly Dimension[] = [
   bySize,
   byHolding,
   byDaysToExpiry,
+  byAdds,
   byPlaceInDay,
   byLastResult,
   byPause,

@@ -45,7 +45,9 @@ export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
     mistakes: column(({ tags }) => tags % 2),
     emotions: column(({ tags }) => tags % 2),
     reviewed: Uint8Array.from(column(({ setup }) => setup % 2)),
-    attached: Uint8Array.from(column(({ tags, risk }) => (tags % 2) | (risk & 2))),
+    noted: Uint8Array.from(column(({ tags }) => tags % 2)),
+    addsToLoser: column(({ risk }) => risk),
+    screenshots: column(({ risk }) => risk),
     dayTags: new Map([
       ['2026-01-06', ['Sleep 4', 'Stress 2']],
       ['2026-02-20', ['Sleep 4']],

@@ -34,6 +34,9 @@ export const filterFields = {
   mistakes: WORDS,
   emotions: WORDS,
   reviewed: /^(yes|no)$/,
+  /** Whether a note is written on it, and whether it has screenshots. */
+  note: /^(yes|no)$/,
+  screenshots: /^(yes|no)$/,
   /** Stars with commas between; 0 is not rated. */
   rating: /^[0-5](,[0-5]){0,5}$/,
   /** ISO weekdays of the entry with commas between, "1" is Monday. */

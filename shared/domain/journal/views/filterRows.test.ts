@@ -44,6 +44,14 @@ const step = fc.record({
   ),
 });
 
+/** Notes on every third trade, and no, one or two screenshots. */
+function withAttachments(chapter: Chapter): Chapter {
+  const rows = Array.from({ length: chapter.size }, (_, row) => row);
+  const notes = rows.filter((row) => row % 3 === 1).map((row) => [row, 'note0000000', 'Late'] as const);
+  const albums = rows.filter((row) => row % 3 > 0).map((row) => [row, 'album000000'] as const);
+  return { ...chapter, trades: { ...chapter.trades, notes, albums, screenshots: rows.map((row) => row % 3) } };
+}
+
 /** A journal of some accounts in which every trade may have something written on it. */
 function journalOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): readonly Chapter[] {
   const journal = new TestJournal();
@@ -63,7 +71,7 @@ function journalOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? 
     const note = notes[i];
     if (note !== undefined && trade.account === 'Main') journal.write(trade.id, trade.openedAt, note);
   });
-  return journal.all.map(({ chapter }) => chapter);
+  return journal.all.map(({ chapter }) => withAttachments(chapter));
 }
 
 const wordFilter = (choices: readonly string[]) =>
@@ -88,12 +96,22 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   mistakes: wordFilter(words),
   emotions: wordFilter(words),
   reviewed: some('yes', 'no'),
+  note: some('yes', 'no'),
+  screenshots: some('yes', 'no'),
   rating: some('0', '1,3', '5'),
   weekday: some('3', '1,5'),
   hour: some('08', '00,09,13'),
   held: some('~', '8m~', '~45m', '1h~2d', '1d~'),
   r: some('none', '~', '-0.5~', '~0', '0.25~2'),
-  between: some('held:480~2700', 'net:-2~<1,quantity:2~', 'r:~<0.5', 'price:20.5~', 'opened:9~12.5,rating:1~3', 'nothing:1~'),
+  between: some(
+    'held:480~2700',
+    'net:-2~<1,quantity:2~',
+    'r:~<0.5',
+    'price:20.5~',
+    'opened:9~12.5,rating:1~3',
+    'screenshots:2~',
+    'nothing:1~',
+  ),
   habit: some('nosetup', 'nostop,overnight', 'nobody'),
   group: some('bySide:long', 'bySide!long,byReviewed:reviewed', 'bySide:short,bySetup:', 'byTag:'),
   trade: some('nobody'),
@@ -187,6 +205,10 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       return hasWords(value, trade.emotions);
     case 'reviewed':
       return trade.reviewed === (value === 'yes');
+    case 'note':
+      return (trade.noteId !== null) === (value === 'yes');
+    case 'screenshots':
+      return trade.screenshots > 0 === (value === 'yes');
     case 'rating':
       return value.split(',').includes(String(trade.rating ?? 0));
     case 'weekday':
@@ -235,6 +257,7 @@ function isBetween(trade: AnnotatedTradeRow, zone: string, range: string): boole
     quantity: toNumber(trade.quantity),
     price: toNumber(trade.entryPrice),
     rating: trade.rating,
+    screenshots: trade.screenshots,
   };
   const found = measured[measure!] ?? null;
   if (found === null || (least !== '' && found < Number(least))) return false;

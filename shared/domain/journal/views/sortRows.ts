@@ -5,7 +5,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 /** Columns a list can be sorted by. */
 export const sortColumns = [
   ...(['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const),
-  ...(['opened', 'r', 'fees', 'setup', 'rating'] as const),
+  ...(['opened', 'r', 'fees', 'setup', 'rating', 'screenshots', 'addsToLoser'] as const),
 ];
 /** One of them. */
 export type SortColumn = (typeof sortColumns)[number];
@@ -66,7 +66,9 @@ function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, sh
     case 'fees':
       return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.fees[i])));
     case 'rating':
-      return byNumber(table.rating);
+    case 'screenshots':
+    case 'addsToLoser':
+      return byNumber(table[column]);
     case 'setup': {
       const rank = ranks(table.setups);
       return (a, b) => rank[table.setup[a]!]! - rank[table.setup[b]!]!;

@@ -1,3 +1,4 @@
+import { chapterAdds } from '#domain/journal/codec/chapterAdds.ts';
 import { readColumn, readDecimals, readSteps, readTimes, spread } from '#domain/journal/codec/column.ts';
 import { earlyExits } from '#domain/journal/codec/earlyExits.ts';
 import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
@@ -83,13 +84,15 @@ function tableIn(chapter: Chapter): TradeTable {
     emotions: Uint16Array.from(spread(t.emotions ?? 0, size)),
     rating: Uint8Array.from(spread(t.rating, size)),
     reviewed: Uint8Array.from(spread(t.reviewed, size)),
-    attached: attachedTo(chapter),
+    noted: notedRows(chapter),
+    screenshots: Uint16Array.from(spread(t.screenshots ?? 0, size)),
+    addsToLoser: chapterAdds(chapter, price),
     ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),
   };
 }
 
-function attachedTo({ trades: { notes = [], screenshots = 0 }, size }: Chapter): Uint8Array {
-  const attached = Uint8Array.from(spread(screenshots, size), (count) => (count > 0 ? 2 : 0));
-  for (const [row] of notes) attached[row]! |= 1;
-  return attached;
+function notedRows({ trades: { notes = [] }, size }: Chapter): Uint8Array {
+  const noted = new Uint8Array(size);
+  for (const [row] of notes) noted[row] = 1;
+  return noted;
 }

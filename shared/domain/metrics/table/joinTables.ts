@@ -62,7 +62,9 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     emotions: small((table) => table.emotions, emotionSets),
     rating: column(new Uint8Array(size), (table) => table.rating),
     reviewed: column(new Uint8Array(size), (table) => table.reviewed),
-    attached: column(new Uint8Array(size), (table) => table.attached),
+    noted: column(new Uint8Array(size), (table) => table.noted),
+    screenshots: column(new Uint16Array(size), (table) => table.screenshots),
+    addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
     exits: joinExits(tables, scale),
   };
 }

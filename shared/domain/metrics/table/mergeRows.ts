@@ -13,6 +13,10 @@ function held({ instruments, instrument }: TradeTable, column: Float64Array, gro
 const alone = (column: Float64Array, groups: readonly (readonly number[])[]): Float64Array =>
   Float64Array.from(groups, (group) => (group.length === 1 ? column[group[0]!]! : Number.NaN));
 
+/** The sum of a group's counts. */
+const together = (column: Uint16Array, groups: readonly (readonly number[])[]): Uint16Array =>
+  Uint16Array.from(groups, (group) => group.reduce((sum, member) => sum + column[member]!, 0));
+
 /** The sum of a group's amounts as the column's own kind. */
 function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): MoneyColumn {
   if (column instanceof BigInt64Array)
@@ -59,14 +63,16 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     openQuantity: held(table, table.openQuantity, ordered),
     entryPrice: alone(table.entryPrice, ordered),
     exitPrice: alone(table.exitPrice, ordered),
-    fillCount: Uint16Array.from(ordered, (group) => group.reduce((sum, member) => sum + table.fillCount[member]!, 0)),
+    fillCount: together(table.fillCount, ordered),
     setup: pick(table.setup, new Uint16Array(size)),
     tags: pick(table.tags, new Uint16Array(size)),
     mistakes: pick(table.mistakes, new Uint16Array(size)),
     emotions: pick(table.emotions, new Uint16Array(size)),
     rating: pick(table.rating, new Uint8Array(size)),
     reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
-    attached: Uint8Array.from(over(table.attached, (a, b) => a | b)),
+    noted: Uint8Array.from(over(table.noted, Math.max)),
+    screenshots: together(table.screenshots, ordered),
+    addsToLoser: together(table.addsToLoser, ordered),
     exits: { ...table.exits, row: table.exits.row.map((row) => rowOf[row]!) },
   };
 }

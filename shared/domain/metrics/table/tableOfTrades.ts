@@ -1,3 +1,4 @@
+import { addsToLoser } from '#domain/trades/addsToLoser.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
@@ -71,7 +72,14 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     emotions: new Uint16Array(size),
     rating: new Uint8Array(size),
     reviewed: new Uint8Array(size),
-    attached: new Uint8Array(size),
+    noted: new Uint8Array(size),
+    screenshots: new Uint16Array(size),
+    addsToLoser: filled(new Uint16Array(size), trades, ({ side, fills }) =>
+      addsToLoser(
+        side,
+        fills.map(({ fill, quantity }) => ({ ...fill, quantity })),
+      ),
+    ),
     ...amountColumns(closedAt, { gross: trades.map(({ gross }) => gross), fees: trades.map(({ fees }) => fees), risk, early }),
   };
 }

@@ -69,8 +69,11 @@ export type TradeTable = {
   /** 0 unrated, 1 to 5. */
   readonly rating: Uint8Array;
   readonly reviewed: Uint8Array;
-  /** What is attached: 1 a note, 2 a screenshot, 3 both. */
-  readonly attached: Uint8Array;
+  /** 1 where a note is written on it. */
+  readonly noted: Uint8Array;
+  readonly screenshots: Uint16Array;
+  /** How often it was added to while it was losing (see addsToLoser). */
+  readonly addsToLoser: Uint16Array;
   readonly exits: Exits;
   /** The trader's tags of days by day ("2026-11-20"); absent where nobody has read them. */
   readonly dayTags?: ReadonlyMap<string, readonly string[]>;

@@ -10,6 +10,7 @@ import { quantity } from './list/quantity.ts';
 import { r } from './list/r.ts';
 import { rating } from './list/rating.ts';
 import { risk } from './list/risk.ts';
+import { screenshots } from './list/screenshots.ts';
 import type { TradeMeasure } from './tradeMeasure.ts';
 
 /** Every measure of a trade, in the order they are offered. A new one is a file and a line here; ids are in addresses and stay. */
@@ -26,4 +27,5 @@ export const tradeMeasures: readonly TradeMeasure[] = [
   daysToExpiry,
   rating,
   fills,
+  screenshots,
 ];

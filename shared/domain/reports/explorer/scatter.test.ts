@@ -28,6 +28,7 @@ describe('measures', () => {
     trades.map((_, i) => decimal(i === option1 ? '200' : '0')),
   );
   table.rating[option1] = 4;
+  table.screenshots[option1] = 3;
   /** The option, worked out by hand; then what the open shares have. */
   const examples: Readonly<Record<string, readonly [number, number]>> = {
     net: [118, Number.NaN], // 2 × 100 × 0.60 − 2
@@ -42,6 +43,7 @@ describe('measures', () => {
     dte: [18, Number.NaN],
     rating: [4, Number.NaN],
     fills: [2, 1],
+    screenshots: [3, 0],
   };
   it.each(tradeMeasures.map(({ id }) => id))('%s, by hand', (id) => {
     const of = measure(id).of({ table, zone: 'America/New_York' });

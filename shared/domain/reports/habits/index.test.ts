@@ -24,6 +24,7 @@ function tableOf(lines: readonly Line[]): TradeTable {
     accounts,
     account: Uint16Array.from(lines, ([, , , , , , account]) => accounts.indexOf(account ?? 'Main')),
     quantity: Float64Array.from(lines, ([, , , , shares = 10]) => shares),
+    addsToLoser: Uint16Array.from(lines, ([, , , , shares = 10]) => (shares === 30 ? 1 : 0)),
     entryPrice: new Float64Array(lines.length).fill(10),
     setups: ['', 'ORB'],
     setup: Uint16Array.from(lines, ([, , , , , setup = '']) => (setup === '' ? 0 : 1)),
@@ -52,6 +53,13 @@ const examples: Readonly<Record<string, readonly [lines: readonly Line[], expect
       ['06 09:30', '06 09:40', '10', null], // another day
     ],
     [2, 3],
+  ],
+  addedtoloser: [
+    [
+      ['05 09:30', '05 09:40', '-10', null, 10],
+      ['05 09:30', '05 09:40', '-10', null, 30], // added to once
+    ],
+    [1],
   ],
   fifth: [
     [

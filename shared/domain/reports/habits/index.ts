@@ -1,5 +1,6 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Habit } from './habit.ts';
+import { addedToLoser } from './list/addedToLoser.ts';
 import { afternoon } from './list/afternoon.ts';
 import { afterTwoLosses } from './list/afterTwoLosses.ts';
 import { beyondPlan } from './list/beyondPlan.ts';
@@ -11,7 +12,18 @@ import { oversized } from './list/oversized.ts';
 import { reentry } from './list/reentry.ts';
 
 /** Every habit that the times and amounts of trades show by themselves. A new one is a file, a line here and a worked example. */
-export const habits: readonly Habit[] = [reentry, afterTwoLosses, fifthOfDay, afternoon, oversized, beyondPlan, overnight, noStop, noSetup];
+export const habits: readonly Habit[] = [
+  reentry,
+  afterTwoLosses,
+  addedToLoser,
+  fifthOfDay,
+  afternoon,
+  oversized,
+  beyondPlan,
+  overnight,
+  noStop,
+  noSetup,
+];
 
 const known = new WeakMap<TradeTable, Map<string, Uint8Array>>();
 

@@ -1,10 +1,4 @@
-import type { FilterDimension } from './filterDimension.ts';
+import { yesDimension } from './yesDimension.ts';
 
 /** Trades that were reviewed, or were not. */
-export const byReviewed: FilterDimension = {
-  expects: 'Use yes or no.',
-  test({ table: { reviewed } }, value) {
-    const wanted = value === 'yes' ? 1 : 0;
-    return (row) => reviewed[row] === wanted;
-  },
-};
+export const byReviewed = yesDimension(({ reviewed }) => reviewed);

@@ -10,10 +10,12 @@ import { byHour } from './byHour.ts';
 import { byImport } from './byImport.ts';
 import { byMeasures } from './byMeasures.ts';
 import { byMistake } from './byMistake.ts';
+import { byNote } from './byNote.ts';
 import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
 import { byResult } from './byResult.ts';
 import { byReviewed } from './byReviewed.ts';
+import { byScreenshots } from './byScreenshots.ts';
 import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
 import { bySymbol } from './bySymbol.ts';
@@ -43,6 +45,8 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   mistakes: byMistake,
   emotions: byEmotion,
   reviewed: byReviewed,
+  note: byNote,
+  screenshots: byScreenshots,
   rating: byRating,
   weekday: byWeekday,
   hour: byHour,

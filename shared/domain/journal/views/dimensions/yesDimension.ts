@@ -1,0 +1,12 @@
+import type { FilterDimension } from './filterDimension.ts';
+
+type Source = Parameters<FilterDimension['test']>[0];
+
+/** A field that is answered with yes or no: rows where a column is above 0, or where it is not. */
+export const yesDimension = (column: (table: Source['table']) => ArrayLike<number>): FilterDimension => ({
+  expects: 'Use yes or no.',
+  test({ table }, value) {
+    const [of, wanted] = [column(table), value === 'yes'];
+    return (row) => of[row]! > 0 === wanted;
+  },
+});
