@@ -9,7 +9,7 @@ import { parseDecimal } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 
 const USAGE =
-  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign]';
+  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--patterns [--seed N]]';
 
 /** Prints the reason on standard error and ends with 2, so that standard output is always JSON. */
 function refuse(sentence: string): never {
@@ -20,7 +20,16 @@ function refuse(sentence: string): never {
 function readArguments() {
   const text = { type: 'string' } as const;
   try {
-    const options = { broker: text, zone: text, 'journal-zone': text, lots: text, capital: text, unit: text };
+    const options = {
+      broker: text,
+      zone: text,
+      'journal-zone': text,
+      lots: text,
+      capital: text,
+      unit: text,
+      seed: text,
+      patterns: { type: 'boolean' } as const,
+    };
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
@@ -38,6 +47,8 @@ const lots =
 const unit =
   countingUnits.find((each) => each === (values.unit ?? 'trade')) ??
   refuse(`"${values.unit}" is not a unit. Use trade, strategy or campaign.`);
+if (values.seed !== undefined && values.patterns === undefined) refuse(`--seed is for --patterns.\n${USAGE}`);
+const patterns = values.patterns === true ? { seed: values.seed } : null;
 const capital = parseDecimal(values.capital ?? '0');
 if (capital === null) refuse(`"${values.capital}" is not an amount. Use a number such as 25000.`);
 
@@ -65,7 +76,8 @@ const answers = positionals.map((path) => {
   const json = path.endsWith('.json') ? jsonIn(bytes) : undefined;
   if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
   const options = { zone, journalZone, lots, unit, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
-  const answer = json === undefined ? analyzeFile(bytes, basename(path), options) : analyzeCase(json);
+  if (json === undefined && patterns !== null) refuse(`${path}: --patterns reads case files of trades.`);
+  const answer = json === undefined ? analyzeFile(bytes, basename(path), options) : analyzeCase(json, patterns);
   return 'sentence' in answer ? refuse(`${path}: ${answer.sentence}`) : answer;
 });
 process.stdout.write(`${JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 1)}\n`);

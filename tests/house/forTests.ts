@@ -33,7 +33,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   'waits for a later issue, with its file in unused.test.ts': [
     'amountOnlyFills',
     'applySymbolChanges',
-    'bootstrapInterval',
     'byStrategy',
     'isAmountOnly',
     'listener',

@@ -9,7 +9,6 @@ import { exportedNames } from './uses.ts';
 const waiting: Readonly<Record<string, string>> = {
   'shared/domain/breakdowns/byStrategy.ts': 'the breakdown by option strategy of the issue Coach',
   'shared/domain/options/campaigns/premiumIntoBasis.ts': 'reconciling with brokers that move premium into the basis of shares',
-  'shared/domain/statistics/bootstrapInterval.ts': 'intervals of patterns in the issue Coach',
   'shared/domain/trades/amountOnlyFills.ts': 'trades of which only the result is known, in the issue Journal',
   'shared/domain/trades/applySymbolChanges.ts': 'mergers and new tickers, in the issue Journal',
   'functions/kernel/listener.ts': 'the first listener of an event, in the issue Together',

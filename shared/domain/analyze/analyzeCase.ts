@@ -4,6 +4,7 @@ import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/imported.ts';
 import { hasTexts, isObject, type Json } from './cases/caseKind.ts';
 import { caseKinds } from './cases/index.ts';
+import { type PatternOptions, patternsOfCase } from './cases/patternsOfCase.ts';
 
 /** Answers one case; the kind is told from the shape of its input. Throws a RangeError with a sentence when it cannot. */
 function answer(input: unknown): object {
@@ -28,18 +29,25 @@ function display({ kind, value }: Json): string {
   throw new RangeError(`Values of the kind "${unit}" cannot be displayed.`);
 }
 
-const one = (id: string, given: Json) => ({
+const one = (id: string, given: Json, patterns: PatternOptions | null) => ({
   id,
   actual: hasTexts(given, 'kind', 'value') && given.input === undefined ? display(given) : answer(given.input),
+  ...(patterns !== null && { patterns: patternsOfCase(given.input, patterns) }),
 });
 
-/** Answers a case file: `{id, actual}` for one case, `{cases: [{id, actual}]}` for several; or a sentence why it cannot. Never throws. */
-export function analyzeCase(file: unknown): object | Unreadable {
+/**
+ * Answers a case file: `{id, actual}` for one case, `{cases: [{id, actual}]}` for several, with `patterns` beside where they are asked for; or a sentence why
+ * it cannot. Never throws.
+ */
+export function analyzeCase(file: unknown, patterns: PatternOptions | null = null): object | Unreadable {
   if (!isObject(file) || (file.input === undefined && !Array.isArray(file.cases)))
     return { sentence: 'This JSON file has neither `input` nor `cases`, so it is no case file.' };
   try {
-    if (!Array.isArray(file.cases)) return one(String(file.id ?? ''), file);
-    return { cases: file.cases.map((given: unknown, i) => (isObject(given) ? one(String(given.id ?? i), given) : one(String(i), {}))) };
+    if (!Array.isArray(file.cases)) return one(String(file.id ?? ''), file, patterns);
+    const answers = file.cases.map((given: unknown, i) =>
+      isObject(given) ? one(String(given.id ?? i), given, patterns) : one(String(i), {}, patterns),
+    );
+    return { cases: answers };
   } catch (error) {
     if (error instanceof RangeError) return { sentence: error.message };
     throw error;

@@ -4,7 +4,6 @@ import { runs } from '#tests/deep.ts';
 import { decimal, decimalOf, fromScaled, fromUnits, ZERO } from '../units/decimal.ts';
 import { adjustedP } from './adjustedP.ts';
 import { binomialTail } from './binomialTail.ts';
-import { bootstrapInterval } from './bootstrapInterval.ts';
 import { combinations, permutationTest } from './permutationTest.ts';
 import { type RuinOutcome, riskOfRuin } from './riskOfRuin.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -119,14 +118,6 @@ describe('drawn futures', () => {
   it('without results are none', () => expect(simulateEquity([], { horizon: 10, levels: [] })).toBeNull());
   it('of winners only never fall', () =>
     expect(simulateEquity([1, 2], { horizon: 10, levels: [1], paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
-});
-
-describe('the interval of a difference', () => {
-  it('holds the difference of clear groups above zero', () => {
-    const days = Array.from({ length: 30 }, (_, i) => ({ group: [3 + (i % 3)], rest: [i % 2] }));
-    expect(bootstrapInterval(days)!.low).toBeGreaterThan(2);
-  });
-  it('is not defined without a group', () => expect(bootstrapInterval([{ group: [], rest: [1] }])).toBeNull());
 });
 
 it('of 200 journals of pure chance, at most a tenth show a group that stands out at a false discovery rate of 5 %', () => {

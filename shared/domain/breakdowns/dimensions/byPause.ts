@@ -1,6 +1,6 @@
 import { type Bands, bandOf } from '../bands.ts';
+import { closedBefore } from '../closedBefore.ts';
 import type { Dimension } from '../dimension.ts';
-import { inEntryOrder } from '../inEntryOrder.ts';
 
 const MINUTE = 60_000;
 const bands: Bands = {
@@ -14,15 +14,12 @@ export const byPause: Dimension = {
   label: 'Since the last exit',
   ordered: true,
   means: 'Time from the last exit before the entry, among the trades shown; the first has none.',
-  split: (grouping) => {
-    const { table, order } = grouping;
-    const groups = new Int8Array(order.length).fill(-1);
-    let next = 0;
-    for (const place of inEntryOrder(grouping)) {
-      const entry = table.openedAt[order[place]!]!;
-      while (next < order.length && table.closedAt[order[next]!]! <= entry) next++;
-      if (next > 0) groups[place] = bandOf(bands, entry - table.closedAt[order[next - 1]!]!);
-    }
-    return { keys: bands.names, of: (i) => groups[i]! };
+  split: (input) => {
+    const { table, order } = input;
+    const before = closedBefore(input);
+    return {
+      keys: bands.names,
+      of: (i) => (before[i]! > 0 ? bandOf(bands, table.openedAt[order[i]!]! - table.closedAt[order[before[i]! - 1]!]!) : -1),
+    };
   },
 };

@@ -1,6 +1,7 @@
 import type { Dimension } from '../dimension.ts';
 import { byAccount } from './byAccount.ts';
 import { byAdds } from './byAdds.ts';
+import { byBehavior } from './byBehavior.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
 import { byDayTag } from './byDayTag.ts';
@@ -8,6 +9,7 @@ import { byEmotion } from './byEmotion.ts';
 import { byHolding } from './byHolding.ts';
 import { byHour } from './byHour.ts';
 import { byKind } from './byKind.ts';
+import { byLastOfDay } from './byLastOfDay.ts';
 import { byLastResult } from './byLastResult.ts';
 import { byMistake } from './byMistake.ts';
 import { byMonth } from './byMonth.ts';
@@ -62,6 +64,8 @@ export const dimensions: readonly Dimension[] = [
   byDaysToExpiry,
   byAdds,
   byPlaceInDay,
+  byLastOfDay,
   byLastResult,
   byPause,
+  byBehavior,
 ];

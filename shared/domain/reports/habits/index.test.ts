@@ -102,6 +102,19 @@ const examples: Readonly<Record<string, readonly [lines: readonly Line[], expect
     ],
     [0],
   ],
+  gaveback: [
+    [
+      ['05 09:30', '05 09:40', '60', null],
+      ['05 09:45', '05 09:50', '40', null], // the day's peak: 100
+      ['05 10:00', '05 11:00', '-70', null],
+      ['05 10:30', '05 11:30', '19', null], // 49 are left: 51 were given back
+      ['06 09:30', '06 09:40', '100', null],
+      ['06 10:00', '06 10:10', '-50', null], // half is not more than half
+      ['07 09:30', '07 09:40', '-50', null], // a day that was never ahead
+      ['07 10:00', '07 10:10', '-50', null],
+    ],
+    [2, 3],
+  ],
   overnight: [
     [
       ['05 09:30', '05 23:59', '1', null],

@@ -5,6 +5,7 @@ import { afternoon } from './list/afternoon.ts';
 import { afterTwoLosses } from './list/afterTwoLosses.ts';
 import { beyondPlan } from './list/beyondPlan.ts';
 import { fifthOfDay } from './list/fifthOfDay.ts';
+import { gaveBack } from './list/gaveBack.ts';
 import { noSetup } from './list/noSetup.ts';
 import { noStop } from './list/noStop.ts';
 import { overnight } from './list/overnight.ts';
@@ -20,6 +21,7 @@ export const habits: readonly Habit[] = [
   afternoon,
   oversized,
   beyondPlan,
+  gaveBack,
   overnight,
   noStop,
   noSetup,

@@ -1,0 +1,32 @@
+import { dayNumber } from '../units/dayKey.ts';
+import { zoneClock } from '../units/zoneClock.ts';
+import type { DimensionInput } from './dimension.ts';
+import { inEntryOrder } from './inEntryOrder.ts';
+
+const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
+
+/**
+ * 1 at each place whose trade was entered on a day with more entries than nine of ten days with trades among the 60 calendar days before it (the percentile
+ * by nearest rank); it takes ten such days.
+ */
+export function busyDays(input: DimensionInput): Uint8Array {
+  const { table, order, zone } = input;
+  const clock = zoneClock(zone);
+  const marks = new Uint8Array(order.length);
+  const days: { readonly day: number; readonly places: number[] }[] = [];
+  for (const place of inEntryOrder(input)) {
+    const entry = table.openedAt[order[place]!]!;
+    const day = dayNumber(entry, clock.offset(entry));
+    if (days.at(-1)?.day === day) days.at(-1)!.places.push(place);
+    else days.push({ day, places: [place] });
+  }
+  let first = 0;
+  days.forEach(({ day, places }, at) => {
+    while (days[first]!.day < day - TRAILING_DAYS) first++;
+    if (at - first < LEAST_DAYS) return;
+    const counts = days.slice(first, at).map(({ places: { length } }) => length);
+    const usual = counts.sort((a, b) => a - b)[Math.ceil(SHARE * counts.length) - 1]!;
+    if (places.length > usual) for (const place of places) marks[place] = 1;
+  });
+  return marks;
+}

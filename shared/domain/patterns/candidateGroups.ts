@@ -1,0 +1,65 @@
+import { NO_GROUP } from '../breakdowns/groupTests.ts';
+import { ENOUGH } from '../breakdowns/reportRow.ts';
+import { patternDimensions } from './patternDimensions.ts';
+import type { FewTrades } from './patternReport.ts';
+import type { PatternTrades } from './patternTrades.ts';
+
+/** A group of fewer trades is not tested at all; below ENOUGH it is a small sample. */
+export const LEAST_TRADES = 10;
+
+/** A group by its dimension and key, with the numbers of its trades in the sequence, ascending. */
+export type CandidateGroup = { readonly dimension: string; readonly group: string; readonly members: Uint32Array };
+
+/** The members of each group of a dimension; the last are in none. */
+function membersOf({ sequence, input }: PatternTrades, of: (typeof patternDimensions)[number]['of']) {
+  const { keys, of: groupsOf } = of.split(input);
+  const found: number[][] = Array.from({ length: keys.length + 1 }, () => []);
+  sequence.forEach((place, at) => {
+    const groups = groupsOf(place);
+    if (typeof groups === 'number') found[groups < 0 ? keys.length : groups]!.push(at);
+    else if (groups.length === 0) found[keys.length]!.push(at);
+    else for (const group of groups) found[group]!.push(at);
+  });
+  return { keys, members: found };
+}
+
+/** Two sums over members that tell sets of trades apart, and the same of everything else. */
+function sameTrades(count: number) {
+  const weight = (at: number) => [Math.imul(at + 1, 0x9e3779b1) >>> 0, Math.imul(at ^ 0x5bd1e995, 0x85ebca6b) >>> 0] as const;
+  const sums = (members: Iterable<number>) => {
+    let [a, b] = [0, 0];
+    for (const at of members) {
+      const [x, y] = weight(at);
+      a += x;
+      b += y;
+    }
+    return [a, b] as const;
+  };
+  const [allA, allB] = sums(Array(count).keys());
+  const seen = new Set<string>();
+  /** Whether these trades, or all others, were seen before: both make the same comparison. */
+  return (members: readonly number[]): boolean => {
+    const [a, b] = sums(members);
+    const isSeen = seen.has(`${a} ${b}`);
+    seen.add(`${a} ${b}`).add(`${allA - a} ${allB - b}`);
+    return isSeen;
+  };
+}
+
+/** Groups that can be tested, and those that have too few trades yet. Groups of the same trades, or of all others, are one. */
+export function candidateGroups(trades: PatternTrades): { readonly tested: readonly CandidateGroup[]; readonly few: readonly FewTrades[] } {
+  const tested: CandidateGroup[] = [];
+  const few: FewTrades[] = [];
+  const count = trades.sequence.length;
+  const isSeen = sameTrades(count);
+  for (const { id: dimension, of, withNone } of patternDimensions) {
+    const { keys, members } = membersOf(trades, of);
+    members.forEach((group, at) => {
+      if (group.length === 0 || (at === keys.length && withNone === undefined)) return;
+      const name = { dimension, group: keys[at] ?? NO_GROUP };
+      if (group.length < LEAST_TRADES) few.push({ ...name, n: group.length, missing: LEAST_TRADES - group.length });
+      else if (count - group.length >= ENOUGH && !isSeen(group)) tested.push({ ...name, members: Uint32Array.from(group) });
+    });
+  }
+  return { tested, few };
+}

@@ -1,0 +1,88 @@
+import type { CandidateGroup } from '../candidateGroups.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+import { isSettled, pAmong } from './drawnP.ts';
+import { exchangedDays } from './exchangedDays.ts';
+import { followedBit, followedResults } from './followedResults.ts';
+
+/** So many results are shuffled in all, as far as that leaves the fewest draws. */
+const MOST_SHUFFLED = 24_000_000;
+const FEWEST_DRAWS = 200;
+
+/** Results between two looks at whether to go on. */
+const STEP = 400_000;
+
+/** A difference of means from a sum over some trades, of `count` that add up to `total`; 0 where some are none or all. */
+const differenceOf = (sum: number, n: number, total: number, count: number): number =>
+  n === 0 || n === count ? 0 : sum / n - (total - sum) / (count - n);
+
+/** Finds the difference of a group when each trade has another’s result; `bits`: what each would then have followed. */
+function differenceFinder({ values }: PatternTrades, total: number) {
+  const count = values.length;
+  return ({ group: { members }, bit }: Drawn, from: Uint32Array, bits: Uint8Array): number => {
+    let sum = 0;
+    if (bit === undefined) {
+      for (let i = 0; i < members.length; i++) sum += values[from[members[i]!]!]!;
+      return differenceOf(sum, members.length, total, count);
+    }
+    let n = 0;
+    for (let at = 0; at < count; at++) {
+      if ((bits[at]! & bit) === 0) continue;
+      sum += values[from[at]!]!;
+      n++;
+    }
+    return differenceOf(sum, n, total, count);
+  };
+}
+
+/** A group under way: what was drawn for it so far. */
+type Drawn = {
+  readonly group: CandidateGroup;
+  readonly bit: number | undefined;
+  readonly differences: Float64Array;
+  observed: number;
+  p: number | null;
+};
+
+/** Whether so many draws are enough for a group; then it has its p. */
+function settle(drawn: Drawn, draws: number): boolean {
+  const found = drawn.differences.subarray(0, draws);
+  if (!isSettled(drawn.observed, found)) return false;
+  drawn.p = pAmong(drawn.observed, found, 0);
+  return true;
+}
+
+/**
+ * p of some groups by shuffling the results of days and within days, the same draws for all of them; those with enough draws as far away as themselves are
+ * drawn no more. Yields how much of it is done, from 0 to 1.
+ */
+export function* exchangedP(
+  trades: PatternTrades,
+  groups: readonly CandidateGroup[],
+  wanted: number,
+  random: () => number,
+): Generator<number, readonly number[]> {
+  const { values } = trades;
+  const work = values.length + groups.reduce((sum, { members }) => sum + members.length, 0);
+  const draws = Math.min(wanted, Math.max(FEWEST_DRAWS, Math.floor(MOST_SHUFFLED / work)));
+  const next = exchangedDays(trades, random);
+  const find = differenceFinder(
+    trades,
+    values.reduce((sum, value) => sum + value, 0),
+  );
+  const all = groups.map(
+    (group): Drawn => ({ group, bit: followedBit(group), differences: new Float64Array(draws), observed: 0, p: null }),
+  );
+  const follow = all.some(({ bit }) => bit !== undefined) ? followedResults(trades) : null;
+  const none = new Uint8Array();
+  const own = Uint32Array.from(values, (_, at) => at);
+  for (const drawn of all) drawn.observed = find(drawn, own, follow?.(own) ?? none);
+  let under = all;
+  for (let draw = 0; draw < draws && under.length > 0; draw++) {
+    const from = next();
+    const bits = under.some(({ bit }) => bit !== undefined) ? follow!(from) : none;
+    for (const drawn of under) drawn.differences[draw] = find(drawn, from, bits);
+    if (Number.isInteger(Math.log2((draw + 1) / FEWEST_DRAWS))) under = under.filter((drawn) => !settle(drawn, draw + 1));
+    if (draw % Math.ceil(STEP / work) === 0) yield draw / draws;
+  }
+  return all.map(({ p, observed, differences }) => p ?? pAmong(observed, differences, wanted));
+}

@@ -1,0 +1,37 @@
+import { largeTrades } from '../../breakdowns/largeTrades.ts';
+import { bigWins, PAST, pastResults } from '../../breakdowns/pastResults.ts';
+import type { CandidateGroup } from '../candidateGroups.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+
+const BITS: Readonly<Record<string, number>> = {
+  'behavior revenge entry': PAST.revenge,
+  'behavior tilt': PAST.losses,
+  'behavior size creep': PAST.sizeCreep,
+  'afterLoss a loss': PAST.loss,
+  'afterLoss two or more losses': PAST.losses,
+  'afterLoss a win': PAST.win,
+  'afterLoss a big win': PAST.bigWin,
+};
+
+/** The bit of what a group’s trades followed; undefined for groups that do not depend on results. */
+export const followedBit = ({ dimension, group }: CandidateGroup): number | undefined => BITS[`${dimension} ${group}`];
+
+/**
+ * Reads what each trade of the sequence would have followed (bits of PAST) had each the result of another. Shuffling results under fixed groups would be
+ * wrong here: of a few results in a row, those after a loss are better than the others by arithmetic alone. Source: Miller and Sanjurjo 2018.
+ */
+export function followedResults({ input, sequence }: PatternTrades): (from: Uint32Array) => Uint8Array {
+  const isBig = bigWins(input.net, input.outcomes);
+  const read = pastResults(input, largeTrades(input));
+  const [outcomes, big] = [input.outcomes.slice(), isBig.slice()];
+  const found = new Uint8Array(sequence.length);
+  return (from) => {
+    for (let at = 0; at < sequence.length; at++) {
+      outcomes[sequence[at]!] = input.outcomes[sequence[from[at]!]!]!;
+      big[sequence[at]!] = isBig[sequence[from[at]!]!]!;
+    }
+    const past = read(outcomes, big);
+    for (let at = 0; at < sequence.length; at++) found[at] = past[sequence[at]!]!;
+    return found;
+  };
+}

@@ -1,0 +1,71 @@
+import { seededRandom } from '../../statistics/seededRandom.ts';
+import type { CandidateGroup } from '../candidateGroups.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+import { acrossDays } from './acrossDays.ts';
+import { drawnP } from './drawnP.ts';
+import { exchangedP } from './exchangedP.ts';
+import { followedBit } from './followedResults.ts';
+import { type GroupDays, groupDays } from './groupDays.ts';
+import { withinDays } from './withinDays.ts';
+
+/** Shuffling within days must leave at least this share of what all trades tell about a group. */
+const MOST_WITHIN = 0.75;
+
+/** How the group and the rest divide days: `whole` when no day has trades of both, `within` when a shuffle within days tells enough. */
+function divisionOf({ dayStarts, values }: PatternTrades, members: Uint32Array, { days, from }: GroupDays): 'whole' | 'within' | 'short' {
+  let [told, isWhole] = [0, true];
+  days.forEach((day, i) => {
+    const [inside, size] = [from[i + 1]! - from[i]!, dayStarts[day + 1]! - dayStarts[day]!];
+    told += (inside * (size - inside)) / size;
+    if (inside < size) isWhole = false;
+  });
+  if (isWhole) return 'whole';
+  const all = (members.length * (values.length - members.length)) / values.length;
+  return told >= MOST_WITHIN * all ? 'within' : 'short';
+}
+
+const differenceOf = (values: Float64Array, members: Uint32Array): number => {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const sum = members.reduce((all, member) => all + values[member]!, 0);
+  return sum / members.length - (total - sum) / (values.length - members.length);
+};
+
+/**
+ * p of each group by permutation, from at most `draws` of them. Groups of whole days shuffle days. Others shuffle within days; where days are so short that
+ * this would hide most of a difference, and for groups that follow results, days of one length exchange theirs too. A group whose days alone make its
+ * difference, against what it did within them, has p 1. Yields how much is done, from 0 to 1.
+ */
+export function* permutationP(
+  trades: PatternTrades,
+  groups: readonly CandidateGroup[],
+  draws: number,
+  seed: string,
+): Generator<number, readonly number[]> {
+  const found = new Array<number>(groups.length).fill(1);
+  const exchanged: number[] = [];
+  for (const [at, group] of groups.entries()) {
+    const random = seededRandom(`${seed} ${group.dimension} ${group.group}`);
+    const days = groupDays(trades, group.members);
+    const division = followedBit(group) === undefined ? divisionOf(trades, group.members, days) : 'short';
+    const effect = differenceOf(trades.values, group.members);
+    if (division === 'short') exchanged.push(at);
+    else if (division === 'whole') found[at] = drawnP(effect, draws, acrossDays(trades, days, random));
+    else {
+      const { observed, draw } = withinDays(trades, group.members, days, random);
+      if (observed * effect > 0) found[at] = drawnP(observed, draws, draw);
+    }
+    yield (0.7 * (at + 1)) / groups.length;
+  }
+  const shuffled = exchangedP(
+    trades,
+    exchanged.map((at) => groups[at]!),
+    draws,
+    seededRandom(`${seed} days`),
+  );
+  let step = shuffled.next();
+  for (; !step.done; step = shuffled.next()) yield 0.7 + 0.3 * step.value;
+  exchanged.forEach((at, i) => {
+    found[at] = (step.value as readonly number[])[i]!;
+  });
+  return found;
+}

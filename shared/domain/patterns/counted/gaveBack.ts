@@ -1,0 +1,22 @@
+import { habitRows } from '../../reports/habits/index.ts';
+import { dayNumber } from '../../units/dayKey.ts';
+import { zoneClock } from '../../units/zoneClock.ts';
+import type { CountedBehavior } from '../patternReport.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+import { countedTrades } from './countedTrades.ts';
+
+/** Days whose profit was given back (see the habit): their trades after the day’s peak, whose results are what was given back. Of all days with an exit. */
+export function gaveBack(trades: PatternTrades): CountedBehavior | null {
+  const { input, sequence } = trades;
+  const { table, order, zone } = input;
+  const marks = habitRows(table, zone, 'gaveback');
+  const clock = zoneClock(zone);
+  const dayOf = (at: number) => {
+    const exit = table.closedAt[order[sequence[at]!]!]!;
+    return dayNumber(exit, clock.offset(exit));
+  };
+  const all = Array.from(sequence.keys());
+  const members = all.filter((at) => marks[order[sequence[at]!]!] === 1);
+  const days = (places: readonly number[]) => new Set(places.map(dayOf)).size;
+  return countedTrades(trades, { id: 'gaveBack', unit: 'days', n: days(members), of: days(all), members });
+}

@@ -1,0 +1,14 @@
+import type { CountedBehavior } from '../patternReport.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+import { averagedDown } from './averagedDown.ts';
+import { cutWinners } from './cutWinners.ts';
+import { gaveBack } from './gaveBack.ts';
+import { heldLosers } from './heldLosers.ts';
+import { symbolBleed } from './symbolBleed.ts';
+
+/** Behaviors that are found by their results, each null where it did not happen. A new one is a file and a place here. */
+const behaviors = [heldLosers, averagedDown, cutWinners, gaveBack, symbolBleed];
+
+/** Those that happened. */
+export const countedBehaviors = (trades: PatternTrades): readonly CountedBehavior[] =>
+  behaviors.map((count) => count(trades)).filter((found) => found !== null);

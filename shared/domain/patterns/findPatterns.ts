@@ -1,0 +1,51 @@
+import { adjustedP } from '../statistics/adjustedP.ts';
+import { candidateGroups } from './candidateGroups.ts';
+import { permutationP } from './chance/permutationP.ts';
+import { countedBehaviors } from './counted/index.ts';
+import { dayBootstrap } from './dayBootstrap.ts';
+import type { PatternReport, TestedGroup } from './patternReport.ts';
+import type { PatternTrades } from './patternTrades.ts';
+import { seedOfTrades } from './seedOfTrades.ts';
+import { testedGroup } from './testedGroup.ts';
+
+/** Permutations for each tested group, so that a lone edge can pass the correction; and the fewest of a run. */
+const [DRAWS_PER_GROUP, FEWEST_DRAWS] = [40, 2000];
+
+/** Surest first; equal ones by how large the difference is, then by name. */
+const bySurety = (a: TestedGroup, b: TestedGroup): number =>
+  a.q - b.q || a.p - b.p || Math.abs(b.effect) - Math.abs(a.effect) || (`${a.dimension} ${a.group}` < `${b.dimension} ${b.group}` ? -1 : 1);
+
+/**
+ * Compares every group that has enough trades with all other trades, and says which differences chance does not explain: day-block bootstrap, permutation,
+ * Benjamini and Hochberg over all groups of the run, hold-out by time. The same trades give the same answer in any order; `seed` asks for other draws.
+ * Yields how much is done, from 0 to 1, some twenty times a second: whoever runs it can stop there.
+ */
+export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades(trades)): Generator<number, PatternReport> {
+  yield 0;
+  const { tested, few } = candidateGroups(trades);
+  yield 0.1;
+  const draws = Math.max(FEWEST_DRAWS, DRAWS_PER_GROUP * tested.length);
+  const intervals = yield* part(dayBootstrap(trades, tested, seed), 0.1, 0.45);
+  const p = yield* part(permutationP(trades, tested, draws, seed), 0.45, 0.95);
+  const q = adjustedP(p).benjaminiHochberg;
+  const read = testedGroup(trades);
+  const groups = tested.map((group, at) => read(group, { p: p[at]!, q: q[at]!, ...intervals[at]! }));
+  return {
+    basis: trades.basis,
+    trades: trades.sequence.length,
+    days: trades.dayStarts.length - 1,
+    tested: tested.length,
+    draws,
+    seed,
+    groups: groups.sort(bySurety),
+    few,
+    counted: countedBehaviors(trades),
+  };
+}
+
+/** The progress of a part as that of the whole, from one share to another. */
+function* part<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield from + (to - from) * step.value;
+  return step.value;
+}

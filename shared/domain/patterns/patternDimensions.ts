@@ -1,0 +1,51 @@
+import type { Dimension } from '../breakdowns/dimension.ts';
+import { byBehavior } from '../breakdowns/dimensions/byBehavior.ts';
+import { byDaysToExpiry } from '../breakdowns/dimensions/byDaysToExpiry.ts';
+import { byEmotion } from '../breakdowns/dimensions/byEmotion.ts';
+import { byHolding } from '../breakdowns/dimensions/byHolding.ts';
+import { byHour } from '../breakdowns/dimensions/byHour.ts';
+import { byLastOfDay } from '../breakdowns/dimensions/byLastOfDay.ts';
+import { byLastResult } from '../breakdowns/dimensions/byLastResult.ts';
+import { byMistake } from '../breakdowns/dimensions/byMistake.ts';
+import { byPause } from '../breakdowns/dimensions/byPause.ts';
+import { byPlaceInDay } from '../breakdowns/dimensions/byPlaceInDay.ts';
+import { byPrice } from '../breakdowns/dimensions/byPrice.ts';
+import { bySession } from '../breakdowns/dimensions/bySession.ts';
+import { bySetup } from '../breakdowns/dimensions/bySetup.ts';
+import { bySide } from '../breakdowns/dimensions/bySide.ts';
+import { bySize } from '../breakdowns/dimensions/bySize.ts';
+import { bySymbol } from '../breakdowns/dimensions/bySymbol.ts';
+import { byTag } from '../breakdowns/dimensions/byTag.ts';
+import { byWeekday } from '../breakdowns/dimensions/byWeekday.ts';
+
+/**
+ * A dimension whose groups are tested. `id` is its name in reports of patterns, `of` the breakdown that has the same groups. `withNone`: the trades in
+ * none of its groups are one more.
+ */
+export type PatternDimension = {
+  readonly id: string;
+  readonly of: Dimension;
+  readonly withNone?: true;
+};
+
+/** All of them, behavior first: of two groups with the same trades the first is tested. A new one is a line here. */
+export const patternDimensions: readonly PatternDimension[] = [
+  { id: 'behavior', of: byBehavior },
+  { id: 'setup', of: bySetup, withNone: true },
+  { id: 'hour', of: byHour },
+  { id: 'weekday', of: byWeekday },
+  { id: 'session', of: bySession },
+  { id: 'symbol', of: bySymbol },
+  { id: 'side', of: bySide },
+  { id: 'tag', of: byTag },
+  { id: 'mistake', of: byMistake },
+  { id: 'emotion', of: byEmotion },
+  { id: 'afterLoss', of: byLastResult },
+  { id: 'sinceExit', of: byPause },
+  { id: 'nthOfDay', of: byPlaceInDay },
+  { id: 'lastOfDay', of: byLastOfDay },
+  { id: 'sizeBand', of: bySize },
+  { id: 'priceBand', of: byPrice },
+  { id: 'holdBand', of: byHolding },
+  { id: 'dteBand', of: byDaysToExpiry },
+];

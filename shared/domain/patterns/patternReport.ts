@@ -1,0 +1,84 @@
+import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { Decimal } from '../units/decimal.ts';
+
+/** How well a difference holds up against chance, by its q: at most 0.05, at most 0.10. */
+export type PatternStrength = 'strong' | 'likely';
+
+/** Wins of a group with Wilson's 95 % interval, as shares from 0 to 1; `p`: how often the win rate of the rest alone gives as many or as few (exact binomial). */
+export type PatternWins = {
+  readonly wins: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly restShare: number;
+  readonly p: number;
+};
+
+/** The difference among the first 70 % of the trades by entry, and among the others; null where a side has fewer than 5 trades. `holds`: both have one sign. */
+export type HoldOut = { readonly first: number | null; readonly last: number | null; readonly holds: boolean | null };
+
+/**
+ * One group that was compared with all other trades. `dimension` is the id of a pattern dimension, `group` its key there. Means, `effect` (group less rest)
+ * and its 95 % interval are per trade, in R or in whole units of money by the report's basis. `isSmall`: fewer than 20 trades. `p` is by permutation, `q` the
+ * same corrected for all groups of the report; `strength` null: not distinguishable from chance. `net` and `totalR` are what its trades came to; `trend` its
+ * mean from its oldest trades to its newest. `rows` of the table, by entry.
+ */
+export type TestedGroup = {
+  readonly dimension: string;
+  readonly group: string;
+  readonly n: number;
+  readonly rest: number;
+  readonly isSmall: boolean;
+  readonly mean: number;
+  readonly restMean: number;
+  readonly effect: number;
+  readonly low: number;
+  readonly high: number;
+  readonly p: number;
+  readonly q: number;
+  readonly strength: PatternStrength | null;
+  readonly wins: PatternWins;
+  readonly holdOut: HoldOut;
+  readonly net: Decimal;
+  readonly totalR: number | null;
+  readonly trend: readonly number[];
+  readonly rows: Uint32Array;
+};
+
+/** A group with too few trades to be tested: so many more are needed. */
+export type FewTrades = { readonly dimension: string; readonly group: string; readonly n: number; readonly missing: number };
+
+/**
+ * A behavior that is found by its results (a loss beyond the plan, a day's profit given back), so that comparing it with other trades would prove nothing: it
+ * is counted and priced, never tested. `n` of `of`, with Wilson's 95 % interval of that share; what `n` and `of` count is in its `unit`. `net` and `totalR`:
+ * what its trades came to. `subject`: what it is about, such as a symbol.
+ */
+export type CountedBehavior = {
+  readonly id: string;
+  readonly unit: 'trades' | 'days' | 'symbols';
+  readonly n: number;
+  readonly of: number;
+  readonly low: number;
+  readonly high: number;
+  readonly net: Decimal;
+  readonly totalR: number | null;
+  readonly subject: string | null;
+  readonly trend: readonly number[];
+  readonly rows: Uint32Array;
+};
+
+/**
+ * What was tested in one run. `groups`: every tested one, the surest first; those with a strength are the patterns, the others are noise. `draws`: at least so
+ * many permutations stood behind each p. `trades` with a result, on so many `days` of entry. `seed`: the same trades give the same, in any order.
+ */
+export type PatternReport = {
+  readonly basis: ResultBasis;
+  readonly trades: number;
+  readonly days: number;
+  readonly tested: number;
+  readonly draws: number;
+  readonly seed: string;
+  readonly groups: readonly TestedGroup[];
+  readonly few: readonly FewTrades[];
+  readonly counted: readonly CountedBehavior[];
+};

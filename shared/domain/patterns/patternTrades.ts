@@ -1,0 +1,64 @@
+import type { DimensionInput } from '../breakdowns/dimension.ts';
+import { dimensionInput } from '../breakdowns/dimensionInput.ts';
+import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { StatisticsView } from '../metrics/computeStatistics.ts';
+import { sortByTime } from '../metrics/folds/sortByTime.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { dayNumber } from '../units/dayKey.ts';
+import { zoneClock } from '../units/zoneClock.ts';
+
+/** Results are in R where at least this share of the trades has a known risk. */
+const MOST_HAVE_RISK = 0.8;
+
+/**
+ * Closed trades to be tested. `input` are those that groups are found among, `sequence` the places of those that are tested, by entry. By number in that
+ * sequence: `values`, the net result in R or whole units of money. Day d of entries has the numbers from `dayStarts[d]` to the next.
+ */
+export type PatternTrades = {
+  readonly input: DimensionInput;
+  readonly basis: ResultBasis;
+  readonly sequence: Uint32Array;
+  readonly values: Float64Array;
+  readonly dayStarts: Uint32Array;
+};
+
+/** Which trades are tested: rows that groups are found among, and those of them that are meant (null: all). */
+type ChosenRows = { readonly among: Uint32Array | null; readonly meant: Uint32Array | null };
+
+const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
+
+/** Where each new day begins among entries in their order, and the end. */
+function dayStartsOf(entries: readonly number[] | Float64Array, zone: string): Uint32Array {
+  const clock = zoneClock(zone);
+  const starts: number[] = [];
+  let last = Number.NaN;
+  entries.forEach((time: number, at: number) => {
+    const entry = time as Parameters<typeof dayNumber>[0];
+    const day = dayNumber(entry, clock.offset(entry));
+    if (day !== last) starts.push(at);
+    last = day;
+  });
+  return Uint32Array.from([...starts, entries.length]);
+}
+
+/** The closed trades of some rows, in R where that is asked for or most have a risk; then those without one are in none of it, as in figures in R. */
+export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, view: StatisticsView, inR: boolean): PatternTrades {
+  const all = dimensionInput(table, among, view);
+  const isRisky = (row: number) => Number(table.risk[row]) > 0;
+  const risky = all.order.reduce((count, row) => count + (isRisky(row) ? 1 : 0), 0);
+  const basis = inR || (risky > 0 && risky >= MOST_HAVE_RISK * all.order.length) ? 'r' : 'money';
+  const input =
+    basis === 'money' || risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table)).filter(isRisky), view);
+  const { order, net, zone } = input;
+  const isMeant = meant === null ? null : new Uint8Array(table.size);
+  for (const row of meant ?? []) isMeant![row] = 1;
+  const places = Uint32Array.from(order, (_, place) => place).filter((place) => isMeant === null || isMeant[order[place]!] === 1);
+  const sequence = sortByTime(
+    places,
+    Float64Array.from(order, (row) => table.openedAt[row]!),
+  );
+  const unit = 10 ** table.scale;
+  const values = Float64Array.from(sequence, (place) => Number(net[place]) / (basis === 'r' ? Number(table.risk[order[place]!]) : unit));
+  const entries = Float64Array.from(sequence, (place) => table.openedAt[order[place]!]!);
+  return { input, basis, sequence, values, dayStarts: dayStartsOf(entries, zone) };
+}

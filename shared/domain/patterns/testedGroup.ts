@@ -1,0 +1,54 @@
+import { ENOUGH } from '../breakdowns/reportRow.ts';
+import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import type { CandidateGroup } from './candidateGroups.ts';
+import { holdOut } from './holdOut.ts';
+import type { PatternStrength, TestedGroup } from './patternReport.ts';
+import type { PatternTrades } from './patternTrades.ts';
+import { trendOf } from './trendOf.ts';
+import { winsOfGroup } from './winsOfGroup.ts';
+
+const [STRONG, LIKELY] = [0.05, 0.1];
+
+const strengthOf = (q: number): PatternStrength | null => (q <= STRONG ? 'strong' : q <= LIKELY ? 'likely' : null);
+
+/** What some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
+export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades, members: Iterable<number>) {
+  const { zero, toDecimal } = arithmeticOf(table);
+  let [sum, totalR, risky] = [zero, 0, 0];
+  for (const member of members) {
+    const place = sequence[member]!;
+    sum += net[place]!;
+    const risk = Number(table.risk[order[place]!]);
+    if (!(risk > 0)) continue;
+    risky++;
+    totalR += Number(net[place]) / risk;
+  }
+  return { net: toDecimal(sum), totalR: risky === 0 ? null : totalR };
+}
+
+/** Reads everything about tested groups, from their p, q and intervals. */
+export function testedGroup(trades: PatternTrades) {
+  const { values, sequence, input } = trades;
+  const isWin = Uint8Array.from(sequence, (place) => (input.outcomes[place]! > 0 ? 1 : 0));
+  const allWins = isWin.reduce((sum, win) => sum + win, 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return (
+    { dimension, group, members }: CandidateGroup,
+    { p, q, low, high }: Pick<TestedGroup, 'p' | 'q' | 'low' | 'high'>,
+  ): TestedGroup => {
+    const [n, rest] = [members.length, values.length - members.length];
+    const results = Float64Array.from(members, (member) => values[member]!);
+    const sum = results.reduce((all, result) => all + result, 0);
+    const wins = members.reduce((all, member) => all + isWin[member]!, 0);
+    const [mean, restMean] = [sum / n, (total - sum) / rest];
+    return {
+      ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
+      strength: strengthOf(q),
+      wins: winsOfGroup(wins, n, allWins - wins, rest),
+      holdOut: holdOut(values, members),
+      ...totalsOf(trades, members),
+      trend: trendOf(results),
+      rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
+    };
+  };
+}
