@@ -5,7 +5,7 @@ import type { FewTrades } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';
 
 /** A group of fewer trades is not tested at all; below ENOUGH it is a small sample. */
-export const LEAST_TRADES = 10;
+const LEAST_TRADES = 10;
 
 /** A group by its dimension and key, with the numbers of its trades in the sequence, ascending. */
 export type CandidateGroup = { readonly dimension: string; readonly group: string; readonly members: Uint32Array };

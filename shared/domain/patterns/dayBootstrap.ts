@@ -3,7 +3,7 @@ import type { CandidateGroup } from './candidateGroups.ts';
 import { groupDays } from './chance/groupDays.ts';
 import type { PatternTrades } from './patternTrades.ts';
 
-export const RESAMPLES = 2000;
+const RESAMPLES = 2000;
 
 /** Sums and counts of one group by day, only of the days it has. */
 type DaySums = { readonly days: Uint32Array; readonly sums: Float64Array; readonly counts: Float64Array };

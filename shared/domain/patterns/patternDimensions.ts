@@ -22,7 +22,7 @@ import { byWeekday } from '../breakdowns/dimensions/byWeekday.ts';
  * A dimension whose groups are tested. `id` is its name in reports of patterns, `of` the breakdown that has the same groups. `withNone`: the trades in
  * none of its groups are one more.
  */
-export type PatternDimension = {
+type PatternDimension = {
   readonly id: string;
   readonly of: Dimension;
   readonly withNone?: true;

@@ -5,10 +5,10 @@ import { findPatterns } from '../findPatterns.ts';
 import type { PatternReport } from '../patternReport.ts';
 import { type PatternTrades, patternTrades } from '../patternTrades.ts';
 
-export const NEW_YORK = 'America/New_York';
+const NEW_YORK = 'America/New_York';
 
 /** Numbers of the normal distribution around 0 with deviation 1. Source: Box and Muller 1958. */
-export function normal(random: () => number): () => number {
+function normal(random: () => number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
