@@ -5,6 +5,8 @@ import {
   type JournalSettings,
   type JournalSettingsPatch,
 } from '#domain/journal/model/journalSettings.ts';
+import { settingsAfterWordChange } from '#domain/journal/model/settingsAfterWordChange.ts';
+import type { WordChange } from '#domain/journal/model/wordChange.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
@@ -19,8 +21,9 @@ const Stored = z.object({
   mistakes: z.array(z.string()),
   emotions: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** Items from before there were any have none. */
+  /** Items from before there were any have none; the tags of days are those of a new journal. */
   metrics: z._default(z.array(z.object({ name: z.string(), formula: z.string() })), []),
+  dayTags: z._default(z.array(z.object({ name: z.string(), isScale: z.boolean() })), [...defaultJournalSettings.dayTags]),
   revision: z.int(),
 });
 /** What the journal suggests; `revision` counts saves. */
@@ -37,24 +40,31 @@ export async function loadJournalSettings(table: Table, userId: UserId): Promise
   return settings;
 }
 
-/** Saves some of the lists. Null when one of them was changed since its writer looked; refuses `book_busy` when other saves came first each time. */
-export function saveJournalSettings(
-  table: Table,
-  userId: UserId,
-  patch: JournalSettingsPatch,
-  version: string,
-): Promise<JournalSettings | null> {
+/** Replaces the settings; where `next` answers null, or what it got, nothing is written. Refuses `book_busy` when other saves came first each time. */
+function change(table: Table, userId: UserId, next: (now: JournalSettings) => JournalSettings | null): Promise<JournalSettings | null> {
   const saved = optimistic(
     { table },
     {
       load: () => load(table, userId),
       decide: async ({ revision, ...now }): Promise<Decision<JournalSettings | null>> => {
-        const next = applyJournalSettingsPatch(now, patch, version);
-        if (next === null) return { writes: [], answer: null };
-        const put = await journalSettingsItems.item({ ...next, revision: revision + 1 }, userId);
-        return { writes: [{ put, if: unchangedSince(revision) }], answer: next };
+        const changed = next(now);
+        if (changed === null || changed === now) return { writes: [], answer: changed };
+        const put = await journalSettingsItems.item({ ...changed, revision: revision + 1 }, userId);
+        return { writes: [{ put, if: unchangedSince(revision) }], answer: changed };
       },
     },
   );
   return refuseBusy('book_busy', saved);
 }
+
+/** Saves some of the lists. Null when one of them was changed since its writer looked. */
+export const saveJournalSettings = (
+  table: Table,
+  userId: UserId,
+  patch: JournalSettingsPatch,
+  version: string,
+): Promise<JournalSettings | null> => change(table, userId, (now) => applyJournalSettingsPatch(now, patch, version));
+
+/** Calls a word of the settings something else, or removes it. */
+export const renameInSettings = (table: Table, userId: UserId, word: WordChange): Promise<JournalSettings | null> =>
+  change(table, userId, (now) => settingsAfterWordChange(now, word));

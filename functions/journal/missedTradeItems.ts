@@ -5,6 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { absent, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
+import { inParallel } from '../table/inParallel.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
 const Price = z.pipe(z.string(), z.transform(decimal));
@@ -89,4 +90,14 @@ export async function editMissedTrade(
           { put, if: absent },
         ]);
   return done ? next : null;
+}
+
+/** Calls the setup of missed trades something else, or takes it off. One that is edited at the same moment keeps what its editor wrote. */
+export async function renameSetupOfMissed(table: Table, userId: UserId, from: string, to: string | null): Promise<void> {
+  const found = await table.query({ pk: pkOf(userId), from: MISSED, to: `${MISSED}~`, read: 'strong' });
+  const all = found.map((item) => ({ ...missedTradeItems.read(item), id: item.sk.slice(MISSED.length) }));
+  const own = all.filter(({ setup }) => setup === from);
+  await inParallel(own, (trade) =>
+    table.write({ put: itemOf(userId, { ...trade, setup: to, revision: trade.revision + 1 }), if: unchangedSince(trade.revision) }),
+  );
 }

@@ -6,6 +6,7 @@ import {
   List,
   ListChecks,
   type LucideIcon,
+  SlidersHorizontal,
   Upload,
   UserRound,
 } from 'lucide-react';
@@ -102,4 +103,8 @@ export const screens: readonly Screen[] = [
     nav: { Icon: CircleDashed },
   }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
+  screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./settings/Settings.tsx'), {
+    frame: 'journal',
+    nav: { Icon: SlidersHorizontal },
+  }),
 ];

@@ -11,7 +11,8 @@ const contents: Readonly<Record<string, string>> = {
   'days.json': 'What you wrote on days: plan, market bias, key levels, reflection, and tags with the moment each was set.',
   'screenshots.json': 'Which screenshot lies with which trade or day, and its caption. The images are in the folder screenshots.',
   'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
-  'journal-settings.json': 'Setups with their defaults, tags, mistakes, emotions and note templates that the journal suggests.',
+  'journal-settings.json':
+    'Setups with their defaults, tags, mistakes, emotions, note templates and day tags that the journal suggests, and your own metrics.',
   'fills.json': 'Every execution, the ground all figures are made from.',
   'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
   'imports.json': 'Which files you imported, and the rows that could not be read.',

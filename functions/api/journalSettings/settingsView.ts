@@ -1,12 +1,13 @@
 import { type JournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 
 /** Settings as they are answered. */
-export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics }: JournalSettings) => ({
+export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics, dayTags }: JournalSettings) => ({
   setups: [...setups],
   tags: [...tags],
   mistakes: [...mistakes],
   emotions: [...emotions],
   templates: [...templates],
   metrics: [...metrics],
-  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates, metrics }),
+  dayTags: [...dayTags],
+  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates, metrics, dayTags }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
+import { dayLimits } from '#domain/days/dayNote.ts';
 import {
   formulaShape,
   journalSettingsLimits as limits,
@@ -13,7 +14,7 @@ import { shaped, text } from '../schemas/text.ts';
 const Words = z.array(Word).check(z.maxLength(limits.words));
 const Amount = z.nullable(AmountText);
 
-/** Lists of what the journal suggests. A setup's `stopDistance` is in price, its `risk` in money. */
+/** Lists of what the journal suggests. A setup's `stopDistance` is in price, its `risk` in money; a day tag `isScale` from 1 to 5, or is a word alone. */
 const lists = {
   setups: z.array(z.strictObject({ name: Word, stopDistance: Amount, risk: Amount })).check(z.maxLength(limits.setups)),
   tags: Words,
@@ -23,14 +24,17 @@ const lists = {
   metrics: z
     .array(z.strictObject({ name: Word, formula: shaped(limits.formula, formulaShape, ownMetricTexts.characters) }))
     .check(z.maxLength(limits.metrics)),
+  dayTags: z
+    .array(z.strictObject({ name: text(dayLimits.tag, z.trim(), z.minLength(1)), isScale: z.boolean() }))
+    .check(z.maxLength(limits.dayTags)),
 };
 
 const JournalSettingsView = z.object({ ...lists, version: z.string() });
 
-/** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions and templates of notes. */
+/** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions, templates of notes and tags of days. */
 export const journalSettings = area({
   read: {
-    summary: 'Known setups, tags, mistakes, emotions, note templates and own metrics',
+    summary: 'Known setups, tags, mistakes, emotions, note templates, own metrics and day tags',
     method: 'GET',
     path: '/api/journal-settings',
     access: 'anyTier',
@@ -51,6 +55,7 @@ export const journalSettings = area({
       emotions: z.optional(lists.emotions),
       templates: z.optional(lists.templates),
       metrics: z.optional(lists.metrics),
+      dayTags: z.optional(lists.dayTags),
     }),
     reply: JournalSettingsView,
     errors: ['settings_changed', 'book_busy'],

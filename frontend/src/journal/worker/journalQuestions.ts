@@ -30,6 +30,8 @@ export type JournalQuestions = {
   count(filters: readonly JournalFilter[], view: JournalView): Promise<readonly number[]>;
   /** The words that rows in the view's currency can be filtered by. */
   filterWords(view: JournalView): Promise<FilterWords>;
+  /** The same of every trade, of all accounts and currencies. */
+  usedWords(): Promise<FilterWords>;
   /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
   currencies(imports: string): Promise<readonly string[]>;
   /** The items of the list from one place to another. */
@@ -66,7 +68,7 @@ export type JournalQuestions = {
 export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
   let list: ReturnType<typeof listPages> | null = null;
   let reviews: ReturnType<typeof reviewQueue> | null = null;
-  const tableOf = ({ unit = 'trade', gross }: JournalView) => grouped.tableOf(unit, gross);
+  const tableOf = ({ unit = 'trade', gross }: Pick<JournalView, 'unit' | 'gross'>) => grouped.tableOf(unit, gross);
   const rowsOf = (filter: JournalFilter, view: JournalView) =>
     selectedRows(tableOf(view), filter, view, grouped.ofImports(view.unit ?? 'trade', filter.import));
   async function load(filters: readonly JournalFilter[], view: JournalView): Promise<void> {
@@ -100,6 +102,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       await load([], view);
       const { filterWords } = await import('./filterWords.ts');
       return filterWords(tableOf(view), rowsOf({}, view));
+    },
+    async usedWords() {
+      const { filterWords } = await import('./filterWords.ts');
+      return filterWords(tableOf({ unit: 'trade', gross: false }), null);
     },
     window: async (query, from, to) => (await listFor(query)).window(query, from, to),
     place: async (query, id) => (await listFor(query)).place(query, id),

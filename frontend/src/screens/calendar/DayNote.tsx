@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
+import { defaultJournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
 import { albumOfDay } from '#frontend/parts/screenshots/albumOfTrade.ts';
 import css from './calendar.module.css';
@@ -13,6 +15,7 @@ const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.t
 /** What a trader writes on a day, before and after the session. It saves itself. */
 export function DayNote({ day }: { readonly day: string }) {
   const { value, isUnread, error, saving, theirs, change, keepMine, keepTheirs, retry } = useDayNote(day);
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
   return (
     <section aria-label={texts.note} className={css.note}>
       <h3>
@@ -24,7 +27,7 @@ export function DayNote({ day }: { readonly day: string }) {
       ) : (
         <>
           {isUnread && <p className={css.counts}>{texts.noteOffline}</p>}
-          <DayNoteFields value={value} onChange={change} />
+          <DayNoteFields value={value} choices={(settings ?? defaultJournalSettings).dayTags} onChange={change} />
         </>
       )}
       <Suspense fallback={null}>

@@ -1,15 +1,20 @@
 import * as texts from '#copy/calendarTexts.ts';
 import { dayLimits, marketBiases } from '#domain/days/dayNote.ts';
+import type { DayTagChoice } from '#domain/journal/model/journalSettings.ts';
 import { WordField } from '#frontend/parts/journalPane/WordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './calendar.module.css';
 import type { DayFields } from './createDaySaver.ts';
 
-type Props = { readonly value: DayFields; readonly onChange: (patch: Partial<DayFields>) => void };
+type Props = {
+  readonly value: DayFields;
+  /** The tags that every day is offered. */
+  readonly choices: readonly DayTagChoice[];
+  readonly onChange: (patch: Partial<DayFields>) => void;
+};
 
-const SCALES = ['sleep', 'stress', 'focus'] as const;
-const isScale = (name: string) => SCALES.some((scale) => scale === name);
+const titles: Readonly<Record<string, string>> = texts.scales;
 const STEPS = ['', '1', '2', '3', '4', '5'] as const;
 
 const Line = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
@@ -20,8 +25,12 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 /** The plan, the market, the levels, the reflection and the tags of a day. */
-export function DayNoteFields({ value: { plan, bias, keyLevels, reflection, tags }, onChange }: Props) {
+export function DayNoteFields({ value: { plan, bias, keyLevels, reflection, tags }, choices, onChange }: Props) {
   const all = tags.map(({ name, value }) => ({ name, value }));
+  // A scale that is offered no more is still one on days that have it.
+  const rated = all.filter(({ value }) => value !== null).map(({ name }) => name);
+  const scales = [...new Set([...choices.filter(({ isScale }) => isScale).map(({ name }) => name), ...rated])];
+  const isScale = (name: string) => scales.includes(name);
   const stepOf = (scale: string) => String(all.find(({ name }) => name === scale)?.value ?? '');
   const rate = (scale: string, step: string) =>
     onChange({ tags: [...all.filter(({ name }) => name !== scale), ...(step === '' ? [] : [{ name: scale, value: Number(step) }])] });
@@ -37,10 +46,10 @@ export function DayNoteFields({ value: { plan, bias, keyLevels, reflection, tags
           onChoose={(next) => onChange({ bias: marketBiases.find((each) => each === next) ?? null })}
         />
       </Line>
-      {SCALES.map((scale) => (
-        <Line key={scale} label={texts.scales[scale]}>
+      {scales.map((scale) => (
+        <Line key={scale} label={titles[scale] ?? scale}>
           <Segmented
-            label={texts.scales[scale]}
+            label={titles[scale] ?? scale}
             value={stepOf(scale)}
             choices={STEPS.map((step) => ({ value: step as string, text: step || texts.unset }))}
             onChoose={(step) => rate(scale, step)}
@@ -71,8 +80,8 @@ export function DayNoteFields({ value: { plan, bias, keyLevels, reflection, tags
       <WordField
         label={texts.tags}
         words={words}
-        known={[]}
-        most={dayLimits.tags - SCALES.length}
+        known={choices.filter((choice) => !choice.isScale).map(({ name }) => name)}
+        most={dayLimits.tags - scales.length}
         longest={dayLimits.tag}
         onChange={(names) => onChange({ tags: [...all.filter(({ name }) => isScale(name)), ...kept(names)] })}
       />

@@ -4,8 +4,8 @@ import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { AmountText } from '#contract/schemas/decimalText.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { wordKinds } from '#domain/journal/commands/renameWord.ts';
 import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { wordKinds } from '#domain/journal/model/wordChange.ts';
 
 const Trades = z.array(PlacedTrade).check(z.minLength(1), z.maxLength(MAX_ANNOTATED_TRADES));
 
@@ -43,7 +43,7 @@ export const bulk = {
     ...many,
   },
   renameWord: {
-    summary: 'Rename a setup, tag, mistake or emotion on every trade, or remove it from all of them',
+    summary: 'Rename a setup, tag, mistake or emotion on every trade, in the settings and in saved views, or remove it from all of them',
     method: 'POST',
     path: '/api/trades/words/rename',
     access: 'anyTier',

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { WordChange } from '../model/wordChange.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { tradeRows } from '../views/journalRows.ts';
 import { annotateTrades } from './annotateTrades.ts';
 import { parseAnnotationEdit } from './annotationText.ts';
-import { renameWord, type WordChange } from './renameWord.ts';
+import { renameWord } from './renameWord.ts';
 
 const rowsOf = (journal: TestJournal) => tradeRows(journal.all.map(({ chapter }) => chapter));
 

@@ -3,18 +3,10 @@ import type { Chapter } from '../model/chapter.ts';
 import type { Note } from '../model/note.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { annotationAtCurrentPrices } from '../model/tradeAnnotation.ts';
+import { type WordChange, type WordKind, wordsAfterChange } from '../model/wordChange.ts';
 import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 import { type AnnotationUndo, undoOf } from './writeOnTrades.ts';
-
-/** Where a word is written on trades. */
-export const wordKinds = ['setup', 'tags', 'mistakes', 'emotions'] as const;
-
-/** One of them. */
-type WordKind = (typeof wordKinds)[number];
-
-/** A word to be called something else on every trade, or to be taken off all of them (`to` null). */
-export type WordChange = { readonly kind: WordKind; readonly from: string; readonly to: string | null };
 
 /** `trades`: how many had it. `undo`: what was replaced, as `annotateTrades` takes it; null where renaming back undoes it, because no trade had the new word. */
 type RenamedWord = { readonly trades: number; readonly undo: readonly AnnotationUndo[] | null };
@@ -26,16 +18,11 @@ function hasWord(chapter: Chapter, kind: WordKind, word: string): boolean {
   return isOnTrade || chapter.unattached.some((note) => [note[kind]].flat().includes(word));
 }
 
-/** Words after a change of one of them, in their order, each once. */
-const wordsAfter = (words: readonly string[], { from, to }: WordChange): readonly string[] => [
-  ...new Set(words.flatMap((word) => (word !== from ? [word] : to === null ? [] : [to]))),
-];
-
 /** A note after a change of one of its words; the same where it does not have it. */
 function noteAfter<Of extends Pick<Note, WordKind>>(note: Of, change: WordChange): Of {
   const { kind, from, to } = change;
   if (kind === 'setup') return note.setup === from ? { ...note, setup: to } : note;
-  return note[kind].includes(from) ? { ...note, [kind]: wordsAfter(note[kind], change) } : note;
+  return note[kind].includes(from) ? { ...note, [kind]: wordsAfterChange(note[kind], change) } : note;
 }
 
 /** A month's share of a change of a word, and what undoes it on the trades that have it. */

@@ -1,3 +1,4 @@
+import { dayLimits } from '#domain/days/dayNote.ts';
 import { fieldVersions } from './fieldVersions.ts';
 
 /** A setup with the defaults for its new trades. `stopDistance` is in price, `risk` in money of the account; decimal text. */
@@ -9,6 +10,9 @@ export type NoteTemplate = { readonly name: string; readonly text: string };
 /** A metric of the trader's own: arithmetic over the ids of metrics, in one line. */
 export type OwnMetric = { readonly name: string; readonly formula: string };
 
+/** A tag to offer on every day: a scale from 1 to 5, or a word that holds or does not. */
+export type DayTagChoice = { readonly name: string; readonly isScale: boolean };
+
 /** What the journal suggests for annotations (trades may have other words too), and the trader's own metrics. */
 export type JournalSettings = {
   readonly setups: readonly SetupSettings[];
@@ -17,15 +21,24 @@ export type JournalSettings = {
   readonly emotions: readonly string[];
   readonly templates: readonly NoteTemplate[];
   readonly metrics: readonly OwnMetric[];
+  readonly dayTags: readonly DayTagChoice[];
 };
 
 /** How many there are at most of each, and characters of a template and of a formula. */
-export const journalSettingsLimits = { setups: 100, words: 200, templates: 20, template: 4000, metrics: 20, formula: 200 } as const;
+export const journalSettingsLimits = {
+  setups: 100,
+  words: 200,
+  templates: 20,
+  template: 4000,
+  metrics: 20,
+  formula: 200,
+  dayTags: dayLimits.tags,
+} as const;
 
 /** The characters of a formula: names, numbers, + - * / and brackets. */
 export const formulaShape = /^[\w\s+\-*/().,]+$/;
 
-/** How many lists there were at first; those that came later were empty in older versions. */
+/** How many lists there were at first; those that came later were in older versions as in a new journal. */
 const OLDEST = 5;
 
 /** The defaults of a new journal. */
@@ -42,6 +55,11 @@ export const defaultJournalSettings: JournalSettings = {
     { name: 'Entry checklist', text: '- [ ] With the trend\n- [ ] Stop is set\n- [ ] Size fits the risk\n' },
   ],
   metrics: [],
+  dayTags: [
+    { name: 'sleep', isScale: true },
+    { name: 'stress', isScale: true },
+    { name: 'focus', isScale: true },
+  ],
 };
 
 const versions = fieldVersions(defaultJournalSettings, OLDEST);

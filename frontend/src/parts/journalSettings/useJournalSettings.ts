@@ -1,0 +1,27 @@
+import { ApiError } from '#browser/api/apiError.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
+
+type Known = { readonly [List in keyof JournalSettings]: JournalSettings[List] } & { readonly version: string };
+
+/** What the journal suggests, null until it is known, and a way to change one of its lists. A change made meanwhile on another device is kept, and this one made after it. */
+export function useJournalSettings() {
+  const { api } = useBrowser();
+  const { value, error, again } = useApiQuery('journalSettings', 'read', {});
+  const save = useApiMutation('journalSettings', 'save');
+  async function change<List extends keyof JournalSettings>(
+    list: List,
+    next: (now: JournalSettings[List]) => JournalSettings[List],
+  ): Promise<void> {
+    const write = ({ version, ...known }: Known) => save({ version, [list]: next(known[list]) });
+    try {
+      await write(value ?? (await api.journalSettings.read({})));
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.code !== 'settings_changed') throw problem;
+      await write(await api.journalSettings.read({}));
+    }
+  }
+  return { settings: value, error, again, change };
+}

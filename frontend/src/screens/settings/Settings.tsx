@@ -1,0 +1,39 @@
+import * as texts from '#copy/journalSettingsTexts.ts';
+import { wordKinds } from '#domain/journal/model/wordChange.ts';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSettings.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DayTagsCard } from './DayTagsCard.tsx';
+import css from './settings.module.css';
+import { TemplatesCard } from './TemplatesCard.tsx';
+import { useUsedWords } from './useUsedWords.ts';
+import { WordsCard } from './WordsCard.tsx';
+
+/** /dashboard/settings: what the journal offers while somebody writes. */
+export default function Settings() {
+  const { settings, error, again } = useJournalSettings();
+  useTrader();
+  const used = useUsedWords();
+  return (
+    <section className={css.page}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      <JournalNotice />
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {settings === null && error === null && <Skeleton height={320} />}
+      {settings !== null && (
+        <div className={css.cards}>
+          {wordKinds.map((kind) => (
+            <WordsCard key={kind} kind={kind} settings={settings} used={used} />
+          ))}
+          <DayTagsCard dayTags={settings.dayTags} />
+          <TemplatesCard templates={settings.templates} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
+import type { WordKind } from '#domain/journal/model/wordChange.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { FilterWords, WordUses } from '#journal/worker/filterWords.ts';
+
+/** How many trades have each word, of the whole journal; null until that is known. */
+export function useUsedWords(): FilterWords | null {
+  const { worker, revision, book } = useJournal();
+  return useAsyncValue(book?.version == null ? null : String(revision), () => worker.usedWords()).value;
+}
+
+/** The words of a kind, those in the settings and those on trades: the most used first, unused ones by name. */
+export function wordsOfKind(kind: WordKind, settings: JournalSettings, used: FilterWords | null): WordUses {
+  const own = kind === 'setup' ? settings.setups.map(({ name }) => name) : settings[kind];
+  const inUse = (used?.[kind] ?? []).filter(({ word }) => word !== '');
+  const uses = new Map([...own.map((word) => [word, 0] as const), ...inUse.map(({ word, uses: n }) => [word, n] as const)]);
+  return [...uses].map(([word, n]) => ({ word, uses: n })).sort((a, b) => b.uses - a.uses || a.word.localeCompare(b.word));
+}
