@@ -1,43 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './frontend/contractRoutes.ts';
 import { installable } from './frontend/installable/installable.ts';
+import { leanPackages } from './frontend/leanPackages/leanPackages.ts';
+import { minifiedTheme } from './frontend/minifiedTheme.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { siteHome } from './infra/siteHome.ts';
-import { api } from './shared/contract/index.ts';
 import { runs } from './tests/deep.ts';
-
-/** The browser needs each call's method, path and access, not its schemas: this serves just those as `contract:routes`. */
-const contractRoutes = (): Plugin => {
-  const routes = Object.fromEntries(
-    Object.entries(api).map(([area, endpoints]) => [
-      area,
-      Object.fromEntries(
-        Object.entries(endpoints).map(([name, { method, path, access, ...rest }]) => [
-          name,
-          { method, path, access, envelope: ('envelope' in rest && rest.envelope) || 'data', ...('gzip' in rest && { gzip: true }) },
-        ]),
-      ),
-    ]),
-  );
-  return {
-    name: 'contract-routes',
-    resolveId: (id) => (id === 'contract:routes' ? '\0contract:routes' : undefined),
-    load: (id) => (id === '\0contract:routes' ? `export const routes = ${JSON.stringify(routes)};` : undefined),
-  };
-};
-
-/** The router names only its development build to bundlers, with warnings that nobody reads on the site: browsers get its production build. */
-const productionRouter = (): Plugin => ({
-  name: 'production-router',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(id, _importer, { ssr }) {
-    const file = id === 'react-router' ? 'index' : id === 'react-router/dom' ? 'dom-export' : null;
-    return file === null || ssr ? null : join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`);
-  },
-});
 
 /** A part of a file's path: one of these, with or without its styles. */
 const oneOf = (folder: string, names: string): RegExp => new RegExp(`${folder}/(${names})(\\.module\\.css|\\.tsx?)$`);
@@ -56,7 +26,7 @@ const formParts = isOneOf(
 
 /** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
 const coreParts = isOneOf(
-  oneOf('shared/domain/units', 'decimal|dayKey|zonedTime|zoneClock|isTimeZone'),
+  oneOf('shared/domain/units', 'decimal|dayKey|ids|zonedTime|zoneClock|isTimeZone'),
   oneOf('shared/domain', 'options/campaigns/countingUnit|journal/views/(splitWords|exitRanges|filterFields|measure)'),
 );
 
@@ -69,7 +39,7 @@ const viewParts = isOneOf(
     'shared/domain',
     'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|currentStreak|winRate(Low|High)?|profitFactor|grossPnl|netPnl))',
   ),
-  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|cardTools)|charts/(useRoving|Hint)'),
+  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools)|charts/(useRoving|Hint)'),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
   oneOf('frontend/src/parts', 'journal/(JournalNotice|StrategiesNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
@@ -82,14 +52,16 @@ const viewParts = isOneOf(
 const arrivals = /\/(Overview|Login|Signup)-/;
 
 /** The same for the journal's worker: what its first answer and its later ones stand on. */
-const workerParts = /shared\/domain\/(units\/|metrics\/folds\/exitOrder|trades\/(netOf|position)|options\/(payoff|leg|strategies\/))/;
+const workerParts =
+  /shared\/domain\/(units\/|metrics\/(computeStatistics|folds\/|table\/(compareByContent|strategyCount))|trades\/(netOf|position|lots)|options\/(payoff|leg|strategies\/))/;
 
 export default defineConfig({
   root: 'frontend',
   plugins: [
     react(),
     contractRoutes(),
-    productionRouter(),
+    leanPackages('leanPackages/createLucideIcon.ts'),
+    minifiedTheme(),
     prerenderedPages(siteHome()),
     installable('src/serviceWorker/serviceWorkerThread.ts'),
   ],
@@ -114,6 +86,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: isOneOf(/node_modules\/react\//, /createLucideIcon/, /rolldown\/runtime/) },
             { name: 'form', test: formParts },
             { name: 'core', test: coreParts },
             { name: 'view', test: viewParts },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the browser needs of the contract: see vite.config.ts. */
+/** What the browser needs of the contract: see contractRoutes.ts. */
 declare module 'contract:routes' {
   type Envelope = 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   type Route = {
@@ -12,4 +12,7 @@ declare module 'contract:routes' {
     readonly gzip?: true;
   };
   export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
+}
+declare module 'contract:laterRoutes' {
+  export const routes: typeof import('contract:routes').routes;
 }

@@ -34,6 +34,14 @@ async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): P
 const readable = ({ envelope }: ClientRoute, body: unknown): boolean =>
   typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
 
+/** Where the calls go that neither sign-in nor the first figures need: loaded by the first of them. */
+async function laterRoute(area: string, name: string): Promise<ClientRoute> {
+  const later = await import('contract:laterRoutes').catch(() => {
+    throw new ApiError('away', AWAY, 0);
+  });
+  return later.routes[area]![name]!;
+}
+
 /** The address of a call, with its query, and the fields that go into its body: null where it has none. */
 function addressed({ method, path }: ClientRoute, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> | null } {
   const rest = { ...input };
@@ -85,7 +93,8 @@ const requestOf = (
 export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonly api: Client; readonly forgetReplies: () => void } {
   const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
 
-  async function call(route: ClientRoute, input: Record<string, unknown> = {}): Promise<unknown> {
+  async function call(area: string, name: string, input: Record<string, unknown> = {}): Promise<unknown> {
+    const route = routes[area]?.[name] ?? (await laterRoute(area, name));
     const { url, rest } = addressed(route, input);
     const bearer = route.access === 'public' ? null : token();
     const key = `${bearer} ${url}`;
@@ -103,11 +112,7 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonl
     return reply;
   }
 
-  const api = Object.fromEntries(
-    Object.entries(routes).map(([area, calls]) => [
-      area,
-      Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, (input?: Record<string, unknown>) => call(route, input)])),
-    ]),
-  ) as unknown as Client;
+  const calls = (area: string) => new Proxy({}, { get: (_, name: string) => (input?: Record<string, unknown>) => call(area, name, input) });
+  const api = new Proxy({}, { get: (_, area: string) => calls(area) }) as Client;
   return { api, forgetReplies: () => replies.clear() };
 }

@@ -1,3 +1,4 @@
+import { routes as laterRoutes } from 'contract:laterRoutes';
 import { routes } from 'contract:routes';
 import type { ReactNode } from 'react';
 import { packFrames } from '#contract/encoding/packFrames.ts';
@@ -15,7 +16,7 @@ type FakeServer = Readonly<Record<string, Readonly<Record<string, (input: any) =
 type Found = { readonly area: string; readonly name: string; readonly route: (typeof routes)[string][string]; readonly inPath: object };
 
 function routeOf(method: string, path: string): Found {
-  for (const [area, calls] of Object.entries(routes))
+  for (const [area, calls] of [routes, laterRoutes].flatMap((each) => Object.entries(each)))
     for (const [name, route] of Object.entries(calls)) {
       const pattern = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
       const match = route.method === method ? pattern.exec(path) : null;

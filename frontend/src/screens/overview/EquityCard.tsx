@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import type { EquityReading } from '#charts/equity/equityData.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { maxDrawdown } from '#domain/metrics/list/maxDrawdown.ts';
@@ -50,7 +50,7 @@ export default function EquityCard({
   const early = realizedOnOpen(statistics);
   const [first, newest] = [statistics.days[0], statistics.days.at(-1)];
   const all: DrillDown = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
-  const name = gross ? overviewTexts.cumulativeGross : overviewTexts.cumulativeNet;
+  const name = gross ? cardTexts.cumulativeGross : cardTexts.cumulativeNet;
   const read = (step: number): EquityReading => {
     const { time, net, total, fall } = equityStep(equity, step);
     return {
@@ -73,7 +73,7 @@ export default function EquityCard({
           </Link>
         )}
         <small>
-          {early !== 0n && overviewTexts.includesOpen(money.result(early))}
+          {early !== 0n && cardTexts.includesOpen(money.result(early))}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
             {drawdownText(drawdown, zone, money.result)}
           </Explain>

@@ -1,4 +1,4 @@
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, percent, ratio } from '#domain/format/percent.ts';
 import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';
@@ -19,10 +19,10 @@ const shares: readonly {
   readonly write: (value: number) => string;
   readonly missing: string;
 }[] = [
-  { name: 'Return', metric: returnPercent, write: percent, missing: overviewTexts.noReturn },
-  { name: 'Max drawdown', metric: maxDrawdownPercent, write: percent, missing: overviewTexts.noEquity },
-  { name: 'Sharpe', metric: sharpeReturns, write: ratio, missing: overviewTexts.needsTwoDays },
-  { name: 'Calmar', metric: calmarRatio, write: ratio, missing: overviewTexts.needsDrawdown },
+  { name: 'Return', metric: returnPercent, write: percent, missing: cardTexts.noReturn },
+  { name: 'Max drawdown', metric: maxDrawdownPercent, write: percent, missing: cardTexts.noEquity },
+  { name: 'Sharpe', metric: sharpeReturns, write: ratio, missing: cardTexts.needsTwoDays },
+  { name: 'Calmar', metric: calmarRatio, write: ratio, missing: cardTexts.needsDrawdown },
 ];
 
 /** Days below which a Sharpe ratio is shown quietly, with their number. */
@@ -47,7 +47,7 @@ export function EquityFigures({ statistics, money }: { readonly statistics: Trad
         return (
           <div key={metric.id}>
             <dt>
-              <MetricName metric={metric} name={name} details={[overviewTexts.fromDays(days)]} />
+              <MetricName metric={metric} name={name} details={[cardTexts.fromDays(days)]} />
             </dt>
             <dd data-metric={metric.id}>
               {number === null ? (

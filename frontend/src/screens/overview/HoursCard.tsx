@@ -1,5 +1,5 @@
 import { HourBars } from '#charts/HourBars.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -24,8 +24,8 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
   if (hours.length === 0)
     return (
       <>
-        <Answer>{overviewTexts.noTimes}</Answer>
-        <CardNote>{overviewTexts.noTimesText(unitPlurals[unit])}</CardNote>
+        <Answer>{cardTexts.noTimes}</Answer>
+        <CardNote>{cardTexts.noTimesText(unitPlurals[unit])}</CardNote>
       </>
     );
   return (
@@ -40,7 +40,7 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
       />
       <HourBars
         enough={MIN_RESULTS}
-        label={overviewTexts.hoursLabel(unitPlurals[unit])}
+        label={cardTexts.hoursLabel(unitPlurals[unit])}
         bars={hours.map((b) => ({
           key: b.key,
           label: hourText(b.key),
@@ -53,8 +53,8 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
         }))}
       />
       <CardNote>
-        {overviewTexts.dashed(MIN_RESULTS, unitPlurals[unit])}
-        {untimed > 0 && ` ${overviewTexts.untimed(countedUnits(untimed, unit), untimed)}`}
+        {cardTexts.dashed(MIN_RESULTS, unitPlurals[unit])}
+        {untimed > 0 && ` ${cardTexts.untimed(countedUnits(untimed, unit), untimed)}`}
       </CardNote>
     </>
   );

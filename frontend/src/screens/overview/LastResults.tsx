@@ -1,5 +1,5 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -13,7 +13,7 @@ export default function LastResults({ results, money }: { readonly results: read
   const link = useTradesLink();
   return (
     <StreakBlocks
-      label={overviewTexts.lastResults(countedUnits(results.length, unit))}
+      label={cardTexts.lastResults(countedUnits(results.length, unit))}
       results={results.map(({ trade: t, group }) => ({
         key: `${t.account} ${t.id}`,
         result: t.net > 0n ? 1 : t.net < 0n ? -1 : 0,

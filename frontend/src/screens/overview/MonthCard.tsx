@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
@@ -66,7 +66,7 @@ export default function MonthCard({
             <Amount>{money.result(total.net)}</Amount>
           </Link>
         )}
-        <small>{inMonth.length === 0 ? overviewTexts.noResultThisMonth : `${counted(total.up, 'up day')}, ${total.down} down`}</small>
+        <small>{inMonth.length === 0 ? cardTexts.noResultThisMonth : `${counted(total.up, 'up day')}, ${total.down} down`}</small>
       </Answer>
       <MonthGrid
         month={month}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -80,7 +80,7 @@ export default function OpenPositions({
       title="Open positions"
       aside={open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
     >
-      <Answer>{open.length === 0 ? overviewTexts.noOpen : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
+      <Answer>{open.length === 0 ? cardTexts.noOpen : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
       <OverdueOptions options={overdue} className={css.overdueNotice} />
       {open.length > 0 && (
         <Table className={css.table}>

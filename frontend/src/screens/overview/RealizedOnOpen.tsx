@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
@@ -13,7 +13,7 @@ export default function RealizedOnOpen({ statistics, money }: { readonly statist
   if (early === 0n) return null;
   return (
     <p className={css.sub}>
-      <Link to={link({ of: 'open' })}>{overviewTexts.realizedOnOpen(money.result(early))}</Link>
+      <Link to={link({ of: 'open' })}>{cardTexts.realizedOnOpen(money.result(early))}</Link>
     </p>
   );
 }

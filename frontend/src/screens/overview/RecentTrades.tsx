@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as cardTexts from '#copy/cardTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
@@ -51,7 +52,7 @@ export default function RecentTrades({
             <Amount>{money.result(sum)}</Amount>
           </Link>
         )}
-        <small>{recent.length === 0 ? '' : overviewTexts.inTheLast(recent.length)}</small>
+        <small>{recent.length === 0 ? '' : cardTexts.inTheLast(recent.length)}</small>
       </Answer>
       <Table className={css.table}>
         <thead>

@@ -1,5 +1,5 @@
 import { WeekdayBars } from '#charts/WeekdayBars.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -39,7 +39,7 @@ export function WeekdaysCard({ statistics: { weekdays }, money }: { readonly sta
           href: link({ of: 'weekday', key: b.key }),
         }))}
       />
-      <CardNote>{overviewTexts.weekdaysNote(unitPlurals[unit])}</CardNote>
+      <CardNote>{cardTexts.weekdaysNote(unitPlurals[unit])}</CardNote>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';
@@ -19,7 +19,7 @@ export function drawdownOnCurve(
 
 /** "max drawdown −$1,970, recovered Nov 4, 2026": the drawdown as a clause. `write` writes an amount. */
 export function drawdownText({ depth, recoveredAt }: Drawdown, zone: string, write: (value: Decimal) => string): string {
-  if (depth === 0n) return overviewTexts.neverBelow;
-  const end = recoveredAt === null ? overviewTexts.notRecovered : `recovered ${yearDay(dayKey(recoveredAt, zone))}`;
+  if (depth === 0n) return cardTexts.neverBelow;
+  const end = recoveredAt === null ? cardTexts.notRecovered : `recovered ${yearDay(dayKey(recoveredAt, zone))}`;
   return `max drawdown ${write(negate(depth))}, ${end}`;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type GroupBar, GroupBars } from '#charts/GroupBars.tsx';
 import { HourBars } from '#charts/HourBars.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/cardTexts.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
@@ -67,7 +67,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
       <div className={css.body}>
         <Bars label={`${reportTexts.when} ${by.label}`} bars={bars.map(barOf)} />
         <CardNote>
-          {(Bars === GroupBars ? reportTexts.hatched : overviewTexts.dashed)(ENOUGH, unitPlurals[unit])}{' '}
+          {(Bars === GroupBars ? reportTexts.hatched : cardTexts.dashed)(ENOUGH, unitPlurals[unit])}{' '}
           {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
           <Link to={`${table}${table.includes('?') ? '&' : '?'}by=${by.id}`}>{reportTexts.asTable}</Link>
         </CardNote>

@@ -1,0 +1,29 @@
+import { counted } from '#domain/format/percent.ts';
+
+// What the dashboard’s cards below the first figures say.
+
+export const noReturn = 'not defined: no equity on some day';
+export const noEquity = 'no equity yet';
+export const needsTwoDays = 'needs two days';
+export const needsDrawdown = 'needs 90 days and a drawdown';
+export const fromDays = (days: number): string => `From ${counted(days, 'day')} with a result.`;
+export const cumulativeGross = 'Cumulative gross P&L';
+export const cumulativeNet = 'Cumulative net P&L';
+export const includesOpen = (amount: string): string => `includes ${amount} from open positions · `;
+
+// Times of day and weekdays
+export const noTimes = 'No times of day';
+export const noTimesText = (units: string): string => `These ${units} carry a date but no time of day.`;
+export const hoursLabel = (units: string): string => `Result by opening hour, number of ${units} below`;
+export const lastResults = (units: string): string => `Last ${units}, newest right`;
+export const noResultThisMonth = 'no result this month';
+export const noOpen = 'No open positions';
+export const realizedOnOpen = (amount: string): string => `${amount} realized on open positions`;
+export const weekdaysNote = (units: string): string => `Result and number of ${units}, by the day you opened them.`;
+
+export const neverBelow = 'never below its peak';
+export const notRecovered = 'not recovered yet';
+export const dashed = (enough: number, units: string): string => `Dashed: fewer than ${enough} ${units}, not enough to judge.`;
+/** `trades`: how many of what is counted, such as "2 strategies". */
+export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${n === 1 ? 'is' : 'are'} not shown.`;
+export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;
