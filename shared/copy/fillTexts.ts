@@ -38,5 +38,7 @@ export const deleted = (trades: number): string =>
   `${counted(trades, 'trade')} deleted. The same file won’t bring ${trades === 1 ? 'it' : 'them'} back.`;
 export const fillDeleted = 'Fill deleted. The same file won’t bring it back.';
 export const deleteFailed = 'We couldn’t delete that. Nothing was changed. Please try again.';
-export const undeleted = 'Restored. Your journal is as it was before.';
+export const undeleted = (fills: number): string => `${counted(fills, 'fill')} restored.`;
 export const restoreFailed = 'We couldn’t restore that. Nothing was changed. Please try again.';
+/** "Buy 10 at 182.55". */
+export const at = (action: string, size: string, price: string): string => `${action} ${size} at ${price}`;

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { deletedByYou } from './importTexts.ts';
 
 // What the review of one file says before it is imported.
 
@@ -14,7 +15,9 @@ export const noneInFile = 'None in the file';
 export const setFeeRules = 'Set fee rules';
 
 // What is in the file
-export const duplicates = 'Already imported, or repeated in this file';
+/** `deleted`: fills of it that the trader deleted. */
+export const duplicates = (deleted: number): string =>
+  `Already imported, or repeated in this file${deleted > 0 ? `; ${deletedByYou(deleted)}` : ''}`;
 export const contentsTitle = 'What’s in the file';
 export const contentsSpoken = (fresh: number, duplicate: number, skipped: number, all: number): string =>
   `${fresh} new, ${duplicate} duplicate, ${skipped} skipped of ${all} rows`;

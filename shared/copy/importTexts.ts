@@ -53,3 +53,4 @@ export const needAttention = (items: number): string => `${counted(items, 'item'
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;
 export const importedOf = (imported: number, files: number, failed: number): string =>
   `${imported} of ${counted(files, 'file')} imported${failed > 0 ? `, ${failed} not` : ''}`;
+export const deletedByYou = (fills: number): string => `${counted(fills, 'fill')} deleted by you`;

@@ -65,7 +65,7 @@ export const fixFill: Story = {
     await page.getByText('1 trade deleted. The same file won’t bring it back.').waitFor();
     await page.getByText('1 strategy').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Restored. Your journal is as it was before.').waitFor();
+    await page.getByText('2 fills restored.').waitFor();
     await netIs(page, url, '+$102.50');
   },
 };

@@ -102,6 +102,7 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: CircleDashed },
   }),
+  screen('/dashboard/deleted', 'anyTier', 'Deleted fills', () => import('./deleted/Deleted.tsx'), { frame: 'journal' }),
   screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
   screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./settings/Settings.tsx'), {
     frame: 'journal',

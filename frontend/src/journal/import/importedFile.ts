@@ -7,6 +7,7 @@ import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
+import { type CorrectedFills, correctedFills } from './correctedFills.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
@@ -39,6 +40,7 @@ export type ImportPreview = PreviewNumbers & {
   /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
   readonly fees: ImportFees;
+  readonly corrected: CorrectedFills;
 };
 
 /** A file that was read, and what it is counted with: this browser's copy of the journal. */
@@ -61,7 +63,8 @@ export function previewOf(
   const local = localLedger(journal, imported.fills, choice.openings, before);
   const { adds, changed, ...numbers } = importPreview(imported, local, { fills, openings: choice.openings, lotsOf });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
-  return { preview: { ...file, fees, ...numbers }, adds, changed };
+  const corrected = correctedFills(journal.chapters, imported.fills);
+  return { preview: { ...file, fees, corrected, ...numbers }, adds, changed };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */

@@ -8,10 +8,12 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
+import type { BookCache } from '../sync/encryptedCache.ts';
 import { chaptersOf } from '../testing/testBook.ts';
 import { importPreview } from './importPreview.ts';
-import { fillIdsOf, localLedger } from './localJournal.ts';
+import { fillIdsOf, localJournal, localLedger } from './localJournal.ts';
 
 const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
 const recorded = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, instantOf('2026-03-23T12:00:00Z'));
@@ -84,4 +86,17 @@ test('an assignment in a file replaces the one recorded by hand', () => {
     ['XYZ260320P00095000', true, '180'],
     ['XYZ', true, '200'],
   ]);
+});
+
+test('chapters that a sync takes away while the copy is read are read again', async () => {
+  const stored = [...chaptersOf([sold, fill('buy', '1', '5', '2026-05-02T15:00:00Z')])].map(
+    ([id, chapter]) => [id, decodeChapter(chapter)] as const,
+  );
+  let reads = 0;
+  const store = {
+    book: async () => ({ version: 1, ids: stored.map(([id]) => id) }),
+    chapters: async () => new Map(reads++ === 0 ? stored.slice(1) : stored),
+  };
+  const { ids } = await localJournal(store as unknown as BookCache, userIdOf('maya'));
+  expect([ids.size, reads]).toEqual([2, 2]);
 });

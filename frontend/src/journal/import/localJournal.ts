@@ -92,11 +92,23 @@ export function localLedger(
   return { ids, reached: [...reached.values(), ...before.filter((fill) => reach.has(placeOf(fill)))] };
 }
 
+/** How often it is read again when a sync replaced chapters meanwhile. */
+const TRIES = 3;
+
+/** The chapters of this browser's copy, whole: a sync that comes between two reads takes chapters away. */
+async function storedChapters(store: BookCache, userId: UserId): Promise<readonly Chapter[]> {
+  for (let attempt = 1; ; attempt++) {
+    const book = await store.book(userId);
+    if (book === null) return [];
+    const chapters = await store.chapters(userId, book.ids);
+    if (chapters.size === book.ids.length || attempt === TRIES) return [...chapters.values()];
+  }
+}
+
 /** The chapters of this browser's copy and the ids in them; none of one that cannot be read, and the server still drops duplicates. */
 export async function localJournal(store: BookCache | null, userId: UserId): Promise<LocalJournal> {
   try {
-    const book = (await store?.book(userId)) ?? null;
-    const chapters = book === null ? [] : [...(await store!.chapters(userId, book.ids)).values()];
+    const chapters = store === null ? [] : await storedChapters(store, userId);
     return { chapters, ids: fillIdsOf(chapters) };
   } catch {
     return { chapters: [], ids: new Set() };

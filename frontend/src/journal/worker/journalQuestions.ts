@@ -62,6 +62,8 @@ export type JournalQuestions = {
   fillsAround(account: string, keys: readonly string[], since: number): Promise<readonly Fill[]>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
+  /** Fills of the whole journal that their trader deleted, the latest deleted first. */
+  deletedFills(): Promise<readonly Fill[]>;
 };
 
 /** Answers from a grouped journal; what few questions need is loaded when the first of them is asked. */
@@ -149,6 +151,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async overdueOptions(now) {
       const { overdueOptions } = await import('./overdueOptions.ts');
       return overdueOptions(grouped.tableOf('trade', false), millis(now));
+    },
+    async deletedFills() {
+      const { deletedFills } = await import('#domain/journal/views/deletedFills.ts');
+      return deletedFills(grouped.parts.chapters);
     },
     async writtenOn(ids) {
       const { writtenOnTrades } = await import('./writtenOnTrade.ts');

@@ -11,15 +11,17 @@ import css from './FilesList.module.css';
 import { isAllKnown, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 
-function detailOf({ newFills, duplicateFills, rows, unmatched, tradeCount, strategies }: ImportPreview): string {
+function detailOf(preview: ImportPreview): string {
+  const { newFills, duplicateFills, rows, unmatched, tradeCount, strategies, corrected } = preview;
   const attention = rows.failed + unmatched.length;
   const parts = [
     newFills === 0
-      ? isAllKnown(rows)
+      ? isAllKnown(preview)
         ? importTexts.nothingNew
-        : nothingNewText(rows)
+        : nothingNewText(preview)
       : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
+    ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
     ...(attention > 0 ? [importTexts.needAttention(attention)] : []),
   ];
   return parts.join(' · ');

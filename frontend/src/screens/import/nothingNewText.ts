@@ -1,11 +1,12 @@
 import * as importTexts from '#copy/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
-/** True when every fill of a file without news is in the journal: no row waits to be read, and there is one that was imported before. */
-export const isAllKnown = ({ duplicate, failed }: ImportPreview['rows']): boolean => duplicate > 0 && failed === 0;
+/** True when every fill of a file without news counts in the journal: no row waits to be read, none was deleted, and one was imported before. */
+export const isAllKnown = ({ rows: { duplicate, failed }, corrected }: Pick<ImportPreview, 'rows' | 'corrected'>): boolean =>
+  duplicate > 0 && failed === 0 && corrected.deleted.length === 0;
 
 /** What to say of a file that adds no fill. */
-export function nothingNewText({ duplicate, failed }: ImportPreview['rows']): string {
+export function nothingNewText({ rows: { duplicate, failed } }: Pick<ImportPreview, 'rows'>): string {
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;
 }

@@ -12,7 +12,8 @@ import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
-import { type ImportContext, prepareImports, readContext, withPoints, withProfile } from './importContext.ts';
+import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
+import { readRequest } from './readRequest.ts';
 import { errorSentence, sendFile } from './sendFile.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
@@ -55,14 +56,12 @@ export function useImport() {
     update(id, { ...part, problem: null });
     const chosen = fileOf(id);
     if (chosen === undefined) return;
-    const { file, settings, layout, choice } = chosen;
+    const { file, choice } = chosen;
     if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
     setBusy(readingText(file));
     try {
-      const [known, bytes] = await Promise.all([readContext(browser, context.current!), file.arrayBuffer(), journal.stored()]);
-      const mine = { userId: viewer.userId, viewerZone: viewer.zone, accounts: book?.accounts ?? [], ...known };
-      const asked = { id, bytes: new Uint8Array(bytes), fileName: file.name, settings, layout, choice, askColumns };
-      const reading = await worker.current!.remote.read({ ...mine, ...asked });
+      const request = await readRequest(browser, viewer, chosen, context.current!);
+      const reading = await worker.current!.remote.read({ ...request, askColumns });
       const openings = reading.kind === 'preview' ? reading.opened.map(({ opening }) => opening) : choice.openings;
       update(id, { reading, choice: { ...choice, openings } });
     } catch (error) {
@@ -160,6 +159,7 @@ export function useImport() {
     change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
     choose: (part: Partial<ImportChoice>) => void choose(part),
     chooseLayout: (layout: string | undefined) => void reread({ layout }),
+    again: () => reread({}),
     askColumns: () => void reread({}, true),
     readSheet: async (sheet: File) =>
       worker.current!.remote.sheet(new Uint8Array(await sheet.arrayBuffer()), await journal.chapters(), viewer.zone),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { countedUnits } from '#format/countedUnits.ts';
+import { DeletedLink } from '#frontend/parts/fills/DeletedLink.tsx';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
@@ -24,6 +23,7 @@ import { SymbolSearch } from './SymbolSearch.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { TradesNotices } from './TradesNotices.tsx';
+import { TradesTitle } from './TradesTitle.tsx';
 import { useImportCurrencies } from './useImportCurrencies.ts';
 import { useListLook } from './useListLook.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -40,7 +40,7 @@ export default function Trades() {
   const [sort, onSort] = useSort();
   const [look, onLook] = useListLook();
   const [isSelecting, setSelecting] = useState(false);
-  if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <EmptyJournal />;
+  if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <NoTrades />;
   const shown = figures === null ? null : Number(figures.statistics.trades) + figures.withoutRisk + figures.open.length;
   return (
     <JournalPage accounts={filterAccounts(book)}>
@@ -83,29 +83,17 @@ export default function Trades() {
           onSort={onSort}
         />
       ))}
+      <DeletedLink />
     </JournalPage>
   );
 }
 
-/** The title, with how many rows there are, and in which currency where there are several. */
-const TradesTitle = ({
-  shown,
-  unit,
-  currency,
-}: {
-  readonly shown: number | null;
-  readonly unit: CountingUnit;
-  readonly currency: string | null;
-}) => (
-  <h1>
-    Trades
-    {shown !== null && (
-      <small>
-        {countedUnits(shown, unit)}
-        {currency !== null && ` in ${currency}`}
-      </small>
-    )}
-  </h1>
+/** Nothing is in the journal, unless it was deleted. */
+const NoTrades = () => (
+  <>
+    <EmptyJournal />
+    <DeletedLink />
+  </>
 );
 
 /** Why there is no row: nothing is counted yet, or nothing matches the filter. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import { DeletedLink } from '#frontend/parts/fills/DeletedLink.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -73,6 +74,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
           ))}
         </HistoryTable>
       )}
+      <DeletedLink />
       {shown !== undefined && <SkippedInImport receipt={shown} />}
       {recalculated !== null && (
         <Suspense fallback={null}>

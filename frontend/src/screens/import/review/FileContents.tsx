@@ -15,13 +15,13 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
     {
       n: rows.fresh,
       name: 'new',
-      more: rows.fresh > 0 ? span : isAllKnown(rows) ? importTexts.nothingNew : 'None',
+      more: rows.fresh > 0 ? span : isAllKnown(preview) ? importTexts.nothingNew : 'None',
       look: 'fresh',
     },
     {
       n: rows.duplicate,
       name: 'duplicate',
-      more: rows.duplicate === 0 ? 'None' : importReviewTexts.duplicates,
+      more: rows.duplicate === 0 ? 'None' : importReviewTexts.duplicates(preview.corrected.deleted.length),
       look: 'duplicate',
     },
     {
@@ -31,7 +31,7 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
       look: 'skipped',
     },
   ];
-  const title = preview.newFills === 0 ? nothingNewText(rows) : importReviewTexts.makes(preview.newFills, resultsText(preview));
+  const title = preview.newFills === 0 ? nothingNewText(preview) : importReviewTexts.makes(preview.newFills, resultsText(preview));
   return (
     <RowsBar
       name={importReviewTexts.contentsTitle}

@@ -17,6 +17,7 @@ import { MatchesBroker } from './MatchesBroker.tsx';
 import { ResultingTrades } from './ResultingTrades.tsx';
 import css from './Review.module.css';
 import { SkippedRows } from './SkippedRows.tsx';
+import { YourCorrections } from './YourCorrections.tsx';
 
 const PointValuesForm = lazy(() => import('./PointValuesForm.tsx'));
 
@@ -60,6 +61,7 @@ export function Review({
           <PointValuesForm points={preview.points} busy={busy} onSave={task.savePoints} />
         </Suspense>
       )}
+      <YourCorrections corrected={preview.corrected} zone={zone} hidden={hidden} onChanged={task.again} />
       <div className={css.pair}>
         <MatchesBroker preview={preview} hidden={hidden} />
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />

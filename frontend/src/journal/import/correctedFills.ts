@@ -1,0 +1,38 @@
+import { readTimes, spread } from '#domain/journal/codec/column.ts';
+import { readChapter } from '#domain/journal/codec/readChapter.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { add } from '#domain/units/decimal.ts';
+
+/** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
+export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
+
+/** Fills of a file that the journal has otherwise than the file says: their trader deleted or edited them. */
+export type CorrectedFills = { readonly deleted: readonly PlacedStoredFill[]; readonly edited: readonly PlacedStoredFill[] };
+
+const hasMark = ({ fills }: Chapter, ids: ReadonlySet<string>): boolean =>
+  fills.marks?.some(([id, { was, deletedAt }]) => ids.has(id) && (was !== undefined || deletedAt !== undefined)) ?? false;
+
+/** The fills of a chapter, each with the opening of its trade. */
+function placed(chapter: Chapter): PlacedStoredFill[] {
+  const { size, trades } = chapter;
+  const opened = readTimes(trades.opened, size);
+  const openings = spread(trades.fillCount, size).flatMap((count, row) => new Array<number>(count).fill(opened[row]!));
+  return readChapter(chapter).fills.map((fill, at) => ({ fill, openedAt: openings[at] ?? fill.time }));
+}
+
+/** Those of a file's fills, by the ids the journal knows them by, that their trader deleted or edited; the earliest first. */
+export function correctedFills(chapters: readonly Chapter[], file: readonly Pick<Fill, 'id'>[]): CorrectedFills {
+  const ids = new Set<string>(file.map(({ id }) => id));
+  const found = new Map<string, PlacedStoredFill>();
+  for (const chapter of chapters.filter((each) => hasMark(each, ids)))
+    for (const { fill, openedAt } of placed(chapter)) {
+      if (!ids.has(fill.id) || !(isDeleted(fill) || fill.changes?.was !== undefined)) continue;
+      const part = found.get(fill.id);
+      const whole = part && { ...fill, quantity: add(part.fill.quantity, fill.quantity), fee: add(part.fill.fee, fill.fee) };
+      found.set(fill.id, whole === undefined ? { fill, openedAt } : { fill: whole, openedAt: part!.openedAt });
+    }
+  const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
+  return { deleted: all.filter(({ fill }) => isDeleted(fill)), edited: all.filter(({ fill }) => !isDeleted(fill)) };
+}

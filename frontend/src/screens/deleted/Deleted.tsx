@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as deletedTexts from '#copy/deletedTexts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeletedTable } from './DeletedTable.tsx';
+import css from './deleted.module.css';
+import { useRestore } from './useRestore.ts';
+
+/** Fills shown at first, and more at a time. */
+const PAGE = 100;
+
+/** /dashboard/deleted: every fill that its trader deleted, and restoring them, one or several. */
+export default function Deleted() {
+  const { zone } = useTrader();
+  const { worker, book, revision } = useJournal();
+  const isRead = book !== null && book.version !== null;
+  const { value, problem } = useAsyncValue(isRead ? String(revision) : null, () => worker.deletedFills());
+  const [most, setMost] = useState(PAGE);
+  const fills = (value ?? []).slice(0, most);
+  const { chosen, busy, choose, restore } = useRestore(fills);
+  const rest = (value?.length ?? 0) - fills.length;
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{deletedTexts.title}</h1>
+          <p>{deletedTexts.lead}</p>
+        </div>
+        {chosen.length > 0 && (
+          <Button look="primary" busy={busy && 'Restoring …'} onClick={() => void restore(chosen)}>
+            {deletedTexts.restoreMany(chosen.length)}
+          </Button>
+        )}
+      </header>
+      {problem !== null && <Notice kind="error">{deletedTexts.loadFailed}</Notice>}
+      {value === null && problem === null && <Skeleton height={240} />}
+      {value?.length === 0 && (
+        <EmptyState title={deletedTexts.empty} actions={<ButtonLink to="/dashboard/trades">{deletedTexts.toTrades}</ButtonLink>}>
+          {deletedTexts.emptyHow}
+        </EmptyState>
+      )}
+      {fills.length > 0 && (
+        <DeletedTable fills={fills} zone={zone} chosen={chosen} busy={busy} onChoose={choose} onRestore={(fill) => void restore([fill])} />
+      )}
+      {rest > 0 && (
+        <Button look="text" onClick={() => setMost(most + PAGE)}>
+          {deletedTexts.more(Math.min(PAGE, rest))}
+        </Button>
+      )}
+    </section>
+  );
+}
