@@ -23,6 +23,8 @@ export const bandHeads = (x: string, units: string, y: string): readonly string[
   'Interval',
   `Median ${y.toLowerCase()}`,
 ];
+export const bandFrom = (x: string): string => `${x}, from`;
+export const bandTo = (x: string): string => `${x}, to`;
 export const choosePart = 'Choose a part of the plot to see its trades';
 export const choosePartHint = 'Drag over it, or focus it and press Enter, then move the part with the arrow keys.';
 export const chosen = (counted: string, net: string): string => `${counted} in this part: ${net}`;

@@ -7,6 +7,7 @@ export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'tic
 export const even = 'The ticked habits came to nothing';
 export const tickSome = 'Tick habits to see your equity without them';
 export const heads = ['Without', 'R', 'Result'] as const;
+export const columns = { habit: 'Habit', kind: 'Kind', wins: 'Wins', withRisk: 'With a risk', meaning: 'Meaning' } as const;
 export const tick = (label: string): string => `Leave out: ${label}`;
 export const removes = (removed: string, all: string): string =>
   `Leaves out ${removed} of ${all}; one with two habits counts once. Hindsight, not a forecast: the freed time and risk stay unused.`;

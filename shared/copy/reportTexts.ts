@@ -27,6 +27,7 @@ export const severalNote = (units: string): string =>
 export const someWithRisk = (known: string, all: string): string =>
   `R per trade is over the ${known} of ${all} with a stop or planned risk.`;
 export const download = 'Download as CSV';
+export const downloadOf = (title: string): string => `Download as CSV: ${title}`;
 export const made = ' made ';
 export const gaveBack = ' gave back ';
 export const noneEnough = (units: string): string => `Not enough ${units} yet in any group`;
@@ -49,6 +50,13 @@ export const fewElse = (units: string): string => `Too few other ${units}`;
 export const needed = (missing: number): string => `${missing} more needed`;
 
 // Files of reports
+export const allFigures = 'All figures';
+export const metricHeads = ['Group', 'Figure', 'Value', 'Unit', 'Meaning'] as const;
+/** Units of figures in a file; amounts are in their currency, or in R. */
+export const metricUnits = { percent: 'percent', ratio: 'ratio', count: 'count', duration: 'seconds', r: 'R', time: 'UTC' } as const;
+export const measureUnits = { r: 'R', duration: 'seconds', hour: 'hour of the day', days: 'days', count: 'count' } as const;
+export const fromIncluded = 'From (included)';
+export const toExcluded = 'To (excluded)';
 export const filtersOf = (filters: string): string => `Filters: ${filters === '' ? 'none' : filters}`;
 export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string, zone: string): string =>
   `Closed ${unitPlurals[unit]}, ${isGross ? 'gross' : 'net of fees'}, in ${currency}, days and hours in ${zone}`;

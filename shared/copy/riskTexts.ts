@@ -25,6 +25,8 @@ export const futures = (horizon: number, units: string): string => `Your next ${
 export const futuresAnswer = (low: string, high: string): string => `Nine in ten end between ${low} and ${high}`;
 export const horizonLabel = 'How far ahead';
 export const fan = 'Simulated results';
+export const simulatedTitle = 'Simulated futures';
+export const percentile = (n: number): string => `${n} percent end below`;
 export const median = 'Median';
 export const half = 'Middle half';
 export const most = '5% to 95%';
@@ -33,6 +35,7 @@ export const now = 'Now';
 export const afterN = (n: string, unit: string): string => `After ${n} more ${unit}`;
 export const levelHeads = ['Size', 'Drawdown of it', 'Loss of it (ruin)'] as const;
 export const levelsTitle = 'How likely it is to fall this far';
+export const levelUnit = 'percent of equity';
 export const ofPeak = (share: string): string => `${share} of equity`;
 export const chanceOfLoss = (chance: string): string => `${chance} end below where they began.`;
 export const ruinFormula = (paths: string): string =>

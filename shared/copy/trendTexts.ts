@@ -36,6 +36,13 @@ export const spreadHeads = ['Result', 'Count', 'Share'] as const;
 export const fromTo = (from: string, to: string): string => `${from} to under ${to}`;
 export const under = (to: string): string => `under ${to}`;
 export const orMore = (from: string): string => `${from} or more`;
+export const rollingTitle = 'Rolling figures';
+export const rollingHeads = [
+  ...['Closed so far', 'Closed, UTC', 'Win rate, percent'],
+  ...['Average result', 'Average result, low', 'Average result, high'],
+  ...['Average R', 'Profit factor', 'Fees', 'Holding time, seconds'],
+] as const;
+export const periodEnds = ['First day', 'Last day'] as const;
 export const earlier = 'Earlier';
 export const later = 'Later';
 export const upTo = 'Up to';

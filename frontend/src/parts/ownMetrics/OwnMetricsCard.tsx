@@ -17,10 +17,10 @@ import css from './ownMetrics.module.css';
 import { ownMetricText } from './ownMetricText.ts';
 import { useOwnMetrics } from './useOwnMetrics.ts';
 
-type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat };
+type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat; readonly className?: string | undefined };
 
 /** The trader's own metrics with what they come to, and how to add, change and delete one. */
-export default function OwnMetricsCard({ statistics, money }: Props) {
+export default function OwnMetricsCard({ statistics, money, className }: Props) {
   const { showToast } = useBrowser();
   const { metrics, change } = useOwnMetrics();
   const [edited, setEdited] = useState<OwnMetric | 'new' | null>(null);
@@ -30,7 +30,7 @@ export default function OwnMetricsCard({ statistics, money }: Props) {
       (error: unknown) => showToast({ text: sentence(error, ownMetricTexts.failed), kind: 'error' }),
     );
   return (
-    <Card title={ownMetricTexts.title}>
+    <Card className={className} title={ownMetricTexts.title} aria-label={ownMetricTexts.title}>
       {metrics?.length === 0 && <CardNote>{ownMetricTexts.none}</CardNote>}
       <dl className={css.metrics}>
         {metrics?.map((metric) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { millis } from '#domain/units/millis.ts';
 import css from './Greeting.module.css';
 import { partOfDay } from './partOfDay.ts';
@@ -8,19 +8,19 @@ import { partOfDay } from './partOfDay.ts';
  * for: figures do not wait for them.
  */
 export function Greeting({ name, zone, isShown }: { readonly name: string; readonly zone: string; readonly isShown: boolean }) {
-  const [quote, setQuote] = useState('');
+  const [Quote, setQuote] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!isShown || quote !== '') return;
+    if (!isShown) return;
     // A greeting without its quote is still one.
-    import('#copy/quotes.ts').then(
-      ({ quotes }) => setQuote(quotes[Math.floor(Math.random() * quotes.length)] ?? ''),
+    import('./Quote.tsx').then(
+      ({ default: loaded }) => setQuote(() => loaded),
       () => undefined,
     );
-  }, [isShown, quote]);
+  }, [isShown]);
   return (
     <div className={css.hello}>
       <h1>
-        Good {partOfDay(millis(Date.now()), zone)}, {name}! <em>{quote}</em>
+        Good {partOfDay(millis(Date.now()), zone)}, {name}! <em>{Quote && <Quote />}</em>
       </h1>
     </div>
   );

@@ -4,19 +4,24 @@ import { useSearchParams } from 'react-router-dom';
 import type { Brush } from '#charts/scatter/brush.ts';
 import * as explorerTexts from '#copy/explorerTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { AxisChoice } from './explorer/AxisChoice.tsx';
+import { bandsFile } from './explorer/bandsFile.ts';
 import { ChosenPart } from './explorer/ChosenPart.tsx';
 import { ExplorerPlot } from './explorer/ExplorerPlot.tsx';
 import css from './explorer/explorer.module.css';
+import { measureName } from './explorer/measureName.ts';
 import { rangesOfBrush } from './explorer/rangesOfBrush.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
+import { TableButton } from './TableButton.tsx';
 
 const measureOf = (id: string | null, fallback: string) =>
   tradeMeasures.find((measure) => measure.id === id) ?? tradeMeasures.find((measure) => measure.id === fallback)!;
@@ -39,7 +44,7 @@ function useAxes() {
 
 /** Any two measures of each trade against each other; a part of the plot is its exact trades. */
 export default function ExplorerTab(props: ReportProps) {
-  const { filter, view } = props;
+  const { filter, view, unit } = props;
   const [search, choose] = useAxes();
   const [across, up] = [measureOf(search.get('x'), 'held'), measureOf(search.get('y'), view.inR ? 'r' : 'net')];
   const [chosen, setChosen] = useState<{ readonly of: string; readonly brush: Brush } | null>(null);
@@ -47,6 +52,7 @@ export default function ExplorerTab(props: ReportProps) {
   if (report === null) return <ReportState problem={problem} />;
   // A part is of two axes as they are: other trades have others.
   const of = JSON.stringify([across.id, up.id, report.x, report.y, report.trades]);
+  const named = (measure: TradeMeasure) => measureName(measure, view.currency);
   const brush = chosen?.of === of ? chosen.brush : null;
   return (
     <Card>
@@ -63,6 +69,12 @@ export default function ExplorerTab(props: ReportProps) {
             <ArrowRightLeft aria-hidden="true" />
           </IconButton>
           <AxisChoice label={explorerTexts.up} value={up.id} onChoose={(id) => choose(across.id, id)} />
+          <TableButton
+            name={`${up.id}-by-${across.id}`}
+            title={explorerTexts.bandsLabel(across.label, up.label)}
+            table={() => bandsFile(report.bands, { across: named(across), up: named(up), units: unitPlurals[unit] })}
+            {...{ view, unit }}
+          />
         </div>
       </div>
       {report.trades === 0 ? (

@@ -1,16 +1,19 @@
 import * as habitTexts from '#copy/habitTexts.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { splitWords } from '#domain/journal/views/splitWords.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
 import { useReport } from '#journal/useReport.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { HabitList } from './habits/HabitList.tsx';
 import css from './habits/habits.module.css';
+import { habitsFile } from './habits/habitsFile.ts';
 import { WithoutAnswer } from './habits/WithoutAnswer.tsx';
 import { WithoutChart } from './habits/WithoutChart.tsx';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
+import { TableButton } from './TableButton.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
 /** What each habit came to, and equity without those that are ticked. */
@@ -34,7 +37,10 @@ export default function HabitsTab({ filter, view, money, unit }: ReportProps) {
     <Card flush>
       <div className={css.halves}>
         <div className={css.half}>
-          <h2 className={css.title}>{habitTexts.title}</h2>
+          <div className={css.head}>
+            <h2 className={css.title}>{habitTexts.title}</h2>
+            <TableButton name="habits" title={habitTexts.title} table={() => habitsFile(habits, unitPlurals[unit])} {...{ view, unit }} />
+          </div>
           <WithoutAnswer without={without} count={keys.length} money={money} />
           <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />
         </div>

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import * as reportTexts from '#copy/reportTexts.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { Card } from '#ui/Card.tsx';
 import { metricGroups } from './metricGroups.ts';
+import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
+import { TableButton } from './TableButton.tsx';
 
 /** With it comes the reader of formulas. */
 const OwnMetricsCard = lazy(() => import('#frontend/parts/ownMetrics/OwnMetricsCard.tsx'));
@@ -25,12 +28,14 @@ const trades: Readonly<Record<string, DrillDown>> = {
 const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 
 /** Every figure there is, with its definition on hover and focus. */
-export default function OverviewTab({ figures: { statistics }, money }: ReportProps) {
+export default function OverviewTab({ figures: { statistics }, money, view, unit }: ReportProps) {
+  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency);
+  const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} {...{ view, unit }} />;
   const link = useTradesLink();
   return (
     <div className={css.groups}>
-      {metricGroups.map(({ title, ids }) => (
-        <Card key={title} title={title}>
+      {metricGroups.map(({ title, ids }, i) => (
+        <Card key={title} title={title} aside={i === 0 && download}>
           <dl className={css.metrics}>
             {ids.map((id) => {
               const metric = byId.get(id)!;

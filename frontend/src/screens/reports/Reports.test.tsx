@@ -88,7 +88,7 @@ test('a table is downloaded with its filters written on it', async () => {
   URL.revokeObjectURL = () => undefined;
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   renderApp('/dashboard/reports/breakdowns?by=bySymbol&symbol=S', await trader(fills));
-  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV: By Symbol' }));
   const link = click.mock.contexts[0] as HTMLAnchorElement;
   click.mockRestore();
   expect(link.download).toBe('afterbell-by-symbol.csv');

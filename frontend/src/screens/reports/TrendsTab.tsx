@@ -14,7 +14,7 @@ export default function TrendsTab({ filter, view, money, unit, figures }: Report
   return (
     <>
       <RollingCard report={report} figures={figures} money={money} unit={unit} view={view} window={window} onWindow={setWindow} />
-      <PeriodCard figures={figures} money={money} unit={unit} />
+      <PeriodCard figures={figures} money={money} unit={unit} view={view} />
       <SpreadCard report={report} money={money} unit={unit} view={view} />
     </>
   );

@@ -1,3 +1,4 @@
+import { start } from '#copy/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '#domain/format/percent.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
@@ -11,7 +12,7 @@ const sizes = new Set(['fees', 'grossProfit', 'grossLoss', 'maxDrawdown', 'endin
 /** A metric's value as a list writes it; a dash where it is not defined. */
 export function metricText(metric: Metric, statistics: TradeStatistics, money: MoneyFormat): string {
   const value = metric.read(statistics);
-  if (value === null) return '–';
+  if (value === null) return metric.id === 'maxDrawdownPeakAt' && statistics.drawdown.depth > 0n ? start : '–';
   switch (metric.unit) {
     case 'money':
       return sizes.has(metric.id) ? money.amount(value) : money.result(value);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { title as ownTitle } from '#copy/ownMetricTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -25,5 +26,6 @@ export const widgets: readonly Widget[] = [
   widget('setups', texts.setups, 6, () => import('./SetupsWidget.tsx')),
   widget('strategies', texts.strategies, 6, () => import('./StrategiesWidget.tsx')),
   widget('expiry', texts.expiry, 6, () => import('./ExpiryWidget.tsx')),
+  widget('own', ownTitle, 6, () => import('./OwnWidget.tsx')),
   widget('symbols', texts.symbols, 6, () => import('./SymbolsWidget.tsx')),
 ];

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
@@ -11,13 +10,12 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { DimensionChoice } from '../DimensionChoice.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from '../reports.module.css';
 import { sortedRows } from '../sortedRows.ts';
+import { TableButton } from '../TableButton.tsx';
 import { useKeyText } from '../useKeyText.ts';
-import { useTableFile } from '../useTableFile.ts';
 import { BreakdownAnswer } from './BreakdownAnswer.tsx';
 import { BreakdownTable } from './BreakdownTable.tsx';
 import { breakdownFile } from './breakdownFile.ts';
@@ -38,7 +36,6 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
   const [shown, show] = useState(PAGE);
   const nameOf = useKeyText();
   const link = useTradesLink();
-  const saveTable = useTableFile({ view, unit });
   const rows = sortedRows(report.rows, by).map((row) => (within === null ? row : { ...row, rows: sortedRows(row.rows, within) }));
   const title = `${reportTexts.by} ${by.label}${within === null ? '' : `, ${within.label}`}`;
   const net = view.gross ? reportTexts.gross : reportTexts.net;
@@ -58,19 +55,12 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
         <div className={css.choices}>
           <DimensionChoice name={reportTexts.by} value={by.id} onChoose={onBy} />
           <DimensionChoice name={reportTexts.thenBy} value={within?.id ?? ''} none={reportTexts.thenNone} onChoose={onWithin} />
-          <IconButton
-            label={reportTexts.download}
-            title={reportTexts.download}
-            onClick={() =>
-              saveTable(
-                `by-${by.label.toLowerCase().replaceAll(' ', '-')}`,
-                title,
-                breakdownFile(report, rows, { by, within, nameOf, net }),
-              )
-            }
-          >
-            <Download aria-hidden="true" />
-          </IconButton>
+          <TableButton
+            name={`by-${by.label.toLowerCase().replaceAll(' ', '-')}`}
+            title={title}
+            table={() => breakdownFile(report, rows, { by, within, nameOf, net })}
+            {...{ view, unit }}
+          />
         </div>
       </div>
       <BreakdownTable

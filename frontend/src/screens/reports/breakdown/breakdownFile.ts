@@ -3,12 +3,10 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
+import { roundedCell } from '../roundedCell.ts';
 import { winRateOf } from './winRateOf.ts';
 
 const TRUST = { ...reportTexts.trust, few: reportTexts.few('trades'), fewElse: reportTexts.fewElse('trades') };
-/** Four places: more would claim what an interval does not. */
-const rounded = (value: number | null | undefined): Cell => (value == null ? null : Number(value.toFixed(4)));
-
 /** The whole table of a breakdown for a file: every group, and those within it. */
 export function breakdownFile(
   { basis }: Pick<BreakdownReport, 'basis'>,
@@ -30,8 +28,8 @@ export function breakdownFile(
     const { rate, low, high } = winRateOf(row);
     const p = 'p' in row.trust ? row.trust.p : null;
     return [
-      ...[row.net, row.trades, row.wins, row.losses, rounded(rate), rounded(low), rounded(high)],
-      ...[rounded(row.mean?.mean), rounded(row.mean?.low), rounded(row.mean?.high), TRUST[row.trust.is], rounded(p)],
+      ...[row.net, row.trades, row.wins, row.losses, roundedCell(rate), roundedCell(low), roundedCell(high)],
+      ...[roundedCell(row.mean?.mean), roundedCell(row.mean?.low), roundedCell(row.mean?.high), TRUST[row.trust.is], roundedCell(p)],
     ];
   };
   const rate = 'Win rate, percent';

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Download } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ticks } from '#charts/ticks.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
@@ -14,7 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { perTradeText } from '../breakdown/perTradeText.ts';
 import type { ReportProps } from '../ReportProps.ts';
 import css from '../reports.module.css';
-import { useTableFile } from '../useTableFile.ts';
+import { TableButton } from '../TableButton.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareVerdict, holdsUp } from './CompareVerdict.tsx';
 import { compareFile } from './compareFile.ts';
@@ -32,7 +32,6 @@ type Props = ReportProps & {
 
 /** Whether two groups differ: the answer, their results as dots with means and intervals, the figures, and whether that is proven. */
 export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }: Props) {
-  const saveTable = useTableFile({ view, unit });
   const { bins, basis, difference, both } = found;
   const [better, worse] = (difference?.difference ?? 0) >= 0 ? [a.name, b.name] : [b.name, a.name];
   const by = perTradeText(Math.abs(difference?.difference ?? 0), basis, money).replace('+', '');
@@ -53,13 +52,12 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
           <IconButton label={reportTexts.swap} title={reportTexts.swap} onClick={onSwap}>
             <ArrowLeftRight aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={reportTexts.download}
-            title={reportTexts.download}
-            onClick={() => saveTable('compare', title, compareFile(found, view.gross ? reportTexts.gross : reportTexts.net))}
-          >
-            <Download aria-hidden="true" />
-          </IconButton>
+          <TableButton
+            name="compare"
+            title={title}
+            table={() => compareFile(found, view.gross ? reportTexts.gross : reportTexts.net)}
+            {...{ view, unit }}
+          />
         </div>
       </div>
       {pickers}

@@ -3,8 +3,7 @@ import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGr
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { winRateOf } from '../breakdown/winRateOf.ts';
-
-const rounded = (value: number | null | undefined): Cell => (value == null ? null : Number(value.toFixed(4)));
+import { roundedCell } from '../roundedCell.ts';
 
 /** The figures of two groups as a file, one group a column. */
 export function compareFile({ a, b, basis, difference, shuffles }: GroupComparison, net: string): Omit<TableFile, 'about'> {
@@ -17,11 +16,11 @@ export function compareFile({ a, b, basis, difference, shuffles }: GroupComparis
       line('Trades', ({ trades }) => trades),
       line('Wins', ({ wins }) => wins),
       line(net, (side) => side.net),
-      line('Win rate, percent', (side) => rounded(rate(side)?.rate)),
-      line(mean, (side) => rounded(side.mean?.mean), rounded(difference?.difference)),
-      line(reportTexts.interval(mean, 'low'), (side) => rounded(side.mean?.low), rounded(difference?.low)),
-      line(reportTexts.interval(mean, 'high'), (side) => rounded(side.mean?.high), rounded(difference?.high)),
-      line('p', () => null, rounded(shuffles?.p)),
+      line('Win rate, percent', (side) => roundedCell(rate(side)?.rate)),
+      line(mean, (side) => roundedCell(side.mean?.mean), roundedCell(difference?.difference)),
+      line(reportTexts.interval(mean, 'low'), (side) => roundedCell(side.mean?.low), roundedCell(difference?.low)),
+      line(reportTexts.interval(mean, 'high'), (side) => roundedCell(side.mean?.high), roundedCell(difference?.high)),
+      line('p', () => null, roundedCell(shuffles?.p)),
     ],
   };
 }

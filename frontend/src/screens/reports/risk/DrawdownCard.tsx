@@ -8,13 +8,15 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 import { DrawdownTable } from './DrawdownTable.tsx';
+import { drawdownsFile } from './drawdownsFile.ts';
 import { UnderwaterChart } from './UnderwaterChart.tsx';
 
 type Props = ReportProps & { readonly report: RiskReport };
 
 /** How far equity has been below its peak over time, and the deepest of those times. */
-export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { statistics }, money, view: { zone } }: Props) {
+export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { statistics }, money, view, unit }: Props) {
   const { episodes, percents } = drawdowns;
   const first = episodes[0];
   const title = (
@@ -23,7 +25,12 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
     </Explain>
   );
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      aside={
+        <TableButton name="drawdowns" title={riskTexts.drawdowns} table={() => drawdownsFile(drawdowns, view.zone)} {...{ view, unit }} />
+      }
+    >
       <Answer>
         {first === undefined ? (
           riskTexts.neverBelow
@@ -31,8 +38,10 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
           <Amount>{riskTexts.deepest(money.result(negate(first.depth)), first.percent === null ? null : percent(first.percent))}</Amount>
         )}
       </Answer>
-      <UnderwaterChart equity={statistics.equity} percents={percents} money={money} zone={zone} />
-      {first !== undefined && <DrawdownTable drawdowns={drawdowns} firstDay={statistics.days[0]?.day ?? ''} zone={zone} money={money} />}
+      <UnderwaterChart equity={statistics.equity} percents={percents} money={money} zone={view.zone} />
+      {first !== undefined && (
+        <DrawdownTable drawdowns={drawdowns} firstDay={statistics.days[0]?.day ?? ''} zone={view.zone} money={money} />
+      )}
       {drawdownCount > episodes.length && <CardNote>{riskTexts.others(drawdownCount - episodes.length)}</CardNote>}
     </Card>
   );

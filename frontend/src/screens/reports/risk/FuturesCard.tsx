@@ -11,21 +11,36 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 import { FanChart } from './FanChart.tsx';
+import { futuresFile } from './futuresFile.ts';
 import { type Horizon, horizons } from './horizons.ts';
 import { LevelTable } from './LevelTable.tsx';
+import { levelsFile } from './levelsFile.ts';
 import css from './risk.module.css';
 
 type Props = ReportProps & { readonly report: RiskReport; readonly horizon: Horizon; readonly onHorizon: (horizon: string) => void };
 
 /** Where results may go, if what comes is like what was. */
-export function FuturesCard({ report: { futures, capital }, figures: { statistics }, horizon, onHorizon, money, unit }: Props) {
+export function FuturesCard({ report: { futures, capital }, figures: { statistics }, horizon, onHorizon, money, unit, view }: Props) {
   const choices = horizons.map((value) => ({ value, text: value }));
   const end = (percentile: number) => money.result(futures?.fan.find((band) => band.percentile === percentile)?.results.at(-1) ?? 0);
   return (
     <Card
       title={riskTexts.futures(Number(horizon), unitPlurals[unit])}
-      aside={<Segmented label={riskTexts.horizonLabel} value={horizon} choices={choices} onChoose={onHorizon} />}
+      aside={
+        <>
+          <Segmented label={riskTexts.horizonLabel} value={horizon} choices={choices} onChoose={onHorizon} />
+          {futures !== null && (
+            <TableButton
+              name={`next-${horizon}`}
+              title={riskTexts.simulatedTitle}
+              table={() => futuresFile(futures, unitPlurals[unit])}
+              {...{ view, unit }}
+            />
+          )}
+        </>
+      }
     >
       {futures === null ? (
         <EmptyState small title={notEnough(Math.max(1, ENOUGH_TO_RESAMPLE - statistics.trades), unit)}>
@@ -38,7 +53,18 @@ export function FuturesCard({ report: { futures, capital }, figures: { statistic
           </Answer>
           <div className={css.futures}>
             <FanChart futures={futures} money={money} unit={unit} />
-            <LevelTable futures={futures} hasCapital={capital !== null} money={money} />
+            <div>
+              <h3 className={css.levels}>
+                {riskTexts.levelsTitle}
+                <TableButton
+                  name={`falls-${horizon}`}
+                  title={riskTexts.levelsTitle}
+                  table={() => levelsFile(futures, capital !== null ? riskTexts.levelUnit : view.inR ? 'R' : view.currency)}
+                  {...{ view, unit }}
+                />
+              </h3>
+              <LevelTable futures={futures} hasCapital={capital !== null} money={money} />
+            </div>
           </div>
           <CardNote>
             {riskTexts.chanceOfLoss(percent(100 * futures.loss))} {riskTexts.ruinFormula(count(futures.paths))}

@@ -1,5 +1,6 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
@@ -7,7 +8,9 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { BarChart } from '../BarChart.tsx';
+import { barsFile } from '../barsFile.ts';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 import { SizeTable } from './SizeTable.tsx';
 
 /** How evenly trades were sized, and what was at risk. Amounts are in money whatever results are in. */
@@ -21,7 +24,14 @@ export function SizingCard({ report: { taken }, view, unit }: ReportProps & { re
     ),
   );
   return (
-    <Card title={riskTexts.sizing}>
+    <Card
+      title={riskTexts.sizing}
+      aside={
+        bars.length > 0 && (
+          <TableButton name="risks" title={riskTexts.riskSpread} table={() => barsFile(bars, unitPlurals[unit])} {...{ view, unit }} />
+        )
+      }
+    >
       <Answer>{riskTexts.sizingAnswer(percent((100 * taken.withRisk) / Math.max(1, taken.trades)))}</Answer>
       <SizeTable taken={taken} money={money} />
       {bars.length === 0 ? (

@@ -10,8 +10,10 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 import { chanceText } from './chanceText.ts';
 import css from './risk.module.css';
+import { streaksFile } from './streaksFile.ts';
 
 /** How long a run of losses to reckon with. */
 export function StreaksCard({
@@ -19,6 +21,7 @@ export function StreaksCard({
   horizon,
   figures: { statistics },
   unit,
+  view,
 }: ReportProps & { readonly report: RiskReport; readonly horizon: number }) {
   const { streaks: had, trades, losses } = statistics;
   if (streaks === null)
@@ -29,7 +32,10 @@ export function StreaksCard({
     );
   const likely = streaks.findLast(({ chance }) => chance >= 0.5) ?? streaks[0]!;
   return (
-    <Card title={riskTexts.streaks}>
+    <Card
+      title={riskTexts.streaks}
+      aside={<TableButton name="streaks" title={riskTexts.streaks} table={() => streaksFile(streaks, had.losses)} {...{ view, unit }} />}
+    >
       <Answer>{riskTexts.streaksAnswer(likely.length, chanceText(likely.chance))}</Answer>
       <Table dense className={css.gap} scrollName={riskTexts.streaks}>
         <thead>

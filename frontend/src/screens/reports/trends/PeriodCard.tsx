@@ -12,7 +12,9 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 import { PeriodBars } from './PeriodBars.tsx';
+import { periodsFile } from './periodsFile.ts';
 import { periodTexts } from './periodTexts.ts';
 
 /** As many periods as are looked at without turning a page. */
@@ -25,7 +27,7 @@ const lengths: readonly { readonly value: PeriodLength; readonly text: string }[
 ];
 
 /** What each day, week or month came to. */
-export function PeriodCard({ figures: { statistics }, money, unit }: Pick<ReportProps, 'figures' | 'money' | 'unit'>) {
+export function PeriodCard({ figures: { statistics }, money, unit, view }: Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'>) {
   const link = useTradesLink();
   const [chosen, setLength] = useState<PeriodLength | null>(null);
   const { days } = statistics;
@@ -36,7 +38,12 @@ export function PeriodCard({ figures: { statistics }, money, unit }: Pick<Report
   return (
     <Card
       title={trendTexts.periods}
-      aside={<Segmented label={trendTexts.periodLength} value={length} choices={lengths} onChoose={setLength} />}
+      aside={
+        <>
+          <Segmented label={trendTexts.periodLength} value={length} choices={lengths} onChoose={setLength} />
+          <TableButton name={`by-${length}`} title={trendTexts.periods} table={() => periodsFile(periods)} {...{ view, unit }} />
+        </>
+      }
     >
       {best !== null && (
         <Answer>

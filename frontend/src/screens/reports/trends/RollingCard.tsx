@@ -13,6 +13,8 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
+import { rollingFile } from './rollingFile.ts';
 import { TrendChart } from './TrendChart.tsx';
 import { trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
@@ -39,12 +41,15 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
     <Card
       title={trendTexts.title(trend.window, units)}
       aside={
-        <Segmented
-          label={trendTexts.windowLabel}
-          value={window}
-          choices={windows.map((value) => ({ value, text: value }))}
-          onChoose={onWindow}
-        />
+        <>
+          <Segmented
+            label={trendTexts.windowLabel}
+            value={window}
+            choices={windows.map((value) => ({ value, text: value }))}
+            onChoose={onWindow}
+          />
+          <TableButton name={`rolling-${window}`} title={trendTexts.rollingTitle} table={() => rollingFile(trend)} {...{ view, unit }} />
+        </>
       }
     >
       {now === undefined ? (

@@ -6,13 +6,18 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { BarChart } from '../BarChart.tsx';
+import { barsFile } from '../barsFile.ts';
 import type { ReportProps } from '../ReportProps.ts';
+import { TableButton } from '../TableButton.tsx';
 
 type Props = Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: TrendsReport };
 
 /** How often results of each size come. */
 export const SpreadCard = ({ report: { bars, median }, money, unit, view }: Props) => (
-  <Card title={trendTexts.spread}>
+  <Card
+    title={trendTexts.spread}
+    aside={<TableButton name="results" title={trendTexts.spread} table={() => barsFile(bars, unitPlurals[unit])} {...{ view, unit }} />}
+  >
     {median !== null && (
       <Answer>
         <Amount>{trendTexts.spreadAnswer(money.result(median))}</Amount>

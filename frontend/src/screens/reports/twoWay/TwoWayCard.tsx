@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
@@ -9,15 +8,14 @@ import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { BreakdownAnswer } from '../breakdown/BreakdownAnswer.tsx';
 import { breakdownFile } from '../breakdown/breakdownFile.ts';
 import { DimensionChoice } from '../DimensionChoice.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from '../reports.module.css';
+import { TableButton } from '../TableButton.tsx';
 import { useKeyText } from '../useKeyText.ts';
-import { useTableFile } from '../useTableFile.ts';
 import { type HeatMeasure, heatTable } from './heatTable.ts';
 import { TwoWayTable } from './TwoWayTable.tsx';
 
@@ -35,7 +33,6 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
   const [measure, show] = useState<HeatMeasure>('net');
   const nameOf = useKeyText();
   const link = useTradesLink();
-  const saveTable = useTableFile({ view, unit });
   const table = heatTable(report, columns, by, across);
   const pairs = report.rows.flatMap((row) =>
     row.rows.flatMap((cell) =>
@@ -72,13 +69,12 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
             ]}
             onChoose={show}
           />
-          <IconButton
-            label={reportTexts.download}
-            title={reportTexts.download}
-            onClick={() => saveTable('two-way', title, breakdownFile(report, report.rows, { by, within: across, nameOf, net }))}
-          >
-            <Download aria-hidden="true" />
-          </IconButton>
+          <TableButton
+            name="two-way"
+            title={title}
+            table={() => breakdownFile(report, report.rows, { by, within: across, nameOf, net })}
+            {...{ view, unit }}
+          />
         </div>
       </div>
       <TwoWayTable table={table} report={report} by={by} across={across} measure={measure} nameOf={nameOf} money={money} unit={unit} />

@@ -1,0 +1,6 @@
+import OwnMetricsCard from '#frontend/parts/ownMetrics/OwnMetricsCard.tsx';
+import type { WidgetProps } from './Widget.ts';
+
+/** The trader's own figures. */
+const OwnWidget = ({ figures: { statistics }, money, className }: WidgetProps) => <OwnMetricsCard {...{ statistics, money, className }} />;
+export default OwnWidget;

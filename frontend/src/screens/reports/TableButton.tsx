@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import * as reportTexts from '#copy/reportTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { ReportProps } from './ReportProps.ts';
+import css from './TableButton.module.css';
+import { useTableFile } from './useTableFile.ts';
+
+type Props = Pick<ReportProps, 'view' | 'unit'> & {
+  /** The file's name after "afterbell-", and what stands on its first line. */
+  readonly name: string;
+  readonly title: string;
+  /** Its contents, made when somebody asks for them. */
+  readonly table: () => Omit<TableFile, 'about'>;
+};
+
+/** Hands what a card shows over as a CSV file, whole and exact. */
+export function TableButton({ name, title, table, view, unit }: Props) {
+  const save = useTableFile({ view, unit });
+  return (
+    <IconButton
+      label={reportTexts.downloadOf(title)}
+      title={reportTexts.download}
+      className={css.download}
+      onClick={() => save(name, title, table())}
+    >
+      <Download aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,12 @@
+import * as riskTexts from '#copy/riskTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
+import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
+
+/** How likely falls of some sizes are, in percent, as a file. `unit`: what the sizes are in. */
+export function levelsFile({ levels }: SimulatedEquity, unit: string): Omit<TableFile, 'about'> {
+  const [size, drawdown, ruin] = riskTexts.levelHeads;
+  return {
+    heading: [`${size}, ${unit}`, `${drawdown}, percent`, `${ruin}, percent`],
+    rows: levels.map((each) => [each.level, 100 * each.drawdown, 100 * each.ruin].map((value) => Number(value.toFixed(6)))),
+  };
+}
