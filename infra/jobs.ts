@@ -34,5 +34,5 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     publishes: true,
     seconds: 300,
   },
-  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book'], seconds: 300 },
+  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book', 'writing'], seconds: 300 },
 };

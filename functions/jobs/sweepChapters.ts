@@ -1,6 +1,9 @@
+import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { chapterKey } from '../journal/loadChapters.ts';
 import { loadManifest } from '../journal/loadManifest.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { noteItems } from '../journal/noteItems.ts';
 import { receipts } from '../journal/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
 import { job } from '../kernel/job.ts';
@@ -8,14 +11,21 @@ import { lambda } from '../kernel/lambda.ts';
 import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
-import { type Key, prefixes } from '../table/table.ts';
+import { type Key, prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Write units that deleting a version takes at most, where its save did not note them. */
 const PART_UNITS = 65;
 
+/** Whether a trade has this note. Asked only of a save that did not end: then all chapters are read, wherever its trade is by now. */
+const isNamed = async (table: Table, userId: UserId, noteId: string): Promise<boolean> =>
+  (await loadWholeJournal(table, userId)).chapters.some(({ chapter }) => chapter.trades.notes?.some(([, id]) => id === noteId));
+
 /** Deletes what one save left and the book does not name. Answers how many items went. */
-async function sweepOne(world: World, { userId, chapters, importId, units = PART_UNITS * chapters.length }: Sweep): Promise<number> {
+async function sweepOne(
+  world: World,
+  { userId, chapters, importId, noteId, units = PART_UNITS * chapters.length }: Sweep,
+): Promise<number> {
   const { table } = world;
   const { entries, last } = await loadManifest(table, userId);
   const named = new Set(entries.map(({ id }) => id));
@@ -24,10 +34,11 @@ async function sweepOne(world: World, { userId, chapters, importId, units = PART
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
+  if (noteId !== undefined && !(await isNamed(table, userId, noteId))) stale.push(noteItems.key(userId, noteId));
   return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 
-/** Deletes chapter versions and void receipts that no book has named for a day. May be run twice, or stopped and run again. */
+/** Deletes chapter versions, void receipts and texts of notes that no book has named for a day. May be run twice, or stopped and run again. */
 export async function sweep(world: World): Promise<{ users: number; deleted: number }> {
   const { table, now } = world;
   const users = new Set<string>();

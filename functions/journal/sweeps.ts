@@ -5,12 +5,16 @@ import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
-/** What a save may leave behind: versions it replaced, versions it wrote (should it die before the manifest names them), and its receipt. `units`: what writing, and so deleting, all of these takes. */
+/**
+ * What a save may leave behind: versions it replaced, and should it die before the manifest names them, versions it wrote, its receipt and the text of a new
+ * note. `units`: what writing, and so deleting, all versions takes.
+ */
 export const Sweep = z.object({
   userId: UserIdText,
   chapters: z.array(z.string()),
   importId: z.nullable(ImportIdText),
   units: z.optional(z.number()),
+  noteId: z.optional(z.string()),
 });
 export type Sweep = z.infer<typeof Sweep>;
 

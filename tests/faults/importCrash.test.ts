@@ -3,9 +3,10 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
-import type { Item, Table } from '#functions/table/table.ts';
+import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
+import { dying } from './dying.ts';
 
 const sold: Fill = { ...fill('sell', 50, 'SOFI', '9.5', '2026-03-03T15:00:00Z'), effect: 'close' };
 const opening = {
@@ -22,28 +23,6 @@ const sent = {
   openings: [opening],
   points: [{ root: 'FDAX', currency: 'EUR', value: '25' }],
 };
-
-/** The function dies before or after its nth write, a transaction being one: nothing it asks for later happens. */
-function dying(table: Table, nth: number, when: 'before' | 'after', seen: { count: number }): Table {
-  let dead = false;
-  const alive = <T>(work: () => Promise<T>): Promise<T> => (dead ? Promise.reject(new Error('dead')) : work());
-  const once = (write: () => Promise<boolean>) =>
-    alive(async () => {
-      const mine = seen.count++ === nth;
-      if (mine) dead = true;
-      if (mine && when === 'before') throw new Error('dead');
-      const written = await write();
-      if (mine) throw new Error('dead');
-      return written;
-    });
-  return {
-    ...table,
-    get: (key, read, only) => alive(() => table.get(key, read, only)),
-    query: (query) => alive(() => table.query(query)),
-    write: (write) => once(() => table.write(write)),
-    transact: (writes) => once(() => table.transact(writes)),
-  };
-}
 
 let drawn = 9;
 /** A member's journal with an earlier import, and what can be done with it. */
