@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see MonthGrid
 
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
@@ -19,6 +20,8 @@ export type MonthDay = DayLink & {
   readonly trades: string;
   /** The same where there is no room for words: "×2". */
   readonly times: string;
+  /** Drawn below its words, where there is room. */
+  readonly drawing?: ReactNode;
 };
 
 type Props = {
@@ -61,6 +64,7 @@ export function DayCell({ name, day, empty, look, isNarrow, isSelected, roving }
               <small aria-hidden="true" className={css.times}>
                 {day.times}
               </small>
+              {day.drawing}
             </>
           )}
           <Hint text={link.title} className={css.hint} />

@@ -53,7 +53,11 @@ export default function Calendar() {
       ) : (
         <>
           <PeriodFigures days={inPeriod} gross={view.gross} money={money} />
-          {isYear ? <YearView {...shared} monthHref={(month) => hrefOf({ shows: month, day: null })} /> : <MonthView {...shared} />}
+          {isYear ? (
+            <YearView {...shared} monthHref={(month) => hrefOf({ shows: month, day: null })} />
+          ) : (
+            <MonthView {...shared} statistics={figures?.statistics ?? null} />
+          )}
         </>
       )}
       <Suspense fallback={null}>

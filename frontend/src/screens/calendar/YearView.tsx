@@ -6,6 +6,8 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
 import css from './calendar.module.css';
+import { monthCurve } from './dayCurves.ts';
+import { SmallCurve } from './SmallCurve.tsx';
 import { type PeriodProps, useDayCells } from './useDayCells.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
@@ -31,6 +33,7 @@ export function YearView(props: PeriodProps & { readonly monthHref: (month: stri
                 </span>
               )}
             </h2>
+            <div className={css.curve}>{inMonth.length > 0 && <SmallCurve points={monthCurve(inMonth)} />}</div>
             <MonthGrid
               size="year"
               month={month}

@@ -5,7 +5,6 @@ import * as overviewTexts from '#copy/overviewTexts.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
@@ -44,7 +43,6 @@ export default function Overview() {
           <SampleNotice />
         </Suspense>
       )}
-      <StrategiesNotice />
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {empty && book.unmatchedCloses > 0 && (
         <Notice kind="warning" actions={<Link to="/dashboard/trades">{overviewTexts.addOpenings(book.unmatchedCloses)}</Link>}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
-import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
@@ -16,7 +15,6 @@ export function TradesNotices({ zone }: { readonly zone: string }) {
     <>
       <JournalNotice />
       <SampleNotice />
-      <StrategiesNotice />
       {unmatched.length > 0 && (
         <Suspense fallback={null}>
           <UnmatchedCloses closes={unmatched} zone={zone} />

@@ -1,0 +1,28 @@
+import type { DayResult, EquitySeries } from '#domain/metrics/tradeStatistics.ts';
+import { add, type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
+import { dayEquity } from './dayEquity.ts';
+import type { SmallCurvePoints } from './SmallCurve.tsx';
+
+/** What is before the first exit of a day, as a share of the time from it to the last: so that the first step can be seen. */
+const LEAD = 0.12;
+
+/** A day's running result over the time of its exits, from the same steps as the curve of its drawer; nothing where there is one step. */
+function dayCurve(equity: EquitySeries, day: string, zone: string): SmallCurvePoints {
+  const steps = dayEquity(equity, day, zone);
+  const [first, last] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
+  if (first === last) return [];
+  return steps.map(({ time, total }) => ({ at: LEAD + ((1 - LEAD) * (time - first)) / (last - first), total: toNumber(total) }));
+}
+
+/** The curves of some days, by their names; days of one step have none. */
+export const dayCurves = (days: readonly DayResult[], equity: EquitySeries, zone: string): ReadonlyMap<string, SmallCurvePoints> =>
+  new Map(days.map(({ day }) => [day, dayCurve(equity, day, zone)] as const).filter(([, points]) => points.length > 0));
+
+/** What the days of a month had come to, each at its place in the month. */
+export function monthCurve(days: readonly DayResult[]): SmallCurvePoints {
+  let total: Decimal = ZERO;
+  return days.map(({ day, net }) => {
+    total = add(total, net);
+    return { at: Number(day.slice(8)) / 31, total: toNumber(total) };
+  });
+}
