@@ -12,7 +12,7 @@ type FoundTrade = { readonly trade: TradeId; readonly row: number };
 type Source = { readonly chapters: readonly Chapter[]; readonly tables: UnitTables };
 
 /** The trade that has a fill. An address from before another fill became the first of its trade has the id of one of its fills. */
-function tradeOfFill(chapters: readonly Chapter[], id: string): TradeId | null {
+export function tradeOfFill(chapters: readonly Chapter[], id: string): TradeId | null {
   for (const { fills, trades, size } of chapters) {
     let from = fills.ids.indexOf(id);
     while (from >= 0 && from % ID_LENGTH !== 0) from = fills.ids.indexOf(id, from + 1);

@@ -33,6 +33,8 @@ export function groupedTrades(
   chapters: readonly Chapter[],
   overrides: readonly StrategyOverride[] = [],
   dayTags?: NonNullable<TradeTable['dayTags']>,
+  /** Overrides as they are stored: with the ids that their trades had then. */
+  stored = overrides,
 ) {
   const tables = unitTables(chapters, overrides, dayTags);
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
@@ -43,7 +45,7 @@ export function groupedTrades(
   }
   return {
     /** What it is made of, for what few questions need. */
-    parts: { chapters, tables, overrides },
+    parts: { chapters, tables, overrides, stored },
     tables: tables.byChapter,
     tableOf,
     /** What results are read from: the same rows, in multiples of the risk where that is asked for. */

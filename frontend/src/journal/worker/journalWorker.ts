@@ -57,8 +57,12 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     return closesWithoutOpening(chapters);
   }
   async function regroup(): Promise<JournalSummary> {
+    const hasSome = (copy.overrides() ?? []).length > 0;
+    const resolve = hasSome ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
-    grouped = groupedTrades(version === null ? [] : annotated(copy.chapters()), copy.overrides() ?? [], dayTags);
+    const chapters = version === null ? [] : annotated(copy.chapters());
+    const stored = copy.overrides() ?? [];
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, dayTags, stored);
     questions = journalQuestions(grouped);
     const [hasOverrides, hasDayTags] = [copy.overrides() !== null, dayTags !== undefined];
     const summary = journalSummary(grouped.tables);

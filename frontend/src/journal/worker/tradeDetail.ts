@@ -3,10 +3,11 @@ import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
-import { isOverridden, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { isOverridden, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
+import { tradeOfFill } from './findTrade.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 import { type MergeCandidate, mergeCandidates } from './mergeCandidates.ts';
 import { isOneStrategy } from './rowGroup.ts';
@@ -25,16 +26,32 @@ export type TradeDetail = {
   readonly costBasis: Decimal | null;
   /** The trader has overridden the strategy of its trades. */
   readonly changed: boolean;
+  /** Ids that its trades had when overrides named them, where another fill has become their first since. */
+  readonly formerIds: readonly TradeId[];
   /** Others of its account and underlying that it can be merged with, the nearest in time first. */
   readonly others: readonly MergeCandidate[];
 };
 
-/** Chapters with the tables made of them, and the overrides that were applied. */
-type Source = { readonly chapters: readonly Chapter[]; readonly tables: UnitTables; readonly overrides: readonly StrategyOverride[] };
+/** Chapters with the tables made of them, and the overrides that were applied, by the ids of now. */
+type Source = {
+  readonly chapters: readonly Chapter[];
+  readonly tables: UnitTables;
+  readonly overrides: readonly StrategyOverride[];
+  /** The same with the ids that their trades had then. */
+  readonly stored: readonly StrategyOverride[];
+};
 
 function fillsOf({ chapters, tables }: Source, trade: TradeId): readonly FillRow[] {
   const at = tables.byChapter.findIndex((table) => rowsById(table).has(trade));
   return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!, chapters);
+}
+
+/** Which of the ids that overrides name are fills of these trades, and no trades themselves. */
+function formerIdsOf({ chapters, tables, overrides, stored }: Source, ids: readonly TradeId[]): readonly TradeId[] {
+  if (stored === overrides) return [];
+  const isTrade = (id: TradeId) => tables.byChapter.some((table) => rowsById(table).has(id));
+  const isOwn = (trade: TradeId | null) => trade !== null && ids.includes(trade);
+  return stored.flatMap(overriddenTrades).filter((id) => !isTrade(id) && isOwn(tradeOfFill(chapters, id)));
 }
 
 /** The detail of the row of this id; null when there is none. */
@@ -45,7 +62,8 @@ export function tradeDetail(source: Source, id: TradeId, unit: CountingUnit, wit
   if (row < 0) return null;
   const { group, trades, members } = grouped.at(row);
   const none = { trades: [], paid: [], payoff: null, costBasis: null, others: [] };
-  if (group === null) return { ...none, fills: [fillsOf(source, id)], changed: isOverridden(overrides, [id]) };
+  if (group === null)
+    return { ...none, fills: [fillsOf(source, id)], changed: isOverridden(overrides, [id]), formerIds: formerIdsOf(source, [id]) };
   const table = tables.netOrGross(trades, withoutFees);
   const fills = members.map((member) => fillsOf(source, trades.id[member]!));
   const ids = group.trades.map((trade) => trade.id);
@@ -56,6 +74,7 @@ export function tradeDetail(source: Source, id: TradeId, unit: CountingUnit, wit
     payoff: isOneStrategy(group) ? payoffOf(group) : null,
     costBasis: 'kind' in group ? group.costBasis : null,
     changed: isOverridden(overrides, ids),
+    formerIds: formerIdsOf(source, ids),
     others: mergeCandidates(grouped, row),
   };
 }

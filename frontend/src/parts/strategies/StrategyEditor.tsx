@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Renames, merges, splits and undoes what an open row holds. Refused, what was typed stays and the reason stands below. */
-export function StrategyEditor({ id, detail: { trades, others, changed }, name, zone }: Props) {
+export function StrategyEditor({ id, detail: { trades, others, changed, formerIds }, name, zone }: Props) {
   const [title, setTitle] = useState('');
   const { busy, problem, send } = useOverride(() => setTitle(''));
   const ids = trades.length === 0 ? [id] : trades.map((trade) => trade.id);
@@ -53,7 +53,7 @@ export function StrategyEditor({ id, detail: { trades, others, changed }, name, 
         />
       )}
       {changed && (
-        <Button size="small" aria-disabled={busy} onClick={() => send({ kind: 'undo', trades: ids })}>
+        <Button size="small" aria-disabled={busy} onClick={() => send({ kind: 'undo', trades: [...ids, ...formerIds] })}>
           Undo changes
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { campaignsOf } from '#domain/options/campaigns/campaignsOf.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { applyOverrides } from '#domain/options/strategies/applyOverrides.ts';
+import { overridesOfTrades } from '#domain/options/strategies/currentOverrides.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
@@ -30,14 +31,11 @@ const groupsTotals = (groups: readonly Group[]): Totals[] =>
  * are in; a trade in no group counts as one. Only trades of an underlying on which the account has had options can
  * belong together.
  */
-export function groupTotals(
-  trades: readonly Trade[],
-  unit: Exclude<CountingUnit, 'trade'>,
-  overrides: readonly StrategyOverride[],
-): Totals[] {
+export function groupTotals(trades: readonly Trade[], unit: Exclude<CountingUnit, 'trade'>, stored: readonly StrategyOverride[]): Totals[] {
   const families = new Set(trades.filter(isOption).map(familyOf));
   if (families.size === 0) return tradeTotals(trades);
   const some = trades.filter((trade) => families.has(familyOf(trade)));
+  const overrides = overridesOfTrades(stored, some);
   const strategies = applyOverrides(some, strategiesOf(some), overrides);
   const groups = unit === 'strategy' ? strategies : campaignsOf(some, strategies, splitOffTrades(overrides));
   const taken = new Set(groups.flatMap((group) => group.trades.map(({ id }) => id)));

@@ -1,3 +1,4 @@
+import { overridesOfTrades } from '#domain/options/strategies/currentOverrides.ts';
 import { familyOf, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
@@ -58,8 +59,9 @@ function reachOthers(
 }
 
 /** True when a merge by hand names trades that are here and others that may be in chapters that were not loaded, or whose options may be. */
-function mergedWithOthers(overrides: readonly StrategyOverride[], { before, after }: Moved): boolean {
+function mergedWithOthers(stored: readonly StrategyOverride[], { before, after }: Moved): boolean {
   const known = new Map([...before, ...after].map((trade) => [trade.id, trade]));
+  const overrides = overridesOfTrades(stored, [...after, ...before]);
   return activeOverrides(overrides).some((override) => {
     if (override.kind !== 'merge') return false;
     const here = overriddenTrades(override).flatMap((id) => known.get(id) ?? []);
