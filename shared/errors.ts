@@ -45,6 +45,10 @@ export const errors = {
     message: 'This trade was changed on another device. Nothing was overwritten: compare both, then save again.',
   },
   note_not_found: { status: 404, message: 'That note was removed. Reload to see the latest.' },
+  note_taken: {
+    status: 409,
+    message: 'Both have a note or screenshots of their own, so nothing was moved or deleted. Choose another trade.',
+  },
   note_changed: {
     status: 409,
     message: 'This note was changed on another device. Nothing was overwritten: compare both texts, then save again.',

@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'trades.shiftTrades': 'anyTier',
   'trades.readNote': 'anyTier',
   'trades.saveNote': 'anyTier',
+  'trades.moveNote': 'anyTier',
   'days.list': 'anyTier',
   'days.read': 'anyTier',
   'days.save': 'anyTier',

@@ -15,6 +15,7 @@ import { editFill } from './editFill.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
 import { mergeTrades } from './mergeTrades.ts';
+import { moveNote } from './moveNote.ts';
 import { overrideStrategy } from './overrideStrategy.ts';
 import { readNote } from './readNote.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
@@ -44,6 +45,7 @@ export const routes = serve(trades, {
   shiftTrades,
   readNote,
   saveNote,
+  moveNote,
   addOpening,
   removeOpening,
   strategies,

@@ -14,6 +14,7 @@ import type { ListPlace, ListWindow, listPages } from './listPages.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { PlacedTrade, SelectionSummary } from './listSelection.ts';
 import { loadCode } from './loadedCode.ts';
+import type { LooseNote } from './looseNotes.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
 import type { ReportAnswer, ReportAsk, ReportName } from './reports/index.ts';
@@ -32,6 +33,8 @@ export type JournalQuestions = {
   filterWords(view: JournalView): Promise<FilterWords>;
   /** The same of every trade, of all accounts and currencies. */
   usedWords(): Promise<FilterWords>;
+  /** What is written on trades that are gone, the latest first. */
+  looseNotes(): Promise<readonly LooseNote[]>;
   /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
   currencies(imports: string): Promise<readonly string[]>;
   /** The items of the list from one place to another. */
@@ -108,6 +111,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     async usedWords() {
       const { filterWords } = await import('./filterWords.ts');
       return filterWords(tableOf({ unit: 'trade', gross: false }), null);
+    },
+    async looseNotes() {
+      const { looseNotes } = await import('./looseNotes.ts');
+      return looseNotes(grouped.parts.chapters, tableOf({ unit: 'trade', gross: false }));
     },
     window: async (query, from, to) => (await listFor(query)).window(query, from, to),
     place: async (query, id) => (await listFor(query)).place(query, id),

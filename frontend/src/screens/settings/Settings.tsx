@@ -6,6 +6,7 @@ import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSe
 import { useTrader } from '#journal/useTrader.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DayTagsCard } from './DayTagsCard.tsx';
+import { LooseNotes } from './LooseNotes.tsx';
 import css from './settings.module.css';
 import { TemplatesCard } from './TemplatesCard.tsx';
 import { useUsedWords } from './useUsedWords.ts';
@@ -23,6 +24,7 @@ export default function Settings() {
         <p>{texts.lead}</p>
       </header>
       <JournalNotice />
+      <LooseNotes />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {settings === null && error === null && <Skeleton height={320} />}
       {settings !== null && (

@@ -5,6 +5,7 @@ import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 
+const LooseNotesNotice = lazy(() => import('./LooseNotesNotice.tsx'));
 const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 
 /** What to know and to do before the figures count everything. */
@@ -21,6 +22,9 @@ export function TradesNotices({ zone }: { readonly zone: string }) {
         </Suspense>
       )}
       <OverdueOptions options={overdue} />
+      <Suspense fallback={null}>
+        <LooseNotesNotice />
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Instant } from '#contract/schemas/decimalText.ts';
-import { ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
+import { FillIdText, ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
+import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
@@ -40,5 +41,21 @@ export const notes = {
     errors: ['trade_not_found', 'note_changed', 'book_busy'],
     // Twenty thousand characters of any script, escaped.
     bodyLimit: 128 * 1024,
+  },
+  moveNote: {
+    summary: 'Give what is written on a trade that is gone to another trade, or delete it',
+    method: 'POST',
+    path: '/api/trades/notes/move',
+    access: 'anyTier',
+    input: z.strictObject({
+      /** The fill that named the trade that is gone, its account and its time. */
+      anchor: FillIdText,
+      account: AccountName,
+      openedAt: Instant,
+      /** Null deletes it. */
+      to: z.nullable(PlacedTrade),
+    }),
+    reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
+    errors: ['note_not_found', 'trade_not_found', 'note_taken', 'book_busy'],
   },
 } as const satisfies Area;

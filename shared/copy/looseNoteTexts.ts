@@ -1,0 +1,23 @@
+// What is said of notes whose trade is gone.
+import { counted } from '#domain/format/percent.ts';
+
+export const title = 'Notes without a trade';
+export const lead = 'Their trades are no longer in your journal, after an edit, a deletion or an undone import. Nothing you wrote is lost.';
+export const found = (n: number): string => `${counted(n, 'note has', 'notes have')} no trade any more. Nothing you wrote is lost.`;
+export const show = 'Show notes';
+export const deleted = (symbol: string): string => `${symbol}, deleted. Restore the trade and this is on it again.`;
+export const gone = 'The trade is gone.';
+export const attach = 'Attach …';
+export const attachTitle = 'Attach to a trade';
+export const attachNow = 'Attach';
+export const trade = 'Trade';
+export const attachHint = 'The trade keeps what you wrote on it and gets what it lacks.';
+export const chooseTrade = 'Choose a trade.';
+export const attached = (symbol: string): string => `Attached to ${symbol}.`;
+export const remove = 'Delete …';
+export const removeTitle = 'Delete this note?';
+export const removes = 'What you wrote on this trade is deleted, text included. This can’t be undone.';
+export const removed = 'Note deleted.';
+export const failed = 'We couldn’t save that. Nothing was changed.';
+export const screenshots = (n: number): string => counted(n, 'screenshot');
+export const noteHasScreenshots = 'This note has screenshots. Attach it to a trade, and delete them there.';

@@ -1,0 +1,64 @@
+import type { FillId, TradeId } from '#domain/units/ids.ts';
+import { annotatedTrades, noteOn } from '../model/annotatedTrades.ts';
+import { joinedNotes } from '../model/joinedNotes.ts';
+import type { Note } from '../model/note.ts';
+import { noteVersion } from '../model/noteVersion.ts';
+import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
+import { isEmptyChange, ledgerChange, mergeChanges } from './journalChange.ts';
+import type { JournalCommand } from './journalCommand.ts';
+
+/** What is written on a trade that is gone, and the trade that it moves to; null: it is deleted. */
+type NoteMove = TradeRef & { readonly anchor: FillId; readonly to: (TradeRef & { readonly id: TradeId }) | null };
+
+/** The note or the trade is not there, or both have a text or screenshots. */
+type MoveRefused = { readonly refused: 'note_not_found' | 'trade_not_found' | 'note_taken' };
+
+/** The note without a trade that is anchored there. */
+function looseNote(chapters: readonly LoadedChapter[], { account, anchor }: NoteMove): Note | null {
+  const own = chapters.filter(
+    ({ entry, chapter }) => entry.account === account && chapter.unattached.some((note) => note.anchor === anchor),
+  );
+  return own.length === 0 ? null : (ledgerOf(own).notes.find((note) => note.anchor === anchor) ?? null);
+}
+
+/**
+ * Moves what is written on a trade that is gone to another trade, which keeps what it has, or deletes it with its text. Screenshots are not deleted so: they
+ * lie in files that only their trade takes away.
+ */
+export const moveNote: JournalCommand<NoteMove, null, MoveRefused> = {
+  load: ({ manifest, input, loaded }) => {
+    const noteId = input.to === null ? (looseNote(loaded.chapters, input)?.noteId ?? null) : null;
+    const entries = entriesOfTrades(manifest, input.to === null ? [input] : [input, input.to]);
+    return { entries, ...(noteId !== null && { notes: [noteId] }) };
+  },
+  decide: ({ manifest, input, loaded: { chapters, notes } }) => {
+    const { to } = input;
+    const loose = looseNote(chapters, input);
+    if (loose === null) return { refused: 'note_not_found' };
+    if (to === null && loose.screenshots > 0) return { refused: 'note_taken' };
+    const months = Map.groupBy(chapters, ({ entry }) => `${entry.account}#${entry.month}`);
+    const { change, answers } = mergeChanges(manifest, [...months.values()], (current, loaded) => {
+      const { account } = loaded[0]!.entry;
+      const ledger = ledgerOf(loaded);
+      const target = to?.account === account ? annotatedTrades(ledger).get(to.id) : undefined;
+      const joined = target === undefined ? null : joinedNotes(noteOn(target.trade, target.note), loose);
+      const gone = [account === input.account ? input.anchor : null, joined === null ? null : (target!.note?.anchor ?? null)];
+      const left = ledger.notes.filter(({ anchor }) => !gone.includes(anchor));
+      const next = { fills: ledger.fills, notes: joined === null ? left : [...left, joined] };
+      return {
+        hasTrade: target !== undefined,
+        isJoined: joined !== null,
+        change: ledgerChange({ manifest: current, account, loaded, ledger, next }),
+      };
+    });
+    if (to !== null && !answers.some(({ hasTrade }) => hasTrade)) return { refused: 'trade_not_found' };
+    if (to !== null && !answers.some(({ isJoined }) => isJoined)) return { refused: 'note_taken' };
+    const text = loose.noteId === null ? undefined : notes.get(loose.noteId);
+    return {
+      change: change === null || isEmptyChange(change, manifest) ? null : change,
+      ...(text !== undefined && { note: { id: loose.noteId!, version: noteVersion(text), text: '' } }),
+      result: null,
+    };
+  },
+};
