@@ -1,7 +1,16 @@
 // Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
+// What the page looked like is written down when somebody reads the error, not at each of the tries before an element comes.
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 20_000 });
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { getElementError } = getConfig();
+  configure({
+    asyncUtilTimeout: 20_000,
+    getElementError(message, container) {
+      const error = new Error();
+      error.name = 'TestingLibraryElementError';
+      return Object.defineProperty(error, 'message', { get: () => getElementError(message, container).message });
+    },
+  });
 }
 // Clocks show what an American reads, unless a test says otherwise: the language of the machine changes no result.
 Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });

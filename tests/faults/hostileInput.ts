@@ -14,8 +14,6 @@ type Hostile = {
   readonly input: Input;
   readonly json?: string;
   readonly zipped?: Buffer;
-  /** All that is wrong is the length of one text. */
-  readonly isText?: boolean;
   /** Fields in the query beside those of the input. */
   readonly query?: Readonly<Record<string, string>>;
 };
@@ -181,7 +179,6 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
       oversize(schema, roomAt(path), at).map(([what, value]) => ({
         what: `${path.join('.')}: ${what}`,
         input: replaced(base, path, value) as Input,
-        isText: typeof value === 'string',
       })),
     );
   const query = [{ what: 'unknown fields in the query', input: base, query: fieldsOf(900) }];

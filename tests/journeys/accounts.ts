@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './openToAll.ts';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 /** Fifty dollars are real in February. In March ten of twenty shares are sold at 120: they cost 100 by FIFO, 110 by LIFO, 105 on average. */
 const file = `datetime,symbol,side,quantity,price,fees
@@ -38,11 +38,7 @@ export const accounts: readonly Story[] = [
     title: 'a deposit makes equity and a return of the result, and another lot method counts what is open at once',
     async run({ page, product }) {
       const { url } = product;
-      const { username } = await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-      await page.getByRole('button', { name: /^Import 5 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades*');
+      const { username } = await traderWith(page, url, { 'lots.csv': file });
       await page.goto(`${url}/dashboard/overview`);
       const curve = page.getByRole('region', { name: 'Cumulative net P&L' });
       await curve.getByText('+$250').first().waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 const HEAD =
   'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
@@ -89,11 +89,7 @@ export const condorTrader: readonly Story[] = [
     title: 'a condor trader sees the same figures on the overview, above the trades and in the stats, by strategies, trades and campaigns',
     async run({ page, product }) {
       const { url } = product;
-      await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles({ name: 'condors.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-      await page.getByRole('button', { name: /^Import 26 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades*');
+      await traderWith(page, url, { 'condors.csv': file });
       await page.goto(`${url}/dashboard/overview`);
       for (const each of counted) {
         await Promise.all([

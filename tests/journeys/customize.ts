@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
+
+const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
 
 export const customize: readonly Story[] = [
   {
     title: 'the overview is arranged by pointer and by keyboard, and another device has it so',
     async run({ page, browser, context, product: { url } }) {
-      await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
-      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
+      await traderWith(page, url, { 'transactions.csv': readFileSync(sample) });
       await page.goto(`${url}/dashboard/overview`);
       await page.getByRole('button', { name: 'Customize', exact: true }).click();
       const order = () => page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 import { busyDay, datesOnly } from './tradingDay.ts';
 
@@ -69,7 +69,7 @@ export const dayTrader: readonly Story[] = [
       assert.deepEqual([day.rows, day.counted.open], [1000, []]);
       const lines = day.text.trim().split('\n').slice(1);
       assert.ok(lines.length - new Set(lines).size > 100, 'the file has twins');
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await bringIn(page, product.url, 'march 11.csv', day.text, 1000);
       await page.getByText(many(day.counted.trips, 'strategy'), { exact: true }).first().waitFor();
       await expectOverview(page, product.url, day.counted, 1);
@@ -90,7 +90,7 @@ export const dayTrader: readonly Story[] = [
       const { url } = product;
       const both = together(day.counted, dates.counted);
       assert.deepEqual(dates.counted.open, []);
-      await signUp(page, url);
+      await newTrader(page, url);
       await bringIn(page, url, 'day.csv', day.text, 1000);
       await expectOverview(page, url, day.counted, 1);
       const before = await journal(page, url);

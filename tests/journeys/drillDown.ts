@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 import { busyDay, datesOnly } from './tradingDay.ts';
 
 const files = { 'march 11.csv': busyDay(400).text, 'schwab.csv': datesOnly(20).text };
@@ -27,13 +27,7 @@ export const drillDown: readonly Story[] = [
   {
     title: 'a bar, a weekday and a day of the dashboard lead to exactly their trades, by mouse and by keyboard, and a name explains itself',
     async run({ browser, context, page, product: { url } }) {
-      await signUp(page, url);
-      for (const [name, text] of Object.entries(files)) {
-        await page.goto(`${url}/dashboard/import`);
-        await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-        await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
-        await page.waitForURL('**/dashboard/trades**');
-      }
+      await traderWith(page, url, files);
       await page.goto(`${url}/dashboard/overview`);
       const hour = page
         .getByRole('region', { name: 'When you open' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ export const endOfDay: readonly Story[] = [
   {
     title: 'at 2AM the trader is signed out, nothing they left can be read, and after the next sign-in the half-typed trade is there',
     async run({ page, product, pass }) {
-      const person = await signUp(page, product.url);
+      const person = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles('tests/fixtures/imports/schwab/transactions.csv');
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
@@ -70,7 +70,7 @@ export const endOfDay: readonly Story[] = [
   {
     title: 'another person who signs in at the same browser finds nothing of the one before',
     async run({ page, product, pass }) {
-      const first = await signUp(page, product.url);
+      const first = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/trades`);
       await typeTrade(page);
       pass(DAY);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
 const row = (day: string, action: string, symbol: string, quantity: string, price: string) =>
@@ -32,7 +32,7 @@ async function choose(page: Page, url: string, name: string, content: string): P
 
 /** A new trader with a short put and a long call past their last day, and shares. */
 async function holder(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
+  await newTrader(page, url);
   await choose(page, url, 'winter.csv', file);
   await page.getByRole('button', { name: /^Import 3 fills/ }).click();
   await page.waitForURL('**/dashboard/trades*');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { type Screen, screens } from '#frontend/screens/index.ts';
@@ -6,6 +7,7 @@ import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 import { axeFaults, fitsPhone, isOpenToAll, setTheme, themes } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 const isForVisitors = ({ access }: Screen) => access === 'public' || access === 'signedOut';
@@ -62,11 +64,7 @@ export const everyScreen: readonly Story[] = [
   {
     title: 'every screen of a journal passes axe in both themes, and fits a phone without scrolling sideways',
     async run({ page, product }) {
-      await signUp(page, product.url);
-      await page.goto(`${product.url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles(sample);
-      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades*');
+      await traderWith(page, product.url, { 'generic-v1.csv': readFileSync(sample) });
       const linked = new Set<string>();
       for (const path of ownScreens) for (const link of await look(page, product.url, path, 'filled')) linked.add(link);
       // A screen of something that exists is found where another screen leads to it.

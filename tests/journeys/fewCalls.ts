@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, newTrader, signIn } from './people.ts';
 import type { Story } from './story.ts';
 
 const file = `${import.meta.dirname}/../fixtures/optionSeller.csv`;
@@ -19,7 +19,7 @@ export const fewCalls: readonly Story[] = [
   {
     title: 'after a commit the journal is not asked for again, and a new device has it in few calls',
     async run({ page, product, browser }) {
-      const person = await signUp(page, product.url);
+      const person = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(file);
       const commit = page.getByRole('button', { name: /^Import 14 fills/ });

@@ -4,8 +4,8 @@ import { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { callApi } from '#local/callApi.ts';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 import { busyDay } from './tradingDay.ts';
 
 const TAGGED = 5;
@@ -29,12 +29,7 @@ export const filters: readonly Story[] = [
   {
     title: 'a period and a tag lead from a figure to exactly its trades, and the filter under a name to another device',
     async run({ browser, context, page, product: { url } }) {
-      await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      const file = { name: 'march 11.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(60).text) };
-      await page.getByLabel('Broker files').setInputFiles(file);
-      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
+      await traderWith(page, url, { 'march 11.csv': busyDay(60).text });
       await tagLatest(page, url);
 
       await page.goto(`${url}/dashboard/overview?count=trade`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
 const march = [
@@ -43,7 +43,7 @@ async function recalculate(page: Page, url: string): Promise<void> {
 export const fixFill: Story = {
   title: 'one wrong fill of an import is edited and stays so when the import is recalculated; a trade is deleted and restored',
   async run({ page, product: { url } }) {
-    await signUp(page, url);
+    await newTrader(page, url);
     await choose(page, url);
     await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
     await page.getByText('2 strategies').first().waitFor();

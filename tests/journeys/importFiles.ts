@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
 /** Chooses a file on the import screen. */
@@ -23,7 +23,7 @@ export const importFiles: readonly Story[] = [
       const bought = [head, '3/2/2026,3/2/2026,3/4/2026,AAPL,Apple,Buy,100,$200.00,"($20,000.00)"', ''].join('\n');
       const sold =
         'symbol;side;datetime;quantity;price;execution_id\nAAPL;sell;2026-03-03T15:00:00Z;100;195;a1\nAAPL;buy;2026-03-04T15:00:00Z;100;192.5;a2\n';
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await choose(page, product.url, 'robinhood.csv', bought);
       await page.getByRole('button', { name: /^Import 1 fill/ }).click();
       await page.waitForURL('**/dashboard/trades*');
@@ -52,7 +52,7 @@ export const importFiles: readonly Story[] = [
       });
       const march = ['2026-03-02T15:00:00Z,KO,buy,10,60', '2026-03-03T15:00:00Z,T,buy,5,20'];
       const april = ['2026-03-03T15:00:00Z,T,buy,5,20', '2026-04-02T15:00:00Z,KO,sell,10,61'];
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page
         .getByLabel('Broker files')
@@ -69,7 +69,7 @@ export const importFiles: readonly Story[] = [
   {
     title: 'the CSV template comes from the import page and is read as it is',
     async run({ page, product }) {
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -88,7 +88,7 @@ export const importFiles: readonly Story[] = [
         `2026-03-${day}T15:00:00Z,${symbol},buy,10,60,${currency}`,
         `2026-03-${day}T16:00:00Z,${symbol},sell,10,61,${currency}`,
       ];
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await choose(page, product.url, 'first.csv', [head, ...trip('KO', '02', 'USD'), ''].join('\n'));
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
       await page.waitForURL('**/dashboard/trades?import=*');

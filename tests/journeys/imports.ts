@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import { isOpenToAll } from './openToAll.ts';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const folder = `${import.meta.dirname}/../fixtures/imports`;
@@ -54,7 +54,7 @@ export const imports: readonly Story[] = [
   {
     title: 'the same file twice adds nothing, and the journal stays as it was',
     async run({ page, product }) {
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await bringIn(page, product.url, 'march.csv', schwab, 14);
       await choose(page, product.url, 'march again.csv', schwab);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
@@ -84,7 +84,7 @@ export const imports: readonly Story[] = [
   {
     title: 'a file read in the wrong zone is recalculated in the right one, and what was written on its trades is still there',
     async run({ page, product }) {
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await choose(page, product.url, 'ninja.csv', text('ninjatrader/described-executions.csv'));
       await page.getByLabel('Statement time zone').selectOption('Asia/Tokyo');
       await page.getByRole('button', { name: /^Import 4 fills/ }).click();
@@ -121,7 +121,7 @@ export const imports: readonly Story[] = [
     async run({ page, product, browser }) {
       const rows = (day: string) =>
         `Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n${day};KO;Kauf;10;60,50\n${day};KO;Verkauf;10;61,00\n${day};KO;Dividende;0;0,24\n`;
-      const person = await signUp(page, product.url);
+      const person = await newTrader(page, product.url);
       await choose(page, product.url, 'acme.csv', rows('13.03.2026'));
       await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
       await page.getByText('Say what "Dividende" means: buy, sell, or no trade.').waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { RunningProduct } from '#local/startProduct.ts';
-import { goOn, signUp, signUpByForm } from './people.ts';
+import { goOn, newTrader, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 
 const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -18,7 +18,7 @@ async function pay(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
 
 /** A new trader on Pro Monthly. */
 async function monthlyTrader(page: Page, product: RunningProduct, card?: string) {
-  const person = await signUp(page, product.url);
+  const person = await newTrader(page, product.url);
   await page.goto(`${product.url}/pricing`);
   await choose(page, 'Pro Monthly');
   await pay(page, card);
@@ -65,7 +65,7 @@ export const money: readonly Story[] = [
   {
     title: 'a declined card and a closed payment page change nothing, and the plan can be chosen again',
     async run({ page, product }) {
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/pricing`);
       await choose(page, 'Pro Monthly');
       await pay(page, '4000 0000 0000 0002');
@@ -129,7 +129,7 @@ export const money: readonly Story[] = [
   {
     title: 'an account that is deleted while its payment page is open leaves nothing to pay, and nobody is charged',
     async run({ page, context, product }) {
-      const person = await signUp(page, product.url);
+      const person = await newTrader(page, product.url);
       await page.goto(`${product.url}/pricing`);
       await choose(page, 'Pro Yearly');
       await page.waitForURL('**/c/pay/**');

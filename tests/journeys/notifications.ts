@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signUp } from './people.ts';
+import { newTrader, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 export const notifications: readonly Story[] = [
@@ -27,7 +27,7 @@ export const notifications: readonly Story[] = [
     title: 'notifications that cannot be loaded show an error, and appear when tried again',
     async run({ page, product }) {
       await page.route('**/api/notifications', (route) => route.abort());
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/notifications`);
       await page.getByText('Failed to load notifications').waitFor();
       await page.unroute('**/api/notifications');

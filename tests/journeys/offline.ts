@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 
 /** A trader with some trades, whose browser has stored the app. */
 async function installedTrader(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
+  await newTrader(page, url);
   await page.goto(`${url}/dashboard/import`);
   await page.getByLabel('Broker file').setInputFiles(sample);
   await page.getByRole('button', { name: /^Import \d+ fills/ }).click();

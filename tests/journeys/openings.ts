@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, newTrader, signIn } from './people.ts';
 import type { Story } from './story.ts';
 
 const HEAD = 'datetime,symbol,asset_type,side,quantity,price,currency,commission';
@@ -48,7 +48,7 @@ export const openings: readonly Story[] = [
   {
     title: 'a file that starts later than its positions is recognized; openings are added before the import, or after, and can be removed',
     async run({ page, product: { url } }) {
-      await signUp(page, url);
+      await newTrader(page, url);
       await choose(page, url, 'march.csv', late);
       await page.getByText('2 items need your attention').waitFor();
       await isOpenToAll(page);
@@ -89,7 +89,7 @@ export const openings: readonly Story[] = [
   {
     title: 'a future that no table knows is asked about, its result is exact, and no device asks again',
     async run({ page, browser, product: { url } }) {
-      const person = await signUp(page, url);
+      const person = await newTrader(page, url);
       await choose(page, url, 'eurex.csv', futures('2026-07-20'));
       await page.getByRole('heading', { name: 'No row of this file could be read' }).waitFor();
       const asked = page.getByLabel('What is one point of FDX worth, in EUR?');
@@ -121,7 +121,7 @@ export const openings: readonly Story[] = [
         '2026-03-02 12:00:00,AAPL,stock,sell,10,210,USD',
         '',
       ];
-      await signUp(page, url);
+      await newTrader(page, url);
       await choose(page, url, 'bare.csv', bare.join('\n'));
       await page.getByText('None in the file').waitFor();
       await page.getByRole('link', { name: 'Set fee rules' }).click();

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 const file = `${import.meta.dirname}/../fixtures/optionSeller.csv`;
 
 /** A new trader with the option seller's file, looking at the campaigns of one underlying. */
 async function seller(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker file').setInputFiles(file);
-  await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-  await page.waitForURL('**/dashboard/trades*');
+  await traderWith(page, url, { 'optionSeller.csv': readFileSync(file) });
+  await page.goto(`${url}/dashboard/trades`);
   await page.getByText('4 strategies', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Trades', exact: true }).click();
   await page.getByText('7 trades', { exact: true }).first().waitFor();

@@ -21,8 +21,8 @@ const newPerson = (): Person => {
   };
 };
 
-/** A new trader on the Free plan, signed in on the overview: made by the calls the screen makes, for journeys that begin there. */
-export async function signUp(page: Page, url: string): Promise<Person> {
+/** A new trader on the Free plan, signed in on no screen yet: made by the calls the screen makes, for journeys that go elsewhere first. */
+export async function newTrader(page: Page, url: string): Promise<Person & { readonly token: string }> {
   const person = newPerson();
   const securityQuestions = Object.fromEntries(answers.map(([question, answer], i) => [`question${i + 1}`, { question, answer }])) as Sent<
     typeof api.auth.register
@@ -36,6 +36,12 @@ export async function signUp(page: Page, url: string): Promise<Person> {
   await callApi(url, api.billing.setFreeTier, {}, token);
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((bearer) => localStorage.setItem('token', bearer), token);
+  return { ...person, token };
+}
+
+/** The same, on the overview. */
+export async function signUp(page: Page, url: string): Promise<Person> {
+  const person = await newTrader(page, url);
   await page.goto(`${url}/dashboard/overview`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return person;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 
@@ -37,12 +37,7 @@ export const pictures: readonly Story[] = [
     title: 'a card is saved as a picture by the keyboard, with its filters on it, masked where amounts are; on paper the frame is gone',
     async run({ page, product }) {
       await page.addInitScript(noteDrawings);
-      await signUp(page, product.url);
-      await page.goto(`${product.url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles(sample);
-      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades*');
-
+      await traderWith(page, product.url, { 'sample.csv': readFileSync(sample) });
       await page.goto(`${product.url}/dashboard/overview?side=long`);
       const first = await saveEquityCard(page);
       assert.match(first.name, /^afterbell-cumulative-net-p-l-\d{4}-\d\d-\d\d\.png$/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { goOn, signIn, signUp } from './people.ts';
+import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -31,7 +31,7 @@ export const profile: readonly Story[] = [
   {
     title: 'preferences are saved as they are chosen, and what was typed but not saved is still there after a reload',
     async run({ page, product }) {
-      const { username } = await signUp(page, product.url);
+      const { username } = await newTrader(page, product.url);
       await openProfile(page, product.url, username);
       const preferences = region(page, 'Preferences');
       await choose(preferences, 'Default currency', 'euro');
@@ -101,7 +101,7 @@ export const profile: readonly Story[] = [
   {
     title: 'security questions are changed for the password only, and the answers are nowhere in the browser',
     async run({ page, product }) {
-      const person = await signUp(page, product.url);
+      const person = await newTrader(page, product.url);
       await openProfile(page, product.url, person.username);
       await page.getByRole('button', { name: 'Change questions' }).click();
       const questions = form(page, 'Security questions');
@@ -129,7 +129,7 @@ export const profile: readonly Story[] = [
       const stranger = await browser.newContext();
       const other = await stranger.newPage();
       const taken = await signUp(other, product.url);
-      const { username } = await signUp(page, product.url);
+      const { username } = await newTrader(page, product.url);
       await openProfile(page, product.url, username);
       const name = form(page, 'Username');
       await name.getByLabel('Username').fill(taken.username.toUpperCase());
@@ -148,7 +148,7 @@ export const profile: readonly Story[] = [
   {
     title: 'nobody sees anything of a trader until they share it, then what they chose, and nothing again when they stop sharing',
     async run({ page, product, browser }) {
-      const { username } = await signUp(page, product.url);
+      const { username } = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
@@ -182,7 +182,7 @@ export const profile: readonly Story[] = [
     title:
       'a trading account gets a name, a broker and fees, and the next file goes there; one that trades are in stays, an empty one can go',
     async run({ page, product }) {
-      const { username } = await signUp(page, product.url);
+      const { username } = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 import { busyDay } from './tradingDay.ts';
 
 export const reports: readonly Story[] = [
   {
     title: 'under a filter, a figure of a report leads to exactly its trades, by keyboard too',
     async run({ page, product: { url } }) {
-      await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(400).text) });
-      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
+      await traderWith(page, url, { 'day.csv': busyDay(400).text });
       await page.goto(`${url}/dashboard/reports/breakdowns?side=long&by=byPlaceInDay&then=bySymbol`);
       const table = page.getByRole('table', { name: /^What pays, by/ });
       const row = table.getByRole('row').nth(2);

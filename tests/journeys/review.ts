@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { callApi } from '#local/callApi.ts';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 
 /** Twelve round trips, two a day from Monday, March 2, to the next Monday: the second of each day is lost. */
 const trades = Array.from({ length: 12 }, (_, n) => {
@@ -16,19 +15,11 @@ const trades = Array.from({ length: 12 }, (_, n) => {
 }).flat();
 const file = ['datetime,symbol,side,quantity,price,commission', ...trades].join('\n');
 
-async function importTrades(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker file').setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByRole('button', { name: /^Import 24 fills/ }).click();
-  await page.waitForURL('**/dashboard/trades**');
-}
-
 export const review: readonly Story[] = [
   {
     title: 'ten trades are reviewed from the inbox by the keyboard alone, and another tab counts along',
     async run({ page, context, product: { url } }) {
-      await signUp(page, url);
-      await importTrades(page, url);
+      await traderWith(page, url, { 'march.csv': file });
       const other = await context.newPage();
       await other.goto(`${url}/dashboard/calendar?month=2026-03`);
       await other.getByRole('link', { name: '12 to review' }).waitFor();
@@ -91,14 +82,9 @@ export const review: readonly Story[] = [
   {
     title: 'why did I lose on that Tuesday? Two clicks from the dashboard: its day with what was written, and the trade itself',
     async run({ page, product: { url } }) {
-      await signUp(page, url);
       const twice = trades.map((line) => line.replace('20.85', '19.90'));
-      const buffer = Buffer.from(['datetime,symbol,side,quantity,price,commission', ...twice].join('\n'));
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles({ name: 'losses.csv', mimeType: 'text/csv', buffer });
-      await page.getByRole('button', { name: /^Import 24 fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
-      const token = await page.evaluate(() => localStorage.getItem('token')!);
+      const losses = ['datetime,symbol,side,quantity,price,commission', ...twice].join('\n');
+      const { token } = await traderWith(page, url, { 'losses.csv': losses });
       const { trades: all } = await callApi(url, api.trades.list, {}, token);
       const { id, account, openedAt } = all.find(({ instrument }) => instrument.symbol === 'RVD')!;
       const place = { id, account, openedAt };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readPaths } from '#shared/sitePages.ts';
-import { signUp } from './people.ts';
+import { newTrader } from './people.ts';
 import { watchHydration } from './publicPages.ts';
 import type { Story } from './story.ts';
 
@@ -90,7 +90,7 @@ export const scriptBytes: readonly Story[] = [
   {
     title: 'the dashboard shows its first figures after at most 133 KB of script, all that arrives until then counted',
     async run({ browser, context, page, product }) {
-      await signUp(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();

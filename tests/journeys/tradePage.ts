@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { isOpenToAll } from './openToAll.ts';
-import { signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { traderWith } from './traderWith.ts';
 import { busyDay } from './tradingDay.ts';
 
 export const tradePage: readonly Story[] = [
   {
     title: 'from a filtered figure to its trades, to the page of one, the next, a note with its preview, and back to the same list',
     async run({ page, product: { url } }) {
-      await signUp(page, url);
-      await page.goto(`${url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(busyDay(60).text) });
-      await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
-
+      await traderWith(page, url, { 'day.csv': busyDay(60).text });
       await page.goto(`${url}/dashboard/overview?side=long`);
       const weekday = page.getByRole('region', { name: 'By weekday' }).getByRole('link', { name: /^Wednesday: / });
       const named = (await weekday.getAttribute('aria-label')) ?? (await weekday.locator('.unseen').textContent()) ?? '';
