@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { testNow, testWorld } from '../world/testing/testWorld.ts';
 import { loadNotices, NOTICE_DAYS, notices, noticeWrite, unreadCount } from './notices.ts';

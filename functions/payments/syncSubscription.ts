@@ -1,5 +1,5 @@
 import type { NoticeText } from '#copy/noticeTexts.ts';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import {
   type BilledSubscription,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { absent } from '../table/conditions.ts';

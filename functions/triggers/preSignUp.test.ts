@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '../notices/notices.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';

@@ -1,30 +1,28 @@
-/** What the bar of filters says on every page of the journal. */
-export const filterTexts = {
-  bar: 'Filters',
-  add: 'Filter',
-  choose: 'Choose filters',
-  moreReview: 'R, rating, review and notes',
-  clear: 'Clear filters',
-  any: 'Any',
-  none: 'None',
-  anyOf: 'Any of these',
-  noneOf: 'None of these',
-  find: 'Find',
-  custom: 'Custom',
-  closed: 'Closed',
-  from: 'From',
-  until: 'Until',
-  least: 'At least',
-  most: 'At most',
-  lengthHint: 'Such as 30m, 4h or 2d.',
-  lengthFault: 'Use a number with s, m, h or d, such as 30m.',
-  multipleHint: 'Such as -1 or 2.5.',
-  multipleFault: 'Use a number such as -1 or 2.5.',
-  nothingWritten: 'Nothing to choose from yet: write it on a trade first.',
-  empty: (what: string) => `No ${what} match these filters`,
-  emptyHint: 'Take a filter away, or start over with all of them.',
-  show: (what: string) => `Show ${what}`,
-} as const;
+// What the bar of filters says on every page of the journal.
+export const bar = 'Filters';
+export const add = 'Filter';
+export const choose = 'Choose filters';
+export const moreReview = 'R, rating, review and notes';
+export const clear = 'Clear filters';
+export const any = 'Any';
+export const none = 'None';
+export const anyOf = 'Any of these';
+export const noneOf = 'None of these';
+export const find = 'Find';
+export const custom = 'Custom';
+export const closed = 'Closed';
+export const from = 'From';
+export const until = 'Until';
+export const least = 'At least';
+export const most = 'At most';
+export const lengthHint = 'Such as 30m, 4h or 2d.';
+export const lengthFault = 'Use a number with s, m, h or d, such as 30m.';
+export const multipleHint = 'Such as -1 or 2.5.';
+export const multipleFault = 'Use a number such as -1 or 2.5.';
+export const nothingWritten = 'Nothing to choose from yet: write it on a trade first.';
+export const empty = (what: string) => `No ${what} match these filters`;
+export const emptyHint = 'Take a filter away, or start over with all of them.';
+export const show = (what: string) => `Show ${what}`;
 
 /** What a filter narrows, as its chips and fields call it. */
 export const filterNames = {

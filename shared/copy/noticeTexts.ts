@@ -12,43 +12,41 @@ export type NoticeText = {
   readonly message: string;
 };
 
-/** The notifications the product itself writes. Plain text; what may be unknown has words of its own. */
-export const noticeTexts = {
-  welcome: (username: string): NoticeText => ({
-    type: 'system',
-    title: 'Welcome to Afterbell',
-    message: `Glad you’re here, ${username}. Import a file from your broker or add a trade to see your dashboard.`,
-  }),
-  newSignIn: ({ device, network }: { readonly device: string | null; readonly network: string | null }): NoticeText => ({
-    type: 'system',
-    title: 'New sign-in to your account',
-    message: `Someone signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If it wasn’t you, change your password and sign out everywhere in your profile.`,
-  }),
-  passwordReset: (): NoticeText => ({
-    type: 'system',
-    title: 'Your password was reset',
-    message:
-      'Your password was reset with your security questions, and you were signed out everywhere. If it wasn’t you, contact us right away.',
-  }),
-  planBegan: (plan: PaidPlan): NoticeText => ({
-    type: 'system',
-    title: `Your ${planName(plan)} plan is active`,
-    message: 'Thank you. You can change or cancel it any time under Subscription in your profile.',
-  }),
-  planEnded: (): NoticeText => ({
-    type: 'system',
-    title: 'Your paid plan has ended',
-    message: 'You’re on the Free plan now. Nothing in your journal has changed.',
-  }),
-  paymentFailed: (times: number): NoticeText => ({
-    type: 'system',
-    title: 'A payment failed',
-    message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed try.`,
-  }),
-  googleRefused: (): NoticeText => ({
-    type: 'system',
-    title: 'A Google sign-in was refused',
-    message:
-      'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
-  }),
-} as const;
+// The notifications the product itself writes. Plain text; what may be unknown has words of its own.
+export const welcome = (username: string): NoticeText => ({
+  type: 'system',
+  title: 'Welcome to Afterbell',
+  message: `Glad you’re here, ${username}. Import a file from your broker or add a trade to see your dashboard.`,
+});
+export const newSignIn = ({ device, network }: { readonly device: string | null; readonly network: string | null }): NoticeText => ({
+  type: 'system',
+  title: 'New sign-in to your account',
+  message: `Someone signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If it wasn’t you, change your password and sign out everywhere in your profile.`,
+});
+export const passwordReset = (): NoticeText => ({
+  type: 'system',
+  title: 'Your password was reset',
+  message:
+    'Your password was reset with your security questions, and you were signed out everywhere. If it wasn’t you, contact us right away.',
+});
+export const planBegan = (plan: PaidPlan): NoticeText => ({
+  type: 'system',
+  title: `Your ${planName(plan)} plan is active`,
+  message: 'Thank you. You can change or cancel it any time under Subscription in your profile.',
+});
+export const planEnded = (): NoticeText => ({
+  type: 'system',
+  title: 'Your paid plan has ended',
+  message: 'You’re on the Free plan now. Nothing in your journal has changed.',
+});
+export const paymentFailed = (times: number): NoticeText => ({
+  type: 'system',
+  title: 'A payment failed',
+  message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed try.`,
+});
+export const googleRefused = (): NoticeText => ({
+  type: 'system',
+  title: 'A Google sign-in was refused',
+  message:
+    'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
+});

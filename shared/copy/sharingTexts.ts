@@ -1,15 +1,13 @@
-/** What each privacy switch shows to others, said before it is turned on (security.md 3.9). */
-export const sharingTexts = {
-  community: {
-    label: 'Show my public profile',
-    hint: 'Signed-in members see your username, the month you joined, and your number of trades, win rate and win/loss ratio. When off, your profile page doesn’t exist for others.',
-  },
-  leaderboard: {
-    label: 'Join the leaderboard',
-    hint: 'Your username and the same figures appear there, ranked by process, not profit.',
-  },
-  amounts: {
-    label: 'Show dollar amounts',
-    hint: 'Adds your total profit or loss, in your currency, to what you share. When off, others see only counts and percentages.',
-  },
+// What each privacy switch shows to others, said before it is turned on (security.md 3.9).
+export const community = {
+  label: 'Show my public profile',
+  hint: 'Signed-in members see your username, the month you joined, and your number of trades, win rate and win/loss ratio. When off, your profile page doesn’t exist for others.',
+} as const;
+export const leaderboard = {
+  label: 'Join the leaderboard',
+  hint: 'Your username and the same figures appear there, ranked by process, not profit.',
+} as const;
+export const amounts = {
+  label: 'Show dollar amounts',
+  hint: 'Adds your total profit or loss, in your currency, to what you share. When off, others see only counts and percentages.',
 } as const;

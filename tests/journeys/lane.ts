@@ -37,7 +37,7 @@ async function live(story: Story): Promise<Outcome> {
     reducedMotion: 'reduce',
     serviceWorkers: story.isInstalled ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(reportViolations);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';

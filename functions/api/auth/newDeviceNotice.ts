@@ -1,4 +1,4 @@
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { deviceName } from '#domain/session/deviceName.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
 import type { UserId } from '#domain/units/ids.ts';

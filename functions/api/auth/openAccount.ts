@@ -1,4 +1,4 @@
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { activate, type NewAccount, type Registration, release, reserve } from '#functions/people/registration.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { noticeTexts } from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { lazy, Suspense } from 'react';
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import css from './FilterChips.module.css';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { filterNames, filterTexts, resultNames } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { filterNames, resultNames } from '#copy/filterTexts.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';

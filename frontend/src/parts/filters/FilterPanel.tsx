@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIsPhone } from '../view/useIsPhone.ts';

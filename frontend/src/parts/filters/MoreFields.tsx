@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import css from './FilterFields.module.css';

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterTexts, periodNames } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { periodNames } from '#copy/filterTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { daySpan } from '#format/namedDay.ts';

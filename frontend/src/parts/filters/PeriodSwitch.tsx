@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { filterTexts, periodNames } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { periodNames } from '#copy/filterTexts.ts';
 import { periods } from '#domain/journal/views/periods.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { readPeriod, useFilter } from './useFilter.ts';

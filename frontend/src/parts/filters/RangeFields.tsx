@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { TextField } from '#ui/TextField.tsx';
 import css from './FilterFields.module.css';
 

@@ -1,4 +1,5 @@
-import { filterNames, filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { filterNames } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';

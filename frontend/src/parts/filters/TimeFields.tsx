@@ -1,4 +1,5 @@
-import { filterNames, filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { filterNames } from '#copy/filterTexts.ts';
 import { hourText } from '#format/clockTime.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import css from './FilterFields.module.css';

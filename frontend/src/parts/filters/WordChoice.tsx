@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { useState } from 'react';
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { splitWords } from '#domain/journal/views/splitWords.ts';

@@ -1,5 +1,6 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
-import { assetNames, filterNames, filterTexts, periodNames, resultNames } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
+import { assetNames, filterNames, periodNames, resultNames } from '#copy/filterTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';

@@ -3,12 +3,14 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as profileTexts from '#copy/profileTexts.ts';
-import { sharingTexts } from '#copy/sharingTexts.ts';
+import { amounts, community, leaderboard } from '#copy/sharingTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import css from './profile.module.css';
 import type { Owner } from './useDetails.ts';
+
+const texts = { community, leaderboard, amounts };
 
 /** What other members may see: switches that are all off until they are turned on. Each saves at once. */
 export function PrivacySettings({ details, keepDetails }: Owner) {
@@ -39,7 +41,7 @@ export function PrivacySettings({ details, keepDetails }: Owner) {
       <p className={css.lead}>{profileTexts.privacyLead}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {names.map((name) => (
-        <SwitchField key={name} {...sharingTexts[name]} on={sharing[name]} onChange={(on) => void turn(name, on)} />
+        <SwitchField key={name} {...texts[name]} on={sharing[name]} onChange={(on) => void turn(name, on)} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-import { filterTexts } from '#copy/filterTexts.ts';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { useChips } from '#frontend/parts/filters/useChips.ts';
 import { Chip } from '#ui/Chip.tsx';
 import css from './trade.module.css';
