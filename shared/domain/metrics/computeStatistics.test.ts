@@ -142,6 +142,12 @@ it('amounts of two currencies are never added', () => {
   expect(computeStatistics(table, null, { ...view, currency: 'EUR' }).trades).toBe(0);
 });
 
+it('money that was put in and no trade at all, as a filter may leave it, is equity that never fell', () => {
+  const cash = [{ day: '2026-01-06', amount: decimal('250') }];
+  const { trades, cash: moves, drawdown } = computeStatistics(tradeListTable([]), null, { ...view, startingCapital: decimal('0'), cash });
+  expect([trades, moves, drawdown.percent, drawdown.peakAt]).toEqual([0, cash, 0, null]);
+});
+
 describe('breakevens', () => {
   const of = (grossPnl: string, risk?: string): ListedTrade => ({
     id: `${grossPnl}${risk}`,

@@ -95,7 +95,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
   const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const exits = exitsInOrder(table, order, open);
   const equity = foldEquity(table.exits, exits, arithmetic);
-  const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step]!, zone, table.scale);
+  const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step], zone, table.scale);
   return {
     ...tally,
     currency,

@@ -6,12 +6,12 @@ import type { CashFlow } from '../tradeStatistics.ts';
 
 /**
  * The capital paid in by the i-th exit, as a number at the table's scale: starting capital and cash moves up to that
- * day. Call it in rising order of i.
+ * day; all of them where there is no such exit. Call it in rising order of i.
  */
 export function capitalAt(
   startingCapital: Decimal,
   cash: readonly CashFlow[],
-  timeOf: (i: number) => Millis,
+  timeOf: (i: number) => Millis | undefined,
   zone: string,
   scale: number,
 ): (i: number) => number {
@@ -23,7 +23,7 @@ export function capitalAt(
   let next = 0;
   return (i) => {
     const time = timeOf(i);
-    const today = dayNumber(time, clock.offset(time));
+    const today = time === undefined ? Number.POSITIVE_INFINITY : dayNumber(time, clock.offset(time));
     for (; next < cash.length && days[next]! <= today; next++) capital += toNumber(cash[next]!.amount) * unit;
     return capital;
   };
