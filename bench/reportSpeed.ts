@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from '#domain/importers/readFile.ts';
-import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { closedResults } from '#domain/reports/closedResults.ts';
+import { equityOfResults } from '#domain/reports/risk/equityOfResults.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { explorerReport } from '#journal/worker/reports/explorerReport.ts';
@@ -51,9 +51,10 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
   for (const [name, ask] of Object.entries(asked)) {
     const times = Array.from({ length: runs }, () => {
       const fresh = { ...table };
+      const results = closedResults(fresh, null, 'USD');
       const selection: ReportSelection = {
-        ...{ view, table: fresh, rows: null, results: closedResults(fresh, null, 'USD') },
-        statistics: () => computeStatistics(fresh, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
+        ...{ view, table: fresh, rows: null, results },
+        equity: () => equityOfResults(results, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
       };
       const start = process.cpuUsage();
       ask(selection);

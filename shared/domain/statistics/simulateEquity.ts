@@ -1,3 +1,4 @@
+import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** How likely it is to fall this far: from the highest point so far (drawdown), and below the start (ruin). Shares of paths, 0 to 1. */
@@ -31,7 +32,8 @@ const PERCENTILES = [5, 25, 50, 75, 95] as const;
 /** What rounding of sums may take from a path that ends exactly at a level. */
 const ROUNDING = 1e-9;
 
-const at = (sorted: Float64Array, percentile: number): number => sorted[Math.round(((sorted.length - 1) * percentile) / 100)]!;
+/** The value at a percentile; reorders the values. */
+const at = (values: Float64Array, percentile: number): number => nthSmallest(values, Math.round(((values.length - 1) * percentile) / 100));
 
 /** Per path: the deepest drawdown and the lowest point, both in the unit of levels, and the end. */
 type Drawn = {
@@ -50,18 +52,24 @@ function draw(
   const columns = Array.from({ length: horizon }, () => new Float64Array(shown));
   const [depths, lows] = [new Float64Array(paths), new Float64Array(paths)];
   const share = capital === null ? 1 : 100;
+  const fallOf = (peak: number, trough: number) => (capital === null ? peak - trough : (peak - trough) / (capital + peak));
   let losing = 0;
   for (let path = 0; path < paths; path++) {
-    let [sum, peak, depth, low] = [0, 0, 0, 0];
+    // The deepest fall below a peak is at the lowest point until the next one: each is looked at once, when it is left.
+    let [sum, peak, trough, depth, low] = [0, 0, 0, 0, 0];
     for (let trade = 0; trade < horizon; trade++) {
       sum += results[Math.floor(random() * results.length)]!;
-      if (sum > peak) peak = sum;
-      const fall = capital === null ? peak - sum : (peak - sum) / (capital + peak);
-      if (fall > depth) depth = fall;
-      if (sum < low) low = sum;
+      if (sum > peak) {
+        depth = Math.max(depth, fallOf(peak, trough));
+        peak = sum;
+        trough = sum;
+      } else if (sum < trough) {
+        trough = sum;
+        if (sum < low) low = sum;
+      }
       if (path < shown) columns[trade]![path] = sum;
     }
-    depths[path] = share * depth;
+    depths[path] = share * Math.max(depth, fallOf(peak, trough));
     lows[path] = (share * -low) / (capital ?? 1);
     if (sum < -ROUNDING) losing++;
   }
@@ -77,15 +85,16 @@ export function simulateEquity(results: readonly number[] | Float64Array, option
   if (results.length === 0 || horizon < 1) return null;
   const { depths, lows, columns, losing } = draw(Float64Array.from(results), options);
   const paths = depths.length;
-  const sharesOf = (values: Float64Array, level: number) =>
-    values.reduce((count, value) => (value >= level - ROUNDING ? count + 1 : count), 0) / paths;
-  for (const column of columns) column.sort();
-  const sorted = depths.slice().sort();
+  const sharesOf = (values: Float64Array, level: number) => {
+    let reached = 0;
+    for (let path = 0; path < paths; path++) if (values[path]! >= level - ROUNDING) reached++;
+    return reached / paths;
+  };
   return {
     paths,
     horizon,
     fan: PERCENTILES.map((percentile) => ({ percentile, results: columns.map((column) => at(column, percentile)) })),
-    drawdowns: PERCENTILES.map((percentile) => ({ percentile, depth: at(sorted, percentile) })),
+    drawdowns: PERCENTILES.map((percentile) => ({ percentile, depth: at(depths, percentile) })),
     levels: levels.map((level) => ({ level, drawdown: sharesOf(depths, level), ruin: sharesOf(lows, level) })),
     loss: losing / paths,
   };

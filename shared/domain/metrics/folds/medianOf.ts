@@ -1,31 +1,10 @@
-/** Moves the k-th smallest value to place k, smaller ones before it, larger ones after it (Hoare's quickselect). Linear on average. */
-function settle(values: Float64Array, k: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low < high) {
-    const pivot = values[(low + high) >> 1]!;
-    let [i, j] = [low, high];
-    while (i <= j) {
-      while (values[i]! < pivot) i++;
-      while (values[j]! > pivot) j--;
-      if (i > j) break;
-      const swapped = values[i]!;
-      values[i] = values[j]!;
-      values[j] = swapped;
-      i++;
-      j--;
-    }
-    if (k <= j) high = j;
-    else if (k >= i) low = i;
-    else break;
-  }
-  return values[k]!;
-}
+import { nthSmallest } from './nthSmallest.ts';
 
 /** The middle value, or the mean of the two middle ones; null for none. Reorders `values`. */
 export function medianOf(values: Float64Array): number | null {
   if (values.length === 0) return null;
   const half = values.length >> 1;
-  const upper = settle(values, half);
+  const upper = nthSmallest(values, half);
   if (values.length % 2 === 1) return upper;
   let lower = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < half; i++) if (values[i]! > lower) lower = values[i]!;

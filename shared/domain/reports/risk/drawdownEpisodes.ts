@@ -2,6 +2,7 @@ import { capitalAt } from '#domain/metrics/folds/capitalAt.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import type { RealizedEquity } from './equityOfResults.ts';
 
 /** One time below the peak of equity. A null peak is the start, before anything was realized; a null recovery is not yet. */
 type DrawdownEpisode = {
@@ -20,7 +21,7 @@ type DrawdownEpisode = {
 export type Drawdowns = { readonly episodes: readonly DrawdownEpisode[]; readonly percents: Float64Array | null };
 
 /** The drawdowns of some figures. The first is the maximum drawdown, and its depth the metric's. */
-export function drawdownEpisodes({ equity, startingCapital, cash, zone }: TradeStatistics): Drawdowns {
+export function drawdownEpisodes({ equity, startingCapital, cash, zone }: RealizedEquity): Drawdowns {
   const { times, totals, falls, scale } = equity;
   const capitalOf = capitalAt(startingCapital, cash, (step) => times[step]!, zone, scale);
   const percents = new Float64Array(times.length).fill(Number.NaN);

@@ -24,10 +24,17 @@ export function resampledEquity(
 ): SimulatedEquity | null {
   const values = resultNumbers(results);
   if (values.length < ENOUGH_TO_RESAMPLE) return null;
-  const losses = values.filter((value) => value < 0);
-  const loss = inR || losses.length === 0 ? 1 : losses.reduce((sum, value) => sum - value, 0) / losses.length;
+  let [sum, lost, losses] = [0, 0, 0];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    sum += value;
+    if (value >= 0) continue;
+    lost -= value;
+    losses++;
+  }
+  const loss = inR || losses === 0 ? 1 : lost / losses;
   const { id } = results.table;
-  const seed = `${values.length}|${id[results.order[0]!]}|${id[results.order.at(-1)!]}|${values.reduce((sum, value) => sum + value, 0)}`;
+  const seed = `${values.length}|${id[results.order[0]!]}|${id[results.order.at(-1)!]}|${sum}`;
   const levels = capital === null ? LOSSES.map((times) => times * rounded(loss)) : PERCENTS;
   return simulateEquity(values, { horizon, levels, capital, seed, ...(paths !== undefined && { paths }) });
 }

@@ -1,4 +1,5 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
 import { type HistogramBar, histogram } from '../trends/histogram.ts';
@@ -34,34 +35,42 @@ export const BEYOND_PLAN = 1.2;
 function spreadOf(sizes: Float64Array): SizeSpread | null {
   const n = sizes.length;
   if (n < 2) return null;
-  const rising = sizes.slice().sort();
-  const at = (share: number) => rising[Math.round((n - 1) * share)]!;
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / n;
-  const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + (size - mean) ** 2, 0) / (n - 1));
-  const median = medianOf(rising.slice())!;
-  const usual = sizes.reduce((count, size) => (Math.abs(size - median) <= median / 4 ? count + 1 : count), 0);
-  return { trades: n, median, low: at(0.1), high: at(0.9), variation: (100 * deviation) / mean, usual: (100 * usual) / n };
+  const places = sizes.slice();
+  const at = (share: number) => nthSmallest(places, Math.round((n - 1) * share));
+  const [median, low, high] = [medianOf(places)!, at(0.1), at(0.9)];
+  let [sum, squares, usual] = [0, 0, 0];
+  for (let i = 0; i < n; i++) sum += sizes[i]!;
+  const mean = sum / n;
+  for (let i = 0; i < n; i++) {
+    squares += (sizes[i]! - mean) ** 2;
+    if (Math.abs(sizes[i]! - median) <= median / 4) usual++;
+  }
+  return { trades: n, median, low, high, variation: (100 * Math.sqrt(squares / (n - 1))) / mean, usual: (100 * usual) / n };
 }
 
 /** How consistently some closed trades were sized. `results` are in money. */
 export function riskTaken({ table, order, net }: ClosedResults): RiskTaken {
   const unit = 10 ** table.scale;
-  const risks = Float64Array.from(order, (row) => Number(table.risk[row])).filter((risk) => risk > 0);
   const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));
-  const worthOf = (row: number) => Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!);
-  let [losses, beyondPlan] = [0, 0];
+  const [allRisks, values] = [new Float64Array(order.length), new Float64Array(order.length)];
+  let [withRisk, withValue, losses, beyondPlan] = [0, 0, 0, 0];
   for (let i = 0; i < order.length; i++) {
-    const risk = Number(table.risk[order[i]!]);
-    const result = Number(net[i]);
-    if (!(risk > 0) || result >= 0) continue;
+    const row = order[i]!;
+    const value = Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!);
+    if (value > 0) values[withValue++] = value;
+    const [risk, result] = [Number(table.risk[row]), Number(net[i])];
+    if (!(risk > 0)) continue;
+    allRisks[withRisk++] = risk;
+    if (result >= 0) continue;
     losses++;
     if (-result > BEYOND_PLAN * risk) beyondPlan++;
   }
+  const risks = allRisks.subarray(0, withRisk);
   return {
     trades: order.length,
-    withRisk: risks.length,
+    withRisk,
     risk: spreadOf(risks.map((risk) => risk / unit)),
-    value: spreadOf(Float64Array.from(order, worthOf).filter((value) => value > 0)),
+    value: spreadOf(values.subarray(0, withValue)),
     bars: histogram(risks, table.scale),
     losses,
     beyondPlan,

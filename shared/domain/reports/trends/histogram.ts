@@ -1,4 +1,5 @@
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
+import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
 import { formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 
 /**
@@ -24,18 +25,25 @@ function stepOf(range: number): number {
  */
 export function histogram(amounts: ScaledAmounts, scale: number): readonly HistogramBar[] {
   if (amounts.length === 0) return [];
-  const rising = Float64Array.from(amounts, Number).sort();
+  const values = new Float64Array(amounts.length);
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < values.length; i++) {
+    const amount = Number(amounts[i]);
+    values[i] = amount;
+    if (amount < least) least = amount;
+    if (amount > most) most = amount;
+  }
   const cut = amounts.length >= ENOUGH_FOR_ENDS ? Math.floor(amounts.length * ENDS) : 0;
-  const [low, high] = [rising[cut]!, rising[rising.length - 1 - cut]!];
+  const [low, high] = [nthSmallest(values, cut), nthSmallest(values, values.length - 1 - cut)];
   const step = stepOf(Math.max(high, 0) - Math.min(low, 0));
   const first = Math.floor(Math.min(low, 0) / step);
   const bars = Math.max(1, Math.floor(high / step) - first + 1);
   const counts = new Array<number>(bars).fill(0);
-  for (const amount of rising) counts[Math.max(0, Math.min(bars - 1, Math.floor(amount / step) - first))]!++;
+  for (const amount of values) counts[Math.max(0, Math.min(bars - 1, Math.floor(amount / step) - first))]!++;
   const edge = (i: number) => formatDecimal(fromScaled((first + i) * step, scale));
   return counts.map((trades, i) => ({
-    from: i === 0 && rising[0]! < first * step ? null : edge(i),
-    to: i === bars - 1 && rising.at(-1)! >= (first + bars) * step ? null : edge(i + 1),
+    from: i === 0 && least < first * step ? null : edge(i),
+    to: i === bars - 1 && most >= (first + bars) * step ? null : edge(i + 1),
     trades,
   }));
 }

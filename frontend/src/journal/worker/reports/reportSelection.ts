@@ -1,8 +1,7 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { type ClosedResults, closedResults } from '#domain/reports/closedResults.ts';
+import { equityOfResults, type RealizedEquity } from '#domain/reports/risk/equityOfResults.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import { equityOf } from '../equityOf.ts';
 import type { GroupedTrades } from '../groupedTrades.ts';
@@ -18,8 +17,8 @@ export type ReportSelection = {
   readonly table: TradeTable;
   readonly rows: Uint32Array | null;
   readonly results: ClosedResults;
-  /** All figures of it; they take as long as those of the overview. */
-  readonly statistics: () => TradeStatistics;
+  /** What drawdowns are read from. */
+  readonly equity: () => RealizedEquity;
 };
 
 const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
@@ -30,14 +29,14 @@ export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, v
   const table = grouped.tableOf(unit, gross);
   const chosen = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
   const rows = inR ? (chosen ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : chosen;
-  const counted = grouped.resultsOf(view);
+  const results = closedResults(grouped.resultsOf(view), rows, currency);
   return {
     view,
     table,
     rows,
-    results: closedResults(counted, rows, currency),
-    statistics: () =>
-      computeStatistics(counted, rows, {
+    results,
+    equity: () =>
+      equityOfResults(results, rows, {
         zone,
         currency,
         ...(inR ? { startingCapital: ZERO, cash: [] } : equityOf(table, chosen, filter, view)),

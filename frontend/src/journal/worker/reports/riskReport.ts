@@ -27,14 +27,16 @@ const RUNS = [3, 4, 5, 6, 8, 10, 12, 15];
 /** Risk over the next `horizon` trades. */
 export function riskReport(selection: ReportSelection, { horizon }: { readonly horizon: number }): RiskReport {
   const { results, table, rows, view } = selection;
-  const statistics = selection.statistics();
-  const { episodes, percents } = drawdownEpisodes(statistics);
-  const put = statistics.cash.reduce((sum, { amount }) => sum + toNumber(amount), toNumber(statistics.startingCapital));
-  const { totals, scale } = statistics.equity;
+  const realized = selection.equity();
+  const { episodes, percents } = drawdownEpisodes(realized);
+  const put = realized.cash.reduce((sum, { amount }) => sum + toNumber(amount), toNumber(realized.startingCapital));
+  const { totals, scale } = realized.equity;
   const equity = put + Number(totals[totals.length - 1] ?? 0) / 10 ** scale;
   const capital = put > 0 && equity > 0 ? equity : null;
   const futures = resampledEquity(results, { horizon, capital, inR: view.inR === true });
-  const loss = statistics.trades === 0 ? 0 : statistics.losses / statistics.trades;
+  let losses = 0;
+  for (const outcome of results.outcomes) if (outcome < 0) losses++;
+  const loss = losses / Math.max(1, results.outcomes.length);
   return {
     drawdowns: { episodes: episodes.slice(0, MOST_LISTED), percents },
     drawdownCount: episodes.length,
