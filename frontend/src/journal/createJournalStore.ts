@@ -15,6 +15,8 @@ export type JournalState = {
   /** Null until the copy in this browser was looked at. */
   readonly book: JournalSummary | null;
   readonly revision: number;
+  /** Whether options were traded; null until that is known. */
+  readonly hasOptions: boolean | null;
   readonly syncing: boolean;
   /** Why the last sync failed, in a sentence; null when it did not. */
   readonly problem: string | null;
@@ -31,7 +33,10 @@ type JournalPorts = {
   readonly now: () => number;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
 
-const CLOSED: JournalState = { userId: null, book: null, revision: 0, syncing: false, problem: null, offline: false, syncedAt: null };
+const CLOSED: JournalState = {
+  ...{ userId: null, book: null, revision: 0, hasOptions: null },
+  ...{ syncing: false, problem: null, offline: false, syncedAt: null },
+};
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
@@ -43,7 +48,8 @@ export function createJournalStore(ports: JournalPorts) {
   const { get, set, subscribe } = createStore(CLOSED);
   let visit = 0;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
-  const show = (book: JournalSummary | null) => change({ book, revision: get().revision + 1 });
+  const show = (book: JournalSummary | null) =>
+    change({ book, revision: get().revision + 1, ...(book !== null && book.version !== null && { hasOptions: book.hasOptions }) });
 
   /** Whether the journal has stayed open since. An answer to an earlier visit changes nothing, even when the same person is back. */
   const sinceNow = () => {
@@ -70,9 +76,15 @@ export function createJournalStore(ports: JournalPorts) {
       const book = await commitSync(version, ids);
       if (isOpen()) show(book);
     };
+    // What the server has says it before its chapters have come.
+    const head = async () => {
+      const now = await ports.book();
+      if (isOpen()) change({ hasOptions: now.entries.some(({ options }) => options !== false) });
+      return now;
+    };
     change({ syncing: true });
     try {
-      await syncBook({ book: ports.book, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
+      await syncBook({ book: head, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
       if (isOpen()) change({ syncing: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
       if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline(error) });

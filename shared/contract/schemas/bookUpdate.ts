@@ -11,6 +11,8 @@ export const ChapterEntry = z.object({
   bytes: z.number(),
   trades: z.number(),
   open: z.number(),
+  /** Options were traded in it; true where that is not known. */
+  options: z.boolean(),
 });
 
 /**

@@ -57,7 +57,7 @@ function replaceOne(server: ReturnType<typeof world>['server'], inline = true): 
     from: server.version - 1,
     version: server.version,
     removed: [old],
-    entries: [{ id, account: 'Main', month: '2026-03', part: 0, bytes: 1000, trades: 1, open: 0 }],
+    entries: [{ id, account: 'Main', month: '2026-03', part: 0, bytes: 1000, trades: 1, open: 0, options: false }],
     chapters: inline ? [{ id, gz: gzipSync(JSON.stringify(chapter)).toString('base64') }] : [],
   };
 }

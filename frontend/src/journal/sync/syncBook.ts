@@ -3,7 +3,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import type { PackedChapter } from './unpackChapter.ts';
 import { waitBriefly } from './waitBriefly.ts';
 
-type Entry = { readonly id: string; readonly bytes: number };
+type Entry = { readonly id: string; readonly bytes: number; readonly options?: boolean };
 
 /** What the book call answers, as far as syncing needs it. */
 type BookHead = { readonly version: number; readonly entries: readonly Entry[] };

@@ -66,7 +66,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     questions = journalQuestions(grouped);
     const [hasOverrides, hasDayTags] = [copy.overrides() !== null, dayTags !== undefined];
     const summary = journalSummary(grouped.tables);
-    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOverrides, hasDayTags };
+    const { hasOptions } = grouped;
+    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasOverrides, hasDayTags };
   }
 
   const names = Object.keys(questions) as (keyof JournalQuestions)[];
