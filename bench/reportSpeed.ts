@@ -53,7 +53,7 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
       const fresh = { ...table };
       const results = closedResults(fresh, null, 'USD');
       const selection: ReportSelection = {
-        ...{ view, table: fresh, rows: null, results },
+        ...{ filter: {}, view, table: fresh, rows: null, ungrouped: () => null, searches: new Map(), results },
         equity: () => equityOfResults(results, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
       };
       const start = process.cpuUsage();

@@ -46,13 +46,17 @@ function sameTrades(count: number) {
   };
 }
 
-/** Groups that can be tested, and those that have too few trades yet. Groups of the same trades, or of all others, are one. */
-export function candidateGroups(trades: PatternTrades): { readonly tested: readonly CandidateGroup[]; readonly few: readonly FewTrades[] } {
+/** What a run tests, and the groups that have too few trades yet. */
+type Candidates = { readonly tested: readonly CandidateGroup[]; readonly few: readonly FewTrades[] };
+
+/** Finds the groups. Those of the same trades, or of all others, are one. Yields how much is done, from 0 to 1, after each dimension. */
+export function* candidateGroups(trades: PatternTrades): Generator<number, Candidates> {
   const tested: CandidateGroup[] = [];
   const few: FewTrades[] = [];
   const count = trades.sequence.length;
   const isSeen = sameTrades(count);
-  for (const { id: dimension, of, withNone } of patternDimensions) {
+  for (const [done, { id: dimension, of, withNone }] of patternDimensions.entries()) {
+    yield done / patternDimensions.length;
     const { keys, members } = membersOf(trades, of);
     members.forEach((group, at) => {
       if (group.length === 0 || (at === keys.length && withNone === undefined)) return;

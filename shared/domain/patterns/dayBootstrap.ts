@@ -34,7 +34,7 @@ function weigh({ days, sums, counts }: DaySums, weights: Float64Array, into: Flo
 type Interval = { readonly low: number; readonly high: number };
 
 function middle95(differences: Float64Array): Interval {
-  const sorted = differences.filter((difference) => !Number.isNaN(difference)).sort();
+  const sorted = (differences.some(Number.isNaN) ? differences.filter((difference) => !Number.isNaN(difference)) : differences).sort();
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
   return { low: at(0.025), high: at(0.975) };
 }
@@ -69,5 +69,10 @@ export function* dayBootstrap(
     }
     if (draw % 20 === 0) yield draw / RESAMPLES;
   }
-  return differences.map(middle95);
+  const intervals: Interval[] = [];
+  for (const drawn of differences) {
+    intervals.push(middle95(drawn));
+    yield 1;
+  }
+  return intervals;
 }

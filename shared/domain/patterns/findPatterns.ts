@@ -21,9 +21,7 @@ const bySurety = (a: TestedGroup, b: TestedGroup): number =>
  * Yields how much is done, from 0 to 1, some twenty times a second: whoever runs it can stop there.
  */
 export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades(trades)): Generator<number, PatternReport> {
-  yield 0;
-  const { tested, few } = candidateGroups(trades);
-  yield 0.1;
+  const { tested, few } = yield* part(candidateGroups(trades), 0, 0.1);
   const draws = Math.max(FEWEST_DRAWS, DRAWS_PER_GROUP * tested.length);
   const intervals = yield* part(dayBootstrap(trades, tested, seed), 0.1, 0.45);
   const p = yield* part(permutationP(trades, tested, draws, seed), 0.45, 0.95);
@@ -40,6 +38,7 @@ export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades
     groups: groups.sort(bySurety),
     few,
     counted: countedBehaviors(trades),
+    rows: Uint32Array.from(trades.sequence, (place) => trades.input.order[place]!),
   };
 }
 

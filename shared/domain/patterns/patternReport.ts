@@ -20,7 +20,7 @@ export type HoldOut = { readonly first: number | null; readonly last: number | n
 /**
  * One group that was compared with all other trades. `dimension` is the id of a pattern dimension, `group` its key there. Means, `effect` (group less rest)
  * and its 95 % interval are per trade, in R or in whole units of money by the report's basis. `isSmall`: fewer than 20 trades. `p` is by permutation, `q` the
- * same corrected for all groups of the report; `strength` null: not distinguishable from chance. `net` and `totalR` are what its trades came to; `trend` its
+ * same corrected for all groups of the report; `strength` null: not distinguishable from chance, by its q or by an interval with 0 in it. `net` and `totalR` are what its trades came to; `trend` its
  * mean from its oldest trades to its newest. `rows` of the table, by entry.
  */
 export type TestedGroup = {
@@ -69,7 +69,8 @@ export type CountedBehavior = {
 
 /**
  * What was tested in one run. `groups`: every tested one, the surest first; those with a strength are the patterns, the others are noise. `draws`: at least so
- * many permutations stood behind each p. `trades` with a result, on so many `days` of entry. `seed`: the same trades give the same, in any order.
+ * many permutations stood behind each p. `trades` with a result, on so many `days` of entry;
+ * `rows` of the table, by entry. `seed`: the same trades give the same, in any order.
  */
 export type PatternReport = {
   readonly basis: ResultBasis;
@@ -81,4 +82,5 @@ export type PatternReport = {
   readonly groups: readonly TestedGroup[];
   readonly few: readonly FewTrades[];
   readonly counted: readonly CountedBehavior[];
+  readonly rows: Uint32Array;
 };

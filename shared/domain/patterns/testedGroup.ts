@@ -9,7 +9,9 @@ import { winsOfGroup } from './winsOfGroup.ts';
 
 const [STRONG, LIKELY] = [0.05, 0.1];
 
-const strengthOf = (q: number): PatternStrength | null => (q <= STRONG ? 'strong' : q <= LIKELY ? 'likely' : null);
+/** What an interval with 0 in it says nothing of is no pattern, whatever its q. */
+const strengthOf = ({ q, low, high }: Pick<TestedGroup, 'q' | 'low' | 'high'>): PatternStrength | null =>
+  !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG ? 'strong' : 'likely';
 
 /** What some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
 export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades, members: Iterable<number>) {
@@ -43,7 +45,7 @@ export function testedGroup(trades: PatternTrades) {
     const [mean, restMean] = [sum / n, (total - sum) / rest];
     return {
       ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
-      strength: strengthOf(q),
+      strength: strengthOf({ q, low, high }),
       wins: winsOfGroup(wins, n, allWins - wins, rest),
       holdOut: holdOut(values, members),
       ...totalsOf(trades, members),

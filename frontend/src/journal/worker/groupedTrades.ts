@@ -8,6 +8,7 @@ import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
+import type { PatternSearch } from './reports/patternSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { unitTables } from './unitTables.ts';
 
@@ -47,6 +48,8 @@ export function groupedTrades(
     /** What it is made of, for what few questions need. */
     parts: { chapters, tables, overrides, stored },
     tables: tables.byChapter,
+    /** Searches for patterns, by what was asked: they take long, and are stopped and looked at on the way. */
+    searches: new Map<string, PatternSearch>(),
     tableOf,
     /** What results are read from: the same rows, in multiples of the risk where that is asked for. */
     resultsOf,

@@ -1,5 +1,6 @@
 import { explorerReport } from './explorerReport.ts';
 import { habitsReport, withoutReport } from './habitsReport.ts';
+import { patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
@@ -11,15 +12,19 @@ const reports = {
   habits: habitsReport,
   without: withoutReport,
   explorer: explorerReport,
+  patterns: patternsReport,
+  patternsProgress,
+  patternSums,
 } as const;
 
 /** The name of one of them, what it asks, and what it is answered. */
 export type ReportName = keyof typeof reports;
 export type ReportAsk<Name extends ReportName> = Parameters<(typeof reports)[Name]>[1];
-export type ReportAnswer<Name extends ReportName> = ReturnType<(typeof reports)[Name]>;
+type Answers = { readonly [Name in ReportName]: Awaited<ReturnType<(typeof reports)[Name]>> };
+export type ReportAnswer<Name extends ReportName> = Answers[Name];
 
-/** Answers one of them. */
+/** Answers one of them; where it takes its time, what is returned is a promise of the answer, for an async function to return. */
 export function answerReport<Name extends ReportName>(name: Name, selection: ReportSelection, ask: ReportAsk<Name>): ReportAnswer<Name> {
-  const answer = reports[name] as (selection: ReportSelection, ask: ReportAsk<Name>) => ReportAnswer<Name>;
+  const answer = reports[name] as unknown as (selection: ReportSelection, ask: ReportAsk<Name>) => ReportAnswer<Name>;
   return answer(selection, ask);
 }

@@ -13,12 +13,17 @@ import { selectedRows } from '../selectedRows.ts';
  * a risk are in none of it, as in the figures. `table` is in money whatever results are in.
  */
 export type ReportSelection = {
+  readonly filter: JournalFilter;
   readonly view: JournalView;
   readonly table: TradeTable;
   readonly rows: Uint32Array | null;
   readonly results: ClosedResults;
   /** What drawdowns are read from. */
   readonly equity: () => RealizedEquity;
+  /** The rows of the filter without its groups (null: all): those that groups are found among. */
+  readonly ungrouped: () => Uint32Array | null;
+  /** Searches of this journal, by what was asked. */
+  readonly searches: GroupedTrades['searches'];
 };
 
 const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
@@ -27,14 +32,18 @@ const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, 
 export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, view: JournalView): ReportSelection {
   const { unit = 'trade', gross, zone, currency, inR = false } = view;
   const table = grouped.tableOf(unit, gross);
-  const chosen = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
+  const rowsOf = (asked: JournalFilter) => selectedRows(table, asked, view, grouped.ofImports(unit, asked.import));
+  const chosen = rowsOf(filter);
   const rows = inR ? (chosen ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : chosen;
   const results = closedResults(grouped.resultsOf(view), rows, currency);
   return {
+    filter,
     view,
     table,
     rows,
     results,
+    ungrouped: () => rowsOf({ ...filter, group: undefined }),
+    searches: grouped.searches,
     equity: () =>
       equityOfResults(results, rows, {
         zone,

@@ -1,0 +1,110 @@
+import { type ResultBins, resultBins } from '#domain/breakdowns/resultBins.ts';
+import type { CountedBehavior, PatternReport, TestedGroup } from '#domain/patterns/patternReport.ts';
+import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import { patternKey } from '#domain/patterns/patternKey.ts';
+import { type JournalTrade, journalTrade } from '../journalTrade.ts';
+import type { PatternSearch } from './patternSearch.ts';
+import type { ReportSelection } from './reportSelection.ts';
+
+/** A group as screens show it: without its rows, which are many. */
+export type ShownGroup = Omit<TestedGroup, 'rows'>;
+
+/** A pattern: its newest trades, and how its results and those of all others are spread. */
+export type ShownPattern = ShownGroup & { readonly latest: readonly JournalTrade[]; readonly bins: ResultBins | null };
+
+/** What a search found, for screens: the patterns apart from the noise. */
+export type PatternsReport = Omit<PatternReport, 'groups' | 'counted' | 'rows'> & {
+  readonly patterns: readonly ShownPattern[];
+  readonly noise: readonly ShownGroup[];
+  readonly counted: readonly Omit<CountedBehavior, 'rows'>[];
+};
+
+const LATEST = 5;
+
+const keyOf = ({ filter, view }: ReportSelection) => JSON.stringify([filter, view]);
+
+/** The search of a selection, begun when it is first asked for; one that is still under way for another selection is canceled. */
+async function searchOf(selection: ReportSelection): Promise<PatternSearch> {
+  const { searches } = selection;
+  const { patternSearch } = await import('./patternSearch.ts');
+  const key = keyOf(selection);
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  for (const [other, { progress, cancel }] of searches) {
+    if (progress() === 1) continue;
+    cancel();
+    searches.delete(other);
+  }
+  const search = patternSearch(selection);
+  searches.set(key, search);
+  return search;
+}
+
+const withoutRows = <T extends { readonly rows: Uint32Array }>({ rows: _, ...shown }: T): Omit<T, 'rows'> => shown;
+
+/** How the results of a group, and of all others, are spread. */
+function binsOf({ table }: ReportSelection, { rows, basis }: PatternReport, group: TestedGroup): ResultBins | null {
+  const isIn = new Uint8Array(table.size);
+  for (const row of group.rows) isIn[row] = 1;
+  const scaleOf = (row: number) => (basis === 'r' ? Number(table.risk[row]) : 10 ** table.scale);
+  return resultBins(
+    Array.from(rows, (row) => (Number(table.gross[row]) - Number(table.fees[row])) / scaleOf(row)),
+    Uint8Array.from(rows, (row) => (isIn[row] === 1 ? 1 : 2)),
+  );
+}
+
+/** What a search of a selection found; null when it was canceled. */
+export async function patternsReport(selection: ReportSelection): Promise<PatternsReport | null> {
+  const search = await searchOf(selection);
+  const report = await search.found;
+  if (report === null) return null;
+  const { groups, counted, rows: _, ...about } = report;
+  const latestOf = ({ rows }: TestedGroup) => Array.from(rows.slice(-LATEST).reverse(), (row) => journalTrade(selection.table, row));
+  return {
+    ...about,
+    patterns: groups
+      .filter(({ strength }) => strength !== null)
+      .map((group) => ({ ...withoutRows(group), latest: latestOf(group), bins: binsOf(selection, report, group) })),
+    noise: groups.filter(({ strength }) => strength === null).map(withoutRows),
+    counted: counted.map(withoutRows),
+  };
+}
+
+/** How much of the search of a selection is done, from 0 to 1; with `stop` it is canceled, unless it is done. */
+export function patternsProgress(selection: ReportSelection, { stop }: { readonly stop: boolean }): number {
+  const search = selection.searches.get(keyOf(selection));
+  const progress = search?.progress() ?? 0;
+  if (stop && progress < 1) {
+    search?.cancel();
+    selection.searches.delete(keyOf(selection));
+  }
+  return progress;
+}
+
+/** What the trades of some patterns came to, each trade once. */
+type PatternSum = { readonly patterns: number; readonly trades: number; readonly net: Decimal; readonly totalR: number };
+
+/** What edges and leaks came to, but for the patterns of some keys (see patternKey). Null where there was no search. */
+export async function patternSums(
+  selection: ReportSelection,
+  { without }: { readonly without: readonly string[] },
+): Promise<{ readonly edges: PatternSum; readonly leaks: PatternSum } | null> {
+  const report = await selection.searches.get(keyOf(selection))?.found;
+  if (report == null) return null;
+  const { table } = selection;
+  const arithmetic = arithmeticOf(table);
+  const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
+  const sumOf = (groups: readonly TestedGroup[]): PatternSum => {
+    const rows = new Set(groups.flatMap((group) => Array.from(group.rows)));
+    let [net, totalR] = [arithmetic.zero, 0];
+    for (const row of rows) {
+      net += gross[row]! - fees[row]!;
+      const risk = Number(table.risk[row]);
+      if (risk > 0) totalR += Number(gross[row]! - fees[row]!) / risk;
+    }
+    return { patterns: groups.length, trades: rows.size, net: arithmetic.toDecimal(net), totalR };
+  };
+  const shown = report.groups.filter((group) => group.strength !== null && !without.includes(patternKey(group)));
+  return { edges: sumOf(shown.filter(({ effect }) => effect > 0)), leaks: sumOf(shown.filter(({ effect }) => effect < 0)) };
+}
