@@ -24,6 +24,7 @@ const Stored = z.object({
   /** Items from before there were any have none; the tags of days are those of a new journal. */
   metrics: z._default(z.array(z.object({ name: z.string(), formula: z.string() })), []),
   dayTags: z._default(z.array(z.object({ name: z.string(), isScale: z.boolean() })), [...defaultJournalSettings.dayTags]),
+  hiddenPatterns: z._default(z.array(z.object({ pattern: z.string(), on: z.string() })), []),
   revision: z.int(),
 });
 /** What the journal suggests; `revision` counts saves. */

@@ -9,6 +9,7 @@ import {
   SlidersHorizontal,
   Upload,
   UserRound,
+  Waypoints,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
@@ -98,6 +99,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
+  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Waypoints, group: 'Insights', filtered: true },
+  }),
   screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
     frame: 'journal',
     nav: { Icon: CircleDashed },

@@ -52,7 +52,7 @@ it('own metrics are saved, over what a browser of an earlier release saw', async
   const world = await testTraderWorld();
   const metrics = [{ name: 'Profit per fee', formula: 'netPnl / fees' }];
   // Its version has no letters for them: they were empty.
-  const { body } = await ask(world, 'save', { version: version.slice(0, -5), metrics });
+  const { body } = await ask(world, 'save', { version: version.slice(0, 1 + 5 * 5), metrics });
   expect(body.data).toMatchObject({ ...defaultJournalSettings, metrics });
   expect((await ask(world, 'read')).body.data).toMatchObject({ metrics });
 });
@@ -75,4 +75,16 @@ it('settings that keep changing are book_busy', async () => {
   const world = await testTraderWorld();
   const table = { ...world.table, write: async () => false };
   expect((await ask({ ...world, table }, 'save', { version, setups })).body.code).toBe('book_busy');
+});
+
+it('patterns that were called untrue are saved with their day, and settings from before have none', async () => {
+  const world = await testTraderWorld();
+  const { hiddenPatterns: _, ...before } = defaultJournalSettings;
+  await world.table.write({ put: await journalSettingsItems.item({ ...before, revision: 3 } as never, userIdOf('u1')) });
+  const hiddenPatterns = [{ pattern: 'behavior:tilt', on: '2026-11-20' }];
+  // A browser of an earlier release saw no letters for them: there were none.
+  const { body } = await ask(world, 'save', { version: version.slice(0, -5), hiddenPatterns });
+  expect(body.data).toMatchObject({ ...defaultJournalSettings, hiddenPatterns });
+  for (const wrong of [[{ pattern: '', on: '2026-11-20' }], [{ pattern: 'x', on: 'today' }]])
+    expect((await ask(world, 'save', { version, hiddenPatterns: wrong })).status).toBe(400);
 });

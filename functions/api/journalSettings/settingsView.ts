@@ -1,7 +1,7 @@
 import { type JournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 
 /** Settings as they are answered. */
-export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics, dayTags }: JournalSettings) => ({
+export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics, dayTags, hiddenPatterns }: JournalSettings) => ({
   setups: [...setups],
   tags: [...tags],
   mistakes: [...mistakes],
@@ -9,5 +9,6 @@ export const settingsView = ({ setups, tags, mistakes, emotions, templates, metr
   templates: [...templates],
   metrics: [...metrics],
   dayTags: [...dayTags],
-  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates, metrics, dayTags }),
+  hiddenPatterns: [...hiddenPatterns],
+  version: journalSettingsVersion({ setups, tags, mistakes, emotions, templates, metrics, dayTags, hiddenPatterns }),
 });

@@ -8,7 +8,7 @@ import {
 } from '#domain/journal/model/journalSettings.ts';
 import { area, nothing } from '../define.ts';
 import { Word } from '../schemas/annotationPatch.ts';
-import { AmountText } from '../schemas/decimalText.ts';
+import { AmountText, Day } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 const Words = z.array(Word).check(z.maxLength(limits.words));
@@ -27,6 +27,9 @@ const lists = {
   dayTags: z
     .array(z.strictObject({ name: text(dayLimits.tag, z.trim(), z.minLength(1)), isScale: z.boolean() }))
     .check(z.maxLength(limits.dayTags)),
+  hiddenPatterns: z
+    .array(z.strictObject({ pattern: text(limits.pattern, z.minLength(1)), on: Day() }))
+    .check(z.maxLength(limits.hiddenPatterns)),
 };
 
 const JournalSettingsView = z.object({ ...lists, version: z.string() });
@@ -34,7 +37,7 @@ const JournalSettingsView = z.object({ ...lists, version: z.string() });
 /** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions, templates of notes and tags of days. */
 export const journalSettings = area({
   read: {
-    summary: 'Known setups, tags, mistakes, emotions, note templates, own metrics and day tags',
+    summary: 'Known setups, tags, mistakes, emotions, note templates, own metrics, day tags and hidden patterns',
     method: 'GET',
     path: '/api/journal-settings',
     access: 'anyTier',
@@ -56,6 +59,7 @@ export const journalSettings = area({
       templates: z.optional(lists.templates),
       metrics: z.optional(lists.metrics),
       dayTags: z.optional(lists.dayTags),
+      hiddenPatterns: z.optional(lists.hiddenPatterns),
     }),
     reply: JournalSettingsView,
     errors: ['settings_changed', 'book_busy'],

@@ -13,7 +13,10 @@ export type OwnMetric = { readonly name: string; readonly formula: string };
 /** A tag to offer on every day: a scale from 1 to 5, or a word that holds or does not. */
 export type DayTagChoice = { readonly name: string; readonly isScale: boolean };
 
-/** What the journal suggests for annotations (trades may have other words too), and the trader's own metrics. */
+/** A pattern that the trader called untrue, by its key (see patternKey), since a day: it is hidden until it is restored. */
+export type HiddenPattern = { readonly pattern: string; readonly on: string };
+
+/** What the journal suggests for annotations (trades may have other words too), the trader's own metrics, and the patterns called untrue. */
 export type JournalSettings = {
   readonly setups: readonly SetupSettings[];
   readonly tags: readonly string[];
@@ -22,9 +25,10 @@ export type JournalSettings = {
   readonly templates: readonly NoteTemplate[];
   readonly metrics: readonly OwnMetric[];
   readonly dayTags: readonly DayTagChoice[];
+  readonly hiddenPatterns: readonly HiddenPattern[];
 };
 
-/** How many there are at most of each, and characters of a template and of a formula. */
+/** How many there are at most of each, and characters of a template, a formula and the key of a pattern. */
 export const journalSettingsLimits = {
   setups: 100,
   words: 200,
@@ -33,6 +37,8 @@ export const journalSettingsLimits = {
   metrics: 20,
   formula: 200,
   dayTags: dayLimits.tags,
+  hiddenPatterns: 100,
+  pattern: 120,
 } as const;
 
 /** The characters of a formula: names, numbers, + - * / and brackets. */
@@ -60,6 +66,7 @@ export const defaultJournalSettings: JournalSettings = {
     { name: 'stress', isScale: true },
     { name: 'focus', isScale: true },
   ],
+  hiddenPatterns: [],
 };
 
 const versions = fieldVersions(defaultJournalSettings, OLDEST);

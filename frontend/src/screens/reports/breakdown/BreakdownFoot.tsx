@@ -4,10 +4,10 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './breakdown.module.css';
-import { perTradeText } from './perTradeText.ts';
 import { winRateOf } from './winRateOf.ts';
 
 /** The line of all trades under a breakdown, each once. */

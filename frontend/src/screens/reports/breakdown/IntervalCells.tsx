@@ -3,9 +3,9 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
+import { perTradeText } from '#format/perTradeText.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './breakdown.module.css';
-import { perTradeText } from './perTradeText.ts';
 import { winRateOf } from './winRateOf.ts';
 
 type Props = {

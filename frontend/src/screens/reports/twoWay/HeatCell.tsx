@@ -4,8 +4,8 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { perTradeText } from '#format/perTradeText.ts';
 import { spoken } from '#format/spoken.ts';
-import { perTradeText } from '../breakdown/perTradeText.ts';
 import { type HeatMeasure, heatValue } from './heatTable.ts';
 import css from './twoWay.module.css';
 

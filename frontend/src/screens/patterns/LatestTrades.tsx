@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { Amount } from '#format/Amount.tsx';
+import { instrumentName } from '#format/instrumentName.ts';
+import { perTradeText } from '#format/perTradeText.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import css from './detail.module.css';
+import type { PatternContext } from './patternContext.ts';
+
+/** The newest trades of a pattern, each a way to its page. */
+export const LatestTrades = ({
+  trades,
+  context: { report, money, zone },
+}: {
+  readonly trades: readonly JournalTrade[];
+  readonly context: PatternContext;
+}) => (
+  <ul className={css.latest}>
+    {trades.map(({ id, instrument, side, openedAt, dayOnly, net, r }) => (
+      <li key={id}>
+        <Link to={`/dashboard/trades/${id}`}>
+          <b>{instrumentName(instrument)}</b> {side}
+        </Link>
+        <time dateTime={new Date(openedAt).toISOString()}>{stamp(openedAt, zone, dayOnly)}</time>
+        <span className={colors[pnlColor(net)]}>
+          <Amount>{report.basis === 'r' ? perTradeText(r, 'r', money) : money.result(net)}</Amount>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

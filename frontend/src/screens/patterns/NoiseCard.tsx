@@ -1,0 +1,38 @@
+import * as patternTexts from '#copy/patternTexts.ts';
+import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { HiddenPatterns } from './HiddenPatterns.tsx';
+import { NoiseGroup } from './NoiseGroup.tsx';
+import css from './noise.module.css';
+import type { PatternContext } from './patternContext.ts';
+
+/** Groups with too few trades, those that need least first, are named up to so many. */
+const FEW_NAMED = 6;
+
+/** What was tested and is not distinguishable from chance, by dimension; what has too few trades; and what the trader called untrue. */
+export function NoiseCard({ context }: { readonly context: PatternContext }) {
+  const { report, nameOf } = context;
+  const few = [...report.few].sort((a, b) => a.missing - b.missing);
+  const named = few.slice(0, FEW_NAMED).map((group) => patternTexts.fewOf(nameOf(group).full, group.missing));
+  return (
+    <Card title={patternTexts.noiseTitle}>
+      <Answer>{patternTexts.noiseAnswer(report.noise.length)}</Answer>
+      <p className={css.lead}>{patternTexts.noiseLead(report.tested)}</p>
+      <div className={css.columns}>
+        {patternDimensions.map(({ id }) => (
+          <NoiseGroup key={id} groups={report.noise.filter(({ dimension }) => dimension === id)} context={context} />
+        ))}
+      </div>
+      <div className={css.foot}>
+        {few.length > 0 && (
+          <p>
+            <b>{patternTexts.fewTrades}</b>
+            {named.join(', ')} {few.length > FEW_NAMED && patternTexts.andMore(few.length - FEW_NAMED)}
+          </p>
+        )}
+        <HiddenPatterns context={context} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { ThumbsDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as patternTexts from '#copy/patternTexts.ts';
+import { percent } from '#domain/format/percent.ts';
+import { Amount } from '#format/Amount.tsx';
+import { perTradeText } from '#format/perTradeText.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './detail.module.css';
+import { LatestTrades } from './LatestTrades.tsx';
+import type { PatternContext } from './patternContext.ts';
+import { qText, shareOfLuck } from './qText.ts';
+import { ResultSpread } from './ResultSpread.tsx';
+
+/** A pattern opened: how its results are spread, whether newer trades agree, how sure in words, its latest trades, and what to do about it. */
+export function PatternDetail({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {
+  const { report, money, nameOf, link, hidden } = context;
+  const { mean, restMean, q, wins, holdOut, n } = pattern;
+  const { full } = nameOf(pattern);
+  const text = (value: number | null) => perTradeText(value, report.basis, money);
+  const share = (value: number) => percent(100 * value);
+  const checked = holdOut.holds === null ? patternTexts.tooFewNewer : holdOut.holds ? patternTexts.agrees : patternTexts.disagrees;
+  return (
+    <div className={css.detail}>
+      <div>
+        <h3>{patternTexts.spread}</h3>
+        {pattern.bins !== null && <ResultSpread pattern={pattern} bins={pattern.bins} context={context} />}
+        <p className={css.means}>{patternTexts.means(full, text(mean), text(restMean))}</p>
+        <dl className={css.parts}>
+          {[[patternTexts.firstPart, holdOut.first] as const, [patternTexts.lastPart, holdOut.last] as const].map(([name, difference]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={difference === null ? undefined : colors[pnlColor(difference)]}>
+                <Amount>{text(difference)}</Amount>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{checked}</dt>
+          </div>
+        </dl>
+        <p className={css.words}>{patternTexts.wins(share(wins.share), share(wins.low), share(wins.high), share(wins.restShare))}</p>
+        <p className={css.words}>{patternTexts.qWords(qText(q), shareOfLuck(q))}</p>
+      </div>
+      <div>
+        <div className={css.head}>
+          <h3>{patternTexts.latest(pattern.latest.length)}</h3>
+          <Link to={link.group(pattern)}>{patternTexts.openAll(n)}</Link>
+        </div>
+        <LatestTrades trades={pattern.latest} context={context} />
+        <div className={css.acts}>
+          <Button size="small" onClick={() => void hidden.hide(pattern, full)}>
+            <ThumbsDown aria-hidden="true" /> {patternTexts.notTrue}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

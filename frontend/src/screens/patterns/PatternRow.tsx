@@ -1,0 +1,93 @@
+import { ThumbsDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Whiskers } from '#charts/Whiskers.tsx';
+import * as patternTexts from '#copy/patternTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { Amount } from '#format/Amount.tsx';
+import { perTradeText } from '#format/perTradeText.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
+import { ExpandButton } from '#ui/ExpandButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './list.module.css';
+import type { PatternContext } from './patternContext.ts';
+import { qText } from './qText.ts';
+import { StrengthTag } from './StrengthTag.tsx';
+import { TrendLine } from './TrendLine.tsx';
+
+type Props = {
+  readonly pattern: ShownPattern;
+  readonly context: PatternContext;
+  /** The farthest end of all intervals from 0. */
+  readonly reach: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** One pattern: what it is, how much more or less it made with its interval, of how many trades, how sure, its trend and what it came to. */
+export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props) {
+  const { report, money, nameOf, link, hidden } = context;
+  const { effect, low, high, n, q, strength, isSmall, holdOut, net, totalR, trend } = pattern;
+  const { full, rule } = nameOf(pattern);
+  const text = (value: number) => perTradeText(value, report.basis, money);
+  const at = (value: number) => 0.5 + value / (2 * reach);
+  const range = patternTexts.range(text(low), text(high));
+  const sure = (
+    <>
+      <StrengthTag strength={strength} /> {isSmall && <Tag kind="warning">{patternTexts.smallSample}</Tag>}
+      <small>
+        q {qText(q)} · {patternTexts.newest[`${holdOut.holds}`]}
+      </small>
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <div className={css.name}>
+          <ExpandButton label={patternTexts.open(full)} isOpen={isOpen} onToggle={onToggle} />
+          <div>
+            {full}
+            <small>{rule}</small>
+            <div className={css.onPhone}>
+              <b className={colors[pnlColor(effect)]}>
+                <Amount>{text(effect)}</Amount>
+              </b>{' '}
+              <small>{range}</small>
+              {sure}
+            </div>
+          </div>
+        </div>
+      </th>
+      <td className={`${css.chart} ${css.wide}`}>
+        <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />
+      </td>
+      <Num className={css.wide}>
+        <b className={colors[pnlColor(effect)]}>
+          <Amount>{text(effect)}</Amount>
+        </b>
+        <small>{range}</small>
+      </Num>
+      <Num>
+        <Link to={link.group(pattern)}>{count(n)}</Link>
+      </Num>
+      <td className={css.wide}>{sure}</td>
+      <td className={css.wide}>
+        <TrendLine values={trend} text={patternTexts.trendOf(trend.map(text).join(', '))} />
+      </td>
+      <Num>
+        <b className={colors[pnlColor(net)]}>
+          <Amount>{money.result(net)}</Amount>
+        </b>
+        {totalR !== null && report.basis === 'r' && <small>{perTradeText(totalR, 'r', money)}</small>}
+      </Num>
+      <td className={css.act}>
+        <IconButton size="small" label={patternTexts.notTrueOf(full)} onClick={() => void hidden.hide(pattern, full)}>
+          <ThumbsDown aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

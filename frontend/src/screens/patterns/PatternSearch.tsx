@@ -1,0 +1,52 @@
+import * as patternTexts from '#copy/patternTexts.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { FoundPatterns } from './FoundPatterns.tsx';
+import css from './patterns.module.css';
+import { usePatterns } from './usePatterns.ts';
+
+/** What patterns are looked for in; `closed`: so many trades, with or without a risk. */
+export type PatternsOf = {
+  readonly filter: JournalFilter;
+  readonly view: JournalView;
+  readonly closed: number;
+  readonly unit: CountingUnit;
+};
+
+/** A search under way, with its progress and a way to cancel it; then what it found. */
+export function PatternSearch({ filter, view, closed, unit }: PatternsOf) {
+  const { report, problem, progress, isCanceled, cancel, again } = usePatterns(filter, view);
+  const retry = <Button onClick={again}>{patternTexts.searchAgain}</Button>;
+  if (report !== null) return <FoundPatterns report={report} filter={filter} view={view} unit={unit} />;
+  if (problem !== null)
+    return (
+      <Notice kind="error" actions={retry}>
+        {patternTexts.failed(problem)}
+      </Notice>
+    );
+  if (isCanceled)
+    return (
+      <Card>
+        <EmptyState small title={patternTexts.canceled} actions={retry}>
+          <p>{patternTexts.canceledHint}</p>
+        </EmptyState>
+      </Card>
+    );
+  const done = Math.round(100 * progress);
+  const label = patternTexts.searching(countedUnits(closed, unit));
+  return (
+    <Card className={css.search} title={label}>
+      <div className={css.progress} role="progressbar" aria-label={label} aria-valuenow={done} aria-valuemin={0} aria-valuemax={100}>
+        <i style={{ width: `${done}%` }} />
+      </div>
+      <p>{patternTexts.searchingHint}</p>
+      <Button onClick={cancel}>{patternTexts.cancel}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '#browser/session/useSession.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as patternTexts from '#copy/patternTexts.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { accessDenied } from '#shared/access.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PatternSearch } from './PatternSearch.tsx';
+import { PatternsLocked } from './PatternsLocked.tsx';
+import css from './patterns.module.css';
+
+/** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
+export default function Patterns() {
+  const { book, settled, problem: syncProblem } = useJournal();
+  const { user } = useSession();
+  const [filter] = useFilter();
+  const { view } = useView();
+  const [unit] = useUnit();
+  const { value: figures, problem } = useFigures(filter, view);
+  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  const closed = figures === null ? 0 : figures.statistics.trades + figures.withoutRisk;
+  const isOpen = accessDenied('premium', user, Date.now()) === null;
+  return (
+    <JournalPage accounts={filterAccounts(book)}>
+      <JournalNotice />
+      <SampleNotice />
+      <h1 className={css.title}>{patternTexts.title}</h1>
+      {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
+      {figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
+      {figures !== null && closed === 0 && <NoMatches />}
+      {figures !== null && closed > 0 && !isOpen && <PatternsLocked filter={filter} view={view} closed={closed} unit={unit} />}
+      {figures !== null && closed > 0 && isOpen && <PatternSearch filter={filter} view={view} closed={closed} unit={unit} />}
+    </JournalPage>
+  );
+}

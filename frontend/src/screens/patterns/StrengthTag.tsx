@@ -1,0 +1,11 @@
+import * as patternTexts from '#copy/patternTexts.ts';
+import type { PatternStrength } from '#domain/patterns/patternReport.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+/** How sure a pattern is, in a word. */
+export const StrengthTag = ({ strength }: { readonly strength: PatternStrength | null }) =>
+  strength === 'strong' ? (
+    <Tag kind="primary">{patternTexts.strong}</Tag>
+  ) : (
+    <Tag>{strength === 'likely' ? patternTexts.likely : patternTexts.chance}</Tag>
+  );

@@ -1,0 +1,17 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
+import type { useHiddenPatterns } from './useHiddenPatterns.ts';
+import type { usePatternLink } from './usePatternLink.ts';
+import type { usePatternNames } from './usePatternNames.ts';
+
+/** What every part of the screen needs: what was found, and how it is written, named, listed and hidden. */
+export type PatternContext = {
+  readonly report: PatternsReport;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+  readonly zone: string;
+  readonly nameOf: ReturnType<typeof usePatternNames>;
+  readonly link: ReturnType<typeof usePatternLink>;
+  readonly hidden: ReturnType<typeof useHiddenPatterns>;
+};

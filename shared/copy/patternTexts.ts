@@ -1,0 +1,153 @@
+import { count } from '#domain/format/percent.ts';
+
+// What the patterns screen says. Differences are described, never explained: nothing here says that one thing makes another.
+
+export const title = 'Patterns';
+export const lead = (units: string, days: string, tested: string, found: string): string =>
+  `${units} on ${days}. ${tested} tested, ${found}.`;
+export const standOut = (n: number): string =>
+  n === 0 ? 'none stands out from chance' : `${count(n)} ${n === 1 ? 'stands' : 'stand'} out from chance`;
+export const howTitle = 'How we test';
+export const how =
+  'Each group is compared with all your other trades. Your results are shuffled by day and within days to see how often luck alone makes a difference this large, and that is corrected for the number of groups tested. The range comes from drawing whole days again and again. The same trades always give the same result.';
+export const howDetails = (draws: number): readonly string[] => [
+  `${count(draws)} permutations for each group; 2,000 resamples of days`,
+  'Benjamini–Hochberg correction over all groups tested',
+  'At least 10 trades in a group and 20 outside; below 20 it is a small sample',
+  'Hold-out: found on the first 70% of trades, checked on the last 30%',
+];
+
+// While it works
+export const searching = (units: string): string => `Testing ${units} against chance`;
+export const searchingHint = 'This happens in your browser. You can leave the page or cancel at any time.';
+export const cancel = 'Cancel';
+export const canceled = 'Search canceled';
+export const canceledHint = 'Nothing was tested. You can start again at any time.';
+export const searchAgain = 'Search again';
+export const failed = (problem: string): string => `We couldn’t finish the search: ${problem}. Try again.`;
+
+// Nothing found, or too little to look at
+export const nothing = 'Nothing stands out from chance';
+export const nothingHint = (tested: string): string =>
+  `We tested ${tested}, and every difference is one that luck explains. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
+export const fewTitle = (units: string, missing: number): string => `Not enough ${units} yet (${count(missing)} more needed)`;
+export const fewHint = 'A group needs 10 trades and 20 others to compare with. Until then a difference would mostly be luck.';
+export const noGroup = 'No group is large enough yet';
+
+// The map of everything tested
+export const mapTitle = 'Everything we tested';
+export const mapAnswer = (found: number, tested: number): string => `${count(found)} of ${count(tested)} stand out`;
+export const mapRest = (n: number): string => `${count(n)} could be chance`;
+export const mapFoot =
+  'Each dot is one group compared with the rest of your trades. Right made more, left made less; higher means stronger evidence.';
+export const sameAsRest = 'same as the rest';
+export const mapHeads = ['Group', 'Difference per trade', 'Trades', 'q'] as const;
+
+// How sure
+export const strong = 'Strong';
+export const likely = 'Likely';
+export const chance = 'Could be chance';
+export const strengthRules = { strong: 'q 0.05 or lower', likely: 'q 0.10 or lower', chance: 'no difference shown' } as const;
+export const smallSample = 'Small sample';
+export const qWords = (q: string, outOf: string): string => `q ${q}: of findings this sure, about ${outOf} would be luck.`;
+export const newest = { true: 'newer trades agree', false: 'newer trades disagree', null: 'too few newer trades' } as const;
+
+// What holds up
+export const holdsTitle = 'What holds up';
+export const edges = 'Edges';
+export const leaks = 'Leaks';
+export const holdsAnswer = (edgesFound: string, leaksFound: string): string => `${edgesFound} and ${leaksFound}`;
+export const inTrades = (r: string | null, units: string): string => (r === null ? `in ${units}` : `${r} in ${units}`);
+export const eachOnce = 'Each trade counts once in a line, even when it’s in several patterns.';
+export const hiddenAmong = (n: number): string => `(${count(n)} hidden)`;
+
+// One pattern
+export const heads = ['Pattern', 'Difference per trade, 95% interval', 'Trades', 'Evidence', 'Trend', 'Total'] as const;
+export const lessOrMore = (what: string, by: string, isMore: boolean): string =>
+  `${what} made ${by} ${isMore ? 'more' : 'less'} per trade than the rest`;
+export const range = (low: string, high: string): string => `${low} to ${high}`;
+export const open = (what: string): string => `Show details of ${what}`;
+export const means = (what: string, mean: string, rest: string): string => `${what} made ${mean} a trade; your other trades made ${rest}.`;
+export const wins = (share: string, low: string, high: string, rest: string): string =>
+  `Won ${share} (95% interval ${low} to ${high}); the others won ${rest}.`;
+export const firstPart = 'First 70% of trades';
+export const lastPart = 'Last 30%';
+export const agrees = 'Same direction on newer trades';
+export const disagrees = 'The other direction on newer trades';
+export const tooFewNewer = 'Too few newer trades to check';
+export const latest = (n: number): string => (n === 1 ? 'Latest trade' : `Latest ${n} trades`);
+export const openAll = (n: number): string => `Open all ${count(n)}`;
+export const notTrue = 'Not true for me';
+export const notTrueOf = (what: string): string => `Not true for me: ${what}`;
+export const spread = 'How the results are spread; the line is the mean';
+export const spreadOf = (mean: string, rest: string): string =>
+  `Results of the group with their mean, ${mean}, above those of all others with theirs, ${rest}.`;
+export const others = 'All others';
+export const trendOf = (values: string): string => `Mean from its oldest to its newest trades: ${values}`;
+export const hidden = (what: string): string => `${what}: hidden. You can restore it below.`;
+export const restored = (what: string): string => `${what}: shown again.`;
+export const hideFailed = 'We couldn’t save that. Try again.';
+
+// Behaviors that are counted
+export const countedTitle = 'Counted, not tested';
+export const countedLead =
+  'These are found by how a trade or a day ended, so comparing them with other trades would prove nothing. They are counted and priced.';
+export const counted: Readonly<Record<string, readonly [name: string, rule: string]>> = {
+  heldLosers: ['Held losers', 'Losing trades that lost more than 1.2 times the planned risk'],
+  averagedDown: ['Averaged down', 'Added at a worse price while the trade was losing'],
+  cutWinners: ['Cut winners', 'Winners closed in less than half the time losers are usually held'],
+  gaveBack: ['Gave back the day', 'Trades after the day’s peak, on days that gave back more than half of it'],
+  symbolBleed: ['One-symbol bleed', 'One symbol that lost as much as all other losing symbols together'],
+};
+export const countedShare = { trades: 'of trades it could happen to', days: 'of days', symbols: 'of symbols traded' } as const;
+export const countedOf = (n: number, of: number): string => `${count(n)} of ${count(of)}`;
+
+// Noise
+export const noiseTitle = 'What we tested and found to be noise';
+export const noiseAnswer = (n: number): string =>
+  `${count(n)} ${n === 1 ? 'group shows' : 'groups show'} no difference from the rest of your trades`;
+export const noiseLead = (tested: number): string =>
+  `That’s normal. Among ${count(tested)} tests, about ${count(Math.max(1, Math.round(tested * 0.05)))} would look special by luck alone; we correct for it. Difference per trade with its 95% interval, and the number of trades. Dashed: fewer than 20.`;
+export const showAll = (n: number): string => `Show all ${count(n)}`;
+export const fewTrades = 'Not enough trades yet';
+export const fewOf = (what: string, missing: number): string => `${what} (${count(missing)} more needed)`;
+export const andMore = (n: number): string => `and ${count(n)} more`;
+export const markedTitle = 'Marked as not true for you';
+export const hiddenSince = (what: string, day: string): string => `${what}, hidden since ${day}.`;
+export const restore = 'Restore';
+export const restoreOf = (what: string): string => `Restore ${what}`;
+export const foot = (tested: number): string =>
+  `“Made less” describes what happened in these trades. It doesn’t prove a cause, and it isn’t financial advice. Method: difference of means, resampled by day; permutation test; Benjamini–Hochberg over all ${count(tested)} tests.`;
+
+// Without a paid plan
+export const lockedTitle = (units: string): string => `${units} ready to test`;
+export const locked = 'Pattern recognition is part of the paid plans. It tests your hours, setups, symbols and habits against chance.';
+export const seePlans = 'See plans';
+
+// Names of groups: `things` are trades, strategies or campaigns, `key` what the group is called.
+export const names: Readonly<Record<string, (things: string, key: string) => string>> = {
+  setup: (things, key) => `${key} ${things}`,
+  hour: (things, key) => `${key} ${things}`,
+  weekday: (things, key) => `${key} ${things}`,
+  session: (things, key) => `${key} ${things}`,
+  symbol: (things, key) => `${key} ${things}`,
+  side: (things, key) => `${key} ${things}`,
+  tag: (things, key) => `${key}: tagged ${things}`,
+  mistake: (things, key) => `${key}: marked ${things}`,
+  emotion: (things, key) => `${key}: marked ${things}`,
+  afterLoss: (things, key) => `${things} after ${key}`,
+  sinceExit: (things, key) => `${things} ${key} after the last exit`,
+  nthOfDay: (things, key) => `${key} ${things} of the day`,
+  lastOfDay: (things, key) => `${things} that were ${key}`,
+  sizeBand: (things, key) => `${things} of a size ${key}`,
+  priceBand: (things, key) => `${things} at a price ${key}`,
+  holdBand: (things, key) => `${things} held ${key}`,
+  dteBand: (things, key) => `${things} with ${key} to expiry`,
+};
+export const behaviors: Readonly<Record<string, readonly [name: string, rule: string]>> = {
+  'revenge entry': ['Revenge entries', 'Within 15 min of a losing exit, at 1.25× your usual size or more'],
+  tilt: ['Tilt: after two or more losses', 'The last two results or more before the entry were losses'],
+  'size creep': ['Size creep after wins', 'After three wins in a row, at 1.25× your usual size or more'],
+  'overtrading day': ['Overtrading days', 'More entries that day than on nine of ten of your last 60 days'],
+  'last hour': ['Late session', 'Entered in the last hour of New York’s session'],
+};
