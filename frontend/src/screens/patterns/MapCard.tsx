@@ -22,7 +22,7 @@ export function MapCard({ context: { report, money, nameOf, link } }: { readonly
   const most = Math.max(...all.map(({ effect }) => Math.abs(effect)), Number.MIN_VALUE);
   const x = (effect: number) => width / 2 + (effect / most) * (width / 2 - PAD);
   const y = (evidence: number) => BOTTOM - (Math.min(MOST, evidence) / MOST) * (BOTTOM - TOP);
-  const dots = all.map((group) => ({ group, name: nameOf(group).short, x: x(group.effect), y: y(-Math.log10(group.q)) }));
+  const dots = all.map((group) => ({ group, name: nameOf(group).alone, x: x(group.effect), y: y(-Math.log10(group.q)) }));
   const labels = mapLabels(
     dots.filter(({ group }) => group.strength !== null),
     width,

@@ -4,8 +4,14 @@ import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { keyText } from '#frontend/parts/filters/groupText.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 
-/** What a group is called: in a sentence, alone under the name of its dimension, and the rule or dimension that it is of. */
-export type PatternName = { readonly full: string; readonly short: string; readonly rule: string; readonly dimension: string };
+/** What a group is called: in a sentence, alone on a map, and under the name of its dimension; and the rule or dimension that it is of. */
+export type PatternName = {
+  readonly full: string;
+  readonly alone: string;
+  readonly short: string;
+  readonly rule: string;
+  readonly dimension: string;
+};
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -15,10 +21,12 @@ export function usePatternNames(unit: CountingUnit): (group: { readonly dimensio
   return ({ dimension: id, group }) => {
     const { of } = patternDimensions.find((each) => each.id === id)!;
     const behavior = id === 'behavior' ? patternTexts.behaviors[group] : undefined;
-    if (behavior !== undefined) return { full: behavior[0], short: behavior[0], rule: behavior[1], dimension: of.label };
+    if (behavior !== undefined)
+      return { full: behavior[0], alone: behavior[0], short: behavior[0], rule: behavior[1], dimension: of.label };
     const key = keyText(of, group, accounts);
     const isOwnWord = of.keysAre !== undefined;
     const full = patternTexts.names[id]?.(unitPlurals[unit], isOwnWord ? key : key.charAt(0).toLowerCase() + key.slice(1)) ?? key;
-    return { full: capitalized(full), short: key, rule: of.label, dimension: of.label };
+    const alone = isOwnWord || id === 'side' ? key : `${of.label}: ${key}`;
+    return { full: capitalized(full), alone, short: key, rule: of.label, dimension: of.label };
   };
 }

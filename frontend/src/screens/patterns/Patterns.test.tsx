@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { trader } from '#frontend/testing/trader.ts';
+
+const pays = { subscription: { active: true, type: 'monthly' } } as const;
+
+/** Two trades on each of 60 days: one at 10 AM in New York that loses about two dollars, and one at 2 PM that makes them. */
+const leaking = roundTrips(120, (trade) => {
+  const [day, isLate] = [trade >> 1, trade % 2];
+  const result = (isLate ? 2 : -2) + (((trade * 7) % 11) - 5) / 10;
+  return {
+    symbol: 'AMD',
+    at: Date.UTC(2025, 5, 2 + 7 * Math.floor(day / 5) + (day % 5), isLate ? 18 : 14, 5),
+    exit: (100 + result).toFixed(2),
+  };
+});
+const rowButton = () => screen.queryByRole('button', { name: 'Show details of 10 AM strategies' });
+const isShown = () => screen.findByRole('button', { name: 'Show details of 10 AM strategies' });
+const found = () => screen.findByRole('heading', { name: 'Leaks' });
+
+test('a leak is shown with its difference, its interval and how sure it is, and leads to exactly its trades', async () => {
+  const app = renderApp('/dashboard/patterns', await trader(leaking, pays));
+  const card = (await found()).closest('section')!;
+  within(card).getByText(/^10 AM strategies made \$4\.\d\d less per trade than the rest$/);
+  const row = rowButton()!.closest('tr')!;
+  expect(row.textContent).toMatch(/−\$4\.\d\d.*−\$4\.\d\d to −\$3\.\d\d.*60.*Strong/);
+  await userEvent.click(rowButton()!);
+  within(card).getByRole('heading', { name: 'Latest 5 trades' });
+  within(card).getByText('Same direction on newer trades');
+  await userEvent.click(within(card).getByRole('link', { name: 'Open all 60' }));
+  await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
+  expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10');
+  await screen.findByText('60 strategies');
+});
+
+test('what is not true for its trader is hidden, and comes back by undo and by restore', async () => {
+  const who = await trader(leaking, pays);
+  renderApp('/dashboard/patterns', who);
+  await found();
+  const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Not true for me: 10 AM strategies' }));
+  const isGone = () => waitFor(() => expect(rowButton()).toBeNull());
+  await hide();
+  await isGone();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await isShown();
+  await hide();
+  await isGone();
+  screen.getByText(/^10 AM strategies, hidden since/);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore 10 AM strategies' }));
+  await isShown();
+});
+
+test('few trades are said to be few, and nothing found is said to be a good result', async () => {
+  renderApp('/dashboard/patterns', await trader(leaking.slice(0, 24), pays));
+  await screen.findByRole('heading', { name: 'Not enough strategies yet (18 more needed)' });
+});
+
+test('trades of chance have no pattern, and the noise is listed with the number tested', async () => {
+  const even = roundTrips(120, (trade) => ({
+    symbol: trade % 3 ? 'AMD' : 'F',
+    at: Date.UTC(2025, 5, 2 + 7 * Math.floor(trade / 10) + ((trade >> 1) % 5), trade % 2 ? 18 : 14, 5),
+    exit: (100 + Math.sin(trade * trade)).toFixed(2),
+  }));
+  renderApp('/dashboard/patterns', await trader(even, pays));
+  await screen.findByRole('heading', { name: 'Nothing stands out from chance' });
+  screen.getByText(/^\d+ groups show no difference from the rest of your trades$/);
+  const noise = screen.getByRole('heading', { name: 'What we tested and found to be noise' }).closest('section')!;
+  within(noise).getByRole('link', { name: 'AMD' });
+});
+
+test('on the Free plan it says what is there to test, and where plans are', async () => {
+  renderApp('/dashboard/patterns', await trader(leaking));
+  await screen.findByRole('heading', { name: '120 strategies ready to test' });
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.queryByRole('heading', { name: 'Leaks' })).toBeNull();
+});
