@@ -99,10 +99,6 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
-  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Waypoints, group: 'Insights', filtered: true },
-  }),
   screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
     frame: 'journal',
     nav: { Icon: CircleDashed },
@@ -112,5 +108,9 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./settings/Settings.tsx'), {
     frame: 'journal',
     nav: { Icon: SlidersHorizontal },
+  }),
+  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Waypoints, group: 'Insights', filtered: true },
   }),
 ];

@@ -8,7 +8,7 @@ import type { GroupedTable } from './groupedTable.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
-import type { PatternSearch } from './reports/patternSearch.ts';
+import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { unitTables } from './unitTables.ts';
 
@@ -49,7 +49,7 @@ export function groupedTrades(
     parts: { chapters, tables, overrides, stored },
     tables: tables.byChapter,
     /** Searches for patterns, by what was asked: they take long, and are stopped and looked at on the way. */
-    searches: new Map<string, PatternSearch>(),
+    searches: new Map<string, RunningSearch>(),
     tableOf,
     /** What results are read from: the same rows, in multiples of the risk where that is asked for. */
     resultsOf,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import { countedUnits } from '#format/countedUnits.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { countedUnits, notEnough } from '#format/countedUnits.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
@@ -49,7 +49,7 @@ export function FoundPatterns({ report, filter, view, unit }: Props) {
       </p>
       {report.tested === 0 ? (
         <Card>
-          <EmptyState small title={missing > 0 ? patternTexts.fewTitle(unitPlurals[unit], missing) : patternTexts.noGroup}>
+          <EmptyState small title={missing > 0 ? notEnough(missing, unit) : patternTexts.noGroup}>
             <p>{patternTexts.fewHint}</p>
           </EmptyState>
         </Card>

@@ -5,7 +5,7 @@ import { keyText } from '#frontend/parts/filters/groupText.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 
 /** What a group is called: in a sentence, alone on a map, and under the name of its dimension; and the rule or dimension that it is of. */
-export type PatternName = {
+type PatternName = {
   readonly full: string;
   readonly alone: string;
   readonly short: string;

@@ -3,17 +3,15 @@ import type { PatternReport } from '#domain/patterns/patternReport.ts';
 import { patternTrades } from '#domain/patterns/patternTrades.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import type { ReportSelection } from './reportSelection.ts';
+import type { RunningSearch } from './runningSearch.ts';
 
 /** The worker answers other questions after at most so many milliseconds. */
 const SLICE = 40;
 
 const pause = () => new Promise((resume) => setTimeout(resume));
 
-/** A search for patterns: how much is done, from 0 to 1 at its end, and what it found; null when it was canceled. */
-export type PatternSearch = { readonly progress: () => number; readonly cancel: () => void; readonly found: Promise<PatternReport | null> };
-
 /** Searches the closed trades of a selection, a slice at a time. */
-export function patternSearch({ view, table, rows, ungrouped }: ReportSelection): PatternSearch {
+export function patternSearch({ view, table, rows, ungrouped }: ReportSelection): RunningSearch {
   let [progress, isCanceled] = [0, false];
   async function run(): Promise<PatternReport | null> {
     const figures = { zone: view.zone, currency: view.currency, startingCapital: ZERO };

@@ -4,8 +4,8 @@ import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
 import { type JournalTrade, journalTrade } from '../journalTrade.ts';
-import type { PatternSearch } from './patternSearch.ts';
 import type { ReportSelection } from './reportSelection.ts';
+import type { RunningSearch } from './runningSearch.ts';
 
 /** A group as screens show it: without its rows, which are many. */
 export type ShownGroup = Omit<TestedGroup, 'rows'>;
@@ -25,7 +25,7 @@ const LATEST = 5;
 const keyOf = ({ filter, view }: ReportSelection) => JSON.stringify([filter, view]);
 
 /** The search of a selection, begun when it is first asked for; one that is still under way for another selection is canceled. */
-async function searchOf(selection: ReportSelection): Promise<PatternSearch> {
+async function searchOf(selection: ReportSelection): Promise<RunningSearch> {
   const { searches } = selection;
   const { patternSearch } = await import('./patternSearch.ts');
   const key = keyOf(selection);
