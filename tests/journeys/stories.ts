@@ -38,6 +38,7 @@ import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 import { tradePage } from './tradePage.ts';
+import { twoTabs } from './twoTabs.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
 /** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
@@ -49,6 +50,7 @@ export const stories: readonly Story[] = [
   addTrade,
   missedTrades,
   journalPane,
+  twoTabs,
   screenshots,
   review,
   customize,
