@@ -5,7 +5,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
-import type { JournalTrade } from './journalTrade.ts';
+import { type JournalTrade, journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
@@ -22,15 +22,12 @@ export type ReviewQuery = {
   readonly at: string | null;
 };
 
-/** Where a trade of a row is. */
-type ReviewLeg = Pick<JournalTrade, 'id' | 'account' | 'openedAt'>;
-
 /** A row of a review, with all of its trades. `day`: of its close; null while open. `rating` is that of its first trade, as all that is written on it. */
 export type ReviewRow = GroupedRow & {
   readonly day: string | null;
   readonly reviewed: boolean;
   readonly rating: number | null;
-  readonly legs: readonly ReviewLeg[];
+  readonly legs: readonly JournalTrade[];
 };
 
 /** A place in a review, and its neighbors. `left`: rows of all that are not reviewed; `rows` are those around the present one, the first at `first`. */
@@ -85,11 +82,7 @@ export function reviewQueue(grouped: GroupedTrades): (query: ReviewQuery) => Rev
         day: Number.isNaN(closed) ? null : dayKey(millis(closed), view.zone),
         reviewed: isReviewed(row),
         rating: table.rating[row] || null,
-        legs: members.map((at) => ({
-          id: trades.id[at]!,
-          account: trades.accounts[trades.account[at]!]!,
-          openedAt: trades.openedAt[at]!,
-        })),
+        legs: members.map((at) => journalTrade(trades, at)),
       };
     };
     const idAt = (row: number | undefined): TradeId | null => (row === undefined ? null : table.id[row]!);

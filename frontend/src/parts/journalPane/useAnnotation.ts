@@ -6,17 +6,16 @@ import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordsIn } from '#domain/journal/model/wordLists.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { createAnnotationSaver } from './createAnnotationSaver.ts';
 import { createAnnotations } from './createAnnotations.ts';
-import { reviewWrites } from './reviewWrites.ts';
+import { legWrites, type WrittenLeg } from './legWrites.ts';
 import { tradePlace } from './tradePlace.ts';
 
 /**
  * What is written on a trade as it is shown and edited: what the journal has, and over it what is being saved. `legs` are all trades of the row, where it is
- * more than one: the row is reviewed when all of them are.
+ * more than one: setup, words, rating and reviewed are written on each of them, and the row is reviewed when all of them are.
  */
-export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly JournalTrade[] = []) {
+export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly WrittenLeg[] = []) {
   const { part } = useBrowser();
   const saver = part(createAnnotationSaver);
   const annotations = part(createAnnotations);
@@ -33,12 +32,16 @@ export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly JournalTr
     saving,
     change(patch: Partial<AnnotationText>): void {
       const before = Object.fromEntries(Object.keys(patch).map((name) => [name, value[name as keyof AnnotationText]]));
-      const others = patch.reviewed === undefined ? [] : legs.filter(({ id }) => id !== trade.id);
+      const others = legWrites(
+        legs.filter(({ id }) => id !== trade.id),
+        patch,
+        before,
+      );
       const place = tradePlace(trade);
       const version = annotationVersion(trade);
-      annotations.change([{ place, version, patch, seen: wordsIn(before) }, ...reviewWrites(others, patch.reviewed === true)], {
+      annotations.change([{ place, version, patch, seen: wordsIn(before) }, ...others.after], {
         id: trade.id,
-        before: [{ place, patch: before, seen: wordsIn(patch) }, ...reviewWrites(others, patch.reviewed !== true)],
+        before: [{ place, patch: before, seen: wordsIn(patch) }, ...others.before],
       });
     },
     /** Takes back the last change; null when there is none. */

@@ -51,7 +51,7 @@ export function ReviewPane({ row, review, room }: Props) {
   });
   return (
     <section className={css.pane} aria-label={paneTexts.title}>
-      <div className={css.fields}>{trade !== null && <Fields trade={trade} review={review} />}</div>
+      <div className={css.fields}>{trade !== null && <Fields trade={trade} legs={row.legs} review={review} />}</div>
       <footer className={css.foot}>
         <Button look="primary" onClick={markAndGoOn}>
           {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />
@@ -68,12 +68,12 @@ export function ReviewPane({ row, review, room }: Props) {
   );
 }
 
-type FieldsProps = { readonly trade: AnnotatedTradeRow; readonly review: Review };
+type FieldsProps = { readonly trade: AnnotatedTradeRow; readonly legs: ReviewRow['legs']; readonly review: Review };
 
-function Fields({ trade, review: { canUndo, undo } }: FieldsProps) {
+function Fields({ trade, legs, review: { canUndo, undo } }: FieldsProps) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
-  const { value, saving, change, retry } = useAnnotation(trade);
+  const { value, saving, change, retry } = useAnnotation(trade, legs);
   return (
     <>
       <header className={css.head}>

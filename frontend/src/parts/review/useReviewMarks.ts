@@ -4,6 +4,7 @@ import { useStore } from '#browser/createStore.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '../journalPane/createAnnotations.ts';
+import { legWrites } from '../journalPane/legWrites.ts';
 import { reviewWrites } from '../journalPane/reviewWrites.ts';
 import { tradePlace } from '../journalPane/tradePlace.ts';
 
@@ -23,12 +24,18 @@ export function useReviewMarks() {
       set(id, reviewed);
       annotations.change(reviewWrites(legs, reviewed), { id, before: reviewWrites(legs, !reviewed) });
     },
-    rate({ trade, rating: stored }: ReviewRow, rating: number): void {
+    /** Rates a row, on all of its trades. */
+    rate({ trade, rating: stored, legs }: ReviewRow, rating: number): void {
       const { id } = trade;
       const place = tradePlace(trade);
       const unsaved = saver.get()[id]?.value?.patch.rating;
       const before = { rating: unsaved === undefined ? stored : unsaved };
-      annotations.change([{ place, patch: { rating } }], { id, before: [{ place, patch: before }] });
+      const others = legWrites(
+        legs.filter((leg) => leg.id !== id),
+        { rating },
+        before,
+      );
+      annotations.change([{ place, patch: { rating } }, ...others.after], { id, before: [{ place, patch: before }, ...others.before] });
     },
     canUndo: changes.some(isOwn),
     /** Takes back the last change and answers the row it was made on; null when there is none. */

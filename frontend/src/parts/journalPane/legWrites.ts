@@ -1,0 +1,45 @@
+import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
+import { wordLists, wordsIn } from '#domain/journal/model/wordLists.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import type { WrittenFields } from './createAnnotationSaver.ts';
+import { tradePlace } from './tradePlace.ts';
+
+/** A trade of a row, as far as writing on it needs to know it. */
+export type WrittenLeg = Pick<JournalTrade, 'id' | 'account' | 'openedAt' | 'setup' | 'rating' | 'reviewed'>;
+
+/** What is said of all trades of a row. Stop, targets and planned risk are of the one it begins with: as many times as there are legs they would be wrong. */
+const shared = ['setup', 'rating', 'reviewed', ...wordLists] as const;
+
+/** The part of a patch that is written on every trade of a row. */
+function sharedPart(patch: Partial<AnnotationText>): Partial<AnnotationText> {
+  return Object.fromEntries(shared.flatMap((name) => (patch[name] === undefined ? [] : [[name, patch[name]]])));
+}
+
+/** What a trade of a row had of these fields. Its words are not known here: they come and go as those of the first trade. */
+function valuesOf(
+  { setup, rating, reviewed }: WrittenLeg,
+  patch: Partial<AnnotationText>,
+  before: Partial<AnnotationText>,
+): Partial<AnnotationText> {
+  const own = { setup: setup === '' ? null : setup, rating: rating === 0 ? null : rating, reviewed };
+  return Object.fromEntries(
+    Object.keys(patch).map((name) => [name, name in own ? own[name as keyof typeof own] : before[name as keyof typeof before]]),
+  );
+}
+
+/**
+ * A change of what is written on a row, on the other trades of it, and what takes it back: words come and go on each, and what else is on them stays.
+ * `before` is what the first trade had.
+ */
+export function legWrites(
+  legs: readonly WrittenLeg[],
+  patch: Partial<AnnotationText>,
+  before: Partial<AnnotationText>,
+): { readonly after: readonly WrittenFields[]; readonly before: readonly WrittenFields[] } {
+  const own = sharedPart(patch);
+  if (Object.keys(own).length === 0) return { after: [], before: [] };
+  return {
+    after: legs.map((leg) => ({ place: tradePlace(leg), patch: own, seen: wordsIn(before) })),
+    before: legs.map((leg) => ({ place: tradePlace(leg), patch: valuesOf(leg, own, before), seen: wordsIn(own) })),
+  };
+}
