@@ -4,10 +4,10 @@ import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connectionTexts.ts';
 import { clockTime } from '#format/clockTime.ts';
+import { createOutbox } from '#frontend/parts/outbox/createOutbox.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { createOutbox } from './createOutbox.ts';
 import { StuckEdits } from './StuckEdits.tsx';
 import { watchUpdates } from './watchUpdates.ts';
 

@@ -7,6 +7,7 @@ import { listStamp } from '#format/stamp.ts';
 import { AnnotationConflict } from '#frontend/parts/journalPane/AnnotationConflict.tsx';
 import { NoteConflict } from '#frontend/parts/journalPane/NoteConflict.tsx';
 import { useNote } from '#frontend/parts/journalPane/useNote.ts';
+import type { UnsentEdit } from '#frontend/parts/outbox/createOutbox.ts';
 import { DayConflict } from '#frontend/screens/calendar/DayConflict.tsx';
 import { useDayNote } from '#frontend/screens/calendar/useDayNote.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
@@ -14,7 +15,6 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { UnsentEdit } from './createOutbox.ts';
 import css from './StuckEdits.module.css';
 
 function NoteChoice({ trade }: { readonly trade: AnnotatedTradeRow }) {

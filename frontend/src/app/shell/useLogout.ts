@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
 
-/** Signs out and then shows the landing page. */
+/** Signs out and then shows the landing page, after asking where that would lose edits. */
 export function useLogout(): () => Promise<void> {
-  const { session } = useBrowser();
+  const browser = useBrowser();
   const navigate = useNavigate();
   return async () => {
-    await session.logout();
+    if (!(await mayLeave(browser, 'logout'))) return;
+    await browser.session.logout();
     void navigate('/', { replace: true });
   };
 }

@@ -17,6 +17,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { brokerDraft, draftOfFill, type FillDraft, fillEdit, fillFaults } from './fillDraft.ts';
+import { needsConnection } from './needsConnection.ts';
 
 const sides = [
   { value: 'buy', text: fillTexts.bought },
@@ -54,7 +55,7 @@ export default function EditFillDialog({
     }
     void submit(async () => {
       const place = { fill: fill.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() };
-      const { update } = await api.trades.editFill({ ...place, ...fillEdit(wanted, fill, zone) });
+      const { update } = await needsConnection(api.trades.editFill({ ...place, ...fillEdit(wanted, fill, zone) }), fillTexts.editOffline);
       forget();
       await sync(update);
       showToast({ text: done, kind: 'success' });

@@ -3,13 +3,14 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as fillTexts from '#copy/fillTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { needsConnection } from './needsConnection.ts';
 import { type PlacedFill, restoreFills } from './restoreFills.ts';
 
 /** Deletes one fill, and says so with a way back beside it. */
 export async function deleteFill(browser: Browser, fill: PlacedFill): Promise<void> {
   const { api, part, showToast } = browser;
   try {
-    const { deleted, update } = await api.trades.deleteFills({ fills: [fill] });
+    const { deleted, update } = await needsConnection(api.trades.deleteFills({ fills: [fill] }), fillTexts.deleteOffline);
     await part(createJournal).sync(update);
     const undo = () => void restoreFills(browser, deleted);
     showToast({ text: fillTexts.fillDeleted, kind: 'success', action: { label: 'Undo', run: undo } });
@@ -26,7 +27,7 @@ export async function deleteTrades(
   const { api, part, showToast } = browser;
   try {
     const places = trades.map(({ id, account, openedAt }) => ({ id, account, openedAt: new Date(openedAt).toISOString() }));
-    const { deleted, update } = await api.trades.deleteTrades({ trades: places });
+    const { deleted, update } = await needsConnection(api.trades.deleteTrades({ trades: places }), fillTexts.deleteOffline);
     await part(createJournal).sync(update);
     const undo = () => void restoreFills(browser, deleted);
     showToast({ text: fillTexts.deleted(trades.length), kind: 'success', action: { label: 'Undo', run: undo } });

@@ -4,6 +4,7 @@ import * as fillTexts from '#copy/fillTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
+import { needsConnection } from './needsConnection.ts';
 
 /** A fill and where it is, as the calls that delete and restore it want it. */
 export type PlacedFill = { readonly fill: FillId; readonly account: string; readonly openedAt: string };
@@ -18,7 +19,7 @@ export const placeOfDeleted = ({ id, account, time }: Pick<Fill, 'id' | 'account
 /** Restores deleted fills and says so. Answers whether they are restored. */
 export async function restoreFills({ api, part, showToast }: Browser, fills: readonly PlacedFill[]): Promise<boolean> {
   try {
-    const { restored, update } = await api.trades.restoreFills({ fills });
+    const { restored, update } = await needsConnection(api.trades.restoreFills({ fills }), fillTexts.deleteOffline);
     await part(createJournal).sync(update);
     showToast({ text: fillTexts.undeleted(restored), kind: 'success' });
     return true;

@@ -1,11 +1,11 @@
 import * as texts from '#copy/calendarTexts.ts';
 import { dayLimits, marketBiases } from '#domain/days/dayNote.ts';
 import type { DayTagChoice } from '#domain/journal/model/journalSettings.ts';
+import type { DayFields } from '#frontend/parts/calendar/createDaySaver.ts';
 import { WordField } from '#frontend/parts/journalPane/WordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './calendar.module.css';
-import type { DayFields } from './createDaySaver.ts';
 
 type Props = {
   readonly value: DayFields;

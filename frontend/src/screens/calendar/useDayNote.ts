@@ -4,8 +4,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
+import { createDaySaver, type DayFields } from '#frontend/parts/calendar/createDaySaver.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import { createDaySaver, type DayFields } from './createDaySaver.ts';
 
 /** What is written on a day, and over it what is being saved. In a conflict `theirs` is the day as the other device left it. */
 export function useDayNote(day: string) {

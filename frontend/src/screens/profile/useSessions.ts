@@ -7,6 +7,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as profileTexts from '#copy/profileTexts.ts';
+import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
 
 export type ListedSession = Reply<typeof contract.sessions.list>['sessions'][number];
 
@@ -14,7 +15,8 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : c
 
 /** The sessions of the person, and ending one of them or all. `busy` is the one that is being ended, or 'all'. */
 export function useSessions() {
-  const { api, session, showToast } = useBrowser();
+  const browser = useBrowser();
+  const { api, session, showToast } = browser;
   const { value, error, again } = useApiQuery('sessions', 'list', {});
   const endOther = useApiMutation('sessions', 'end');
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,6 +35,10 @@ export function useSessions() {
       setBusy(null);
     }
   }
+  /** Ends this browser's session too, after asking where that would lose edits. */
+  const leaveHere = async (id: string, act: () => Promise<unknown>) => {
+    if (await mayLeave(browser, 'logout')) await leave(id, act, gone);
+  };
   const gone = async () => {
     await session.end('logout');
     void navigate('/login', { replace: true });
@@ -47,8 +53,8 @@ export function useSessions() {
     },
     end({ id, device, current }: ListedSession): void {
       const done = async () => showToast({ text: profileTexts.deviceSignedOut(device), kind: 'success' });
-      void (current ? leave(id, () => api.sessions.end({ id }), gone) : leave(id, () => endOther({ id }), done));
+      void (current ? leaveHere(id, () => api.sessions.end({ id })) : leave(id, () => endOther({ id }), done));
     },
-    endAll: (): void => void leave('all', () => api.sessions.endAll(), gone),
+    endAll: (): void => void leaveHere('all', () => api.sessions.endAll()),
   };
 }

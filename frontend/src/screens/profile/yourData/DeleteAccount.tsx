@@ -4,6 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
 import * as yourDataTexts from '#copy/yourDataTexts.ts';
+import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
 import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -60,7 +61,8 @@ const WhatIsDeleted = () => (
 
 /** The own username typed, the password once more. Afterwards nothing of the person is in this browser. */
 function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Owner & { readonly onKeep: () => void }) {
-  const { api, session, showToast } = useBrowser();
+  const browser = useBrowser();
+  const { api, session, showToast } = browser;
   const [typed, type] = useState('');
   const navigate = useNavigate();
   const { busy, problem, ties, field } = useForm({
@@ -68,7 +70,7 @@ function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Ow
     fallback: yourDataTexts.deleteFailed,
     read: (value) => ({ username: typed.trim(), ...(hasPassword && { password: value('password') }) }),
     async send(input) {
-      if (!sure) return;
+      if (!sure || !(await mayLeave(browser, 'deletion'))) return;
       await api.deletion.deleteAccount(input);
       await session.end('logout');
       void navigate('/', { replace: true });

@@ -79,7 +79,7 @@ describe('deleting the account', () => {
     await userEvent.type(field, 'a');
     await userEvent.type(section.getByLabelText('Your password'), 'tr4il-mix-9');
     await userEvent.click(last());
-    expect(server.sent(api.deletion.deleteAccount)).toEqual([{ username: 'maya', password: 'tr4il-mix-9' }]);
+    await waitFor(() => expect(server.sent(api.deletion.deleteAccount)).toEqual([{ username: 'maya', password: 'tr4il-mix-9' }]));
     await waitFor(() => expect(app.location().pathname).toBe('/'));
     expect(await screen.findByText('Your account and all its data have been deleted.')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key !== 'theme')).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import { createUnsent } from '#browser/storage/createUnsent.ts';
-import { createAnnotationSaver } from '#frontend/parts/journalPane/createAnnotationSaver.ts';
-import { createNoteSaver } from '#frontend/parts/journalPane/createNoteSaver.ts';
-import type { SavingStatus } from '#frontend/parts/journalPane/createSavings.ts';
-import { createDaySaver } from '#frontend/screens/calendar/createDaySaver.ts';
 import { createJournal } from '#journal/createJournal.ts';
+import { createDaySaver } from '../calendar/createDaySaver.ts';
+import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
+import { createNoteSaver } from '../journalPane/createNoteSaver.ts';
+import type { SavingStatus } from '../journalPane/createSavings.ts';
 
 const kinds = ['annotation', 'note', 'day'] as const;
 
@@ -59,6 +59,27 @@ async function sendAll(unsent: Unsent, savers: Savers): Promise<void> {
   }
 }
 
+const isSaving = (savers: Savers) => kinds.some((kind) => Object.values(savers[kind].get()).some(({ status }) => status === 'saving'));
+
+/** Ends when no call of a saver is on its way, or after three seconds. */
+async function waitForSavers(savers: Savers): Promise<void> {
+  for (let left = 30; left > 0 && isSaving(savers); left--) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Sends what this page and this browser have, each once, and answers how many could not be saved. */
+async function sendNow(unsent: Unsent, savers: Savers): Promise<number> {
+  await waitForSavers(savers);
+  for (const { kind, key } of await listEdits(unsent, savers)) {
+    const saver = savers[kind];
+    const isHere = (saver.get()[key]?.value ?? null) !== null;
+    await (isHere ? saver.flush(key) : saver.restore(key));
+    if (saver.get()[key]?.status === 'offline') break;
+  }
+  await waitForSavers(savers);
+  const late = kinds.flatMap((kind) => Object.values(savers[kind].get()).filter(({ status }) => status === 'saving'));
+  return (await listEdits(unsent, savers)).length + late.length;
+}
+
 /**
  * All edits of this browser that wait to be sent, whichever screen they were made on. Sent one after the other when there is a connection, by one tab at
  * a time; what cannot be saved stays listed. Annotations that wait count in this page's figures.
@@ -109,6 +130,8 @@ export function createOutbox({ part, connected, session }: Browser) {
     get: edits.get,
     subscribe: edits.subscribe,
     replay,
+    /** Sends everything now; how many are left that could not be saved. */
+    drain: () => sendNow(unsent, savers),
     /** Sends one again that could not be saved. */
     retry: ({ kind, key }: Pick<UnsentEdit, 'kind' | 'key'>): Promise<void> => savers[kind].flush(key),
   };
