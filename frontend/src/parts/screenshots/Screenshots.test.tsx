@@ -60,6 +60,23 @@ it('several are dropped at once, captioned, moved, deleted, and one comes back',
   expect(await countOf(maya)).toBe(2);
 });
 
+it('images chosen together keep their order, though the first takes longest to be checked', async () => {
+  const maya = await trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UTC(2026, 2, 2, 15), exit: '101' })));
+  const listen = checkScreenshot(maya.server.world);
+  let posted = 0;
+  maya.server.world.files.onPosted(async (key) => {
+    if (posted++ === 0) await new Promise((resolve) => setTimeout(resolve, 700));
+    await listen({ detail: { object: { key } } });
+  });
+  const section = await openShots(maya);
+  const files = await Promise.all(
+    [90, 60, 30].map(async (width) => new File([new Uint8Array(await picture(width, 48))], 'a.png', { type: 'image/png' })),
+  );
+  paste(section, ...files);
+  await until(3, section);
+  expect(tiles(section).map((tile) => tile.querySelector('img')!.width)).toEqual([90, 60, 30]);
+});
+
 it('a screenshot is looked at as large as it is, and the arrow keys go through all', async () => {
   const maya = await oneTrade();
   const section = await openShots(maya);

@@ -47,12 +47,14 @@ export function createUploads(browser: Browser) {
     await refresh();
   }
 
-  async function send(place: ScreenshotPlace, key: string, file: File): Promise<void> {
+  /** Sends an image, and looks at it once what is before it has come to something: so those that were chosen together keep their order. */
+  async function send(place: ScreenshotPlace, key: string, file: File, before: Promise<void> = Promise.resolve()): Promise<void> {
     const at = placeKey(place);
     change(at, key, { status: 'uploading', problem: null, file });
     try {
       const id = await sendScreenshot(browser, place, file);
       change(at, key, { status: 'checking', file: null });
+      await before;
       await watch(id);
       change(at, key, null);
     } catch (error) {
@@ -64,12 +66,13 @@ export function createUploads(browser: Browser) {
     ...{ get, subscribe, watch },
     add(place: ScreenshotPlace, files: readonly File[]): void {
       const at = placeKey(place);
+      let before = Promise.resolve();
       for (const file of files) {
         const key = String(++count);
         const problem = fileProblem(file);
         const upload: PageUpload = { key, status: problem === null ? 'uploading' : 'problem', problem, file: null };
         set({ ...get(), [at]: [...(get()[at] ?? []), upload] });
-        if (problem === null) void send(place, key, file);
+        if (problem === null) before = send(place, key, file, before);
       }
     },
     retry: (place: ScreenshotPlace, { key, file }: PageUpload): void => void (file !== null && send(place, key, file)),

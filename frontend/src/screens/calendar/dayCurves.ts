@@ -3,15 +3,15 @@ import { add, type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { dayEquity } from './dayEquity.ts';
 import type { SmallCurvePoints } from './SmallCurve.tsx';
 
-/** What is before the first exit of a day, as a share of the time from it to the last: so that the first step can be seen. */
-const LEAD = 0.12;
+/** What is left before the first exit of a day and after its last, so that both steps can be seen. */
+const MARGIN = 0.1;
 
 /** A day's running result over the time of its exits, from the same steps as the curve of its drawer; nothing where there is one step. */
 function dayCurve(equity: EquitySeries, day: string, zone: string): SmallCurvePoints {
   const steps = dayEquity(equity, day, zone);
   const [first, last] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
   if (first === last) return [];
-  return steps.map(({ time, total }) => ({ at: LEAD + ((1 - LEAD) * (time - first)) / (last - first), total: toNumber(total) }));
+  return steps.map(({ time, total }) => ({ at: MARGIN + ((1 - 2 * MARGIN) * (time - first)) / (last - first), total: toNumber(total) }));
 }
 
 /** The curves of some days, by their names; days of one step have none. */

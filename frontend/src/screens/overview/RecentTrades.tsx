@@ -85,7 +85,7 @@ function RecentRow({ row, zone, money }: { readonly row: GroupedRow; readonly zo
           <span className={`${css.muted} ${css.detail}`}>{detail}</span>
         </Link>
       </td>
-      <Num>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
+      <Num className={css.when}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
       <Num className={pnl[pnlColor(t.net)]}>
         <Amount>{money.result(t.net)}</Amount>
       </Num>
