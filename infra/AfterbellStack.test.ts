@@ -190,7 +190,7 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual(['account', 'auth', 'contact', 'identityverifyChallenge', 'recovery']);
+    expect(holders('PEPPER').sort()).toEqual(['account', 'ai', 'auth', 'contact', 'identityverifyChallenge', 'recovery']);
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion']);
     expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
   });
@@ -444,6 +444,20 @@ describe('schedules', () => {
   });
 });
 
+it('on Monday at 00:00 UTC credits come back, by a function that may write credits and notices and nothing else', () => {
+  const schedule = of('AWS::Scheduler::Schedule').find(({ Description }) => Description === schedules.refillCredits.summary)!;
+  expect([schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone]).toEqual(['cron(0 0 ? * 2 *)', 'UTC']);
+  const [target] = schedule.Target.Arn['Fn::GetAtt'] as [string];
+  const role = of('AWS::Lambda::Function').find(({ id }) => id === target)!.Role['Fn::GetAtt'][0] as string;
+  const writes = statements.filter(
+    (each) => each.role === role && each.actions.some((action) => /^dynamodb:(Put|Update|Delete)/.test(action)),
+  );
+  const groups = writes.flatMap(({ Condition }) => Condition!['ForAllValues:StringLike']!['dynamodb:LeadingKeys'] as string[]);
+  expect([...new Set(groups)].sort()).toEqual(['CREDITS#*', 'NOTICE#*']);
+  const others = statements.filter((each) => each.role === role).flatMap(({ actions }) => actions);
+  expect(others.filter((action) => !/^(dynamodb:(Get|Query|Put|Delete)|logs:|xray:)/.test(action))).toEqual([]);
+});
+
 describe('the whole', () => {
   it('stays far from the limit of 500 resources', () => {
     expect(all.length).toBeLessThan(400);
@@ -456,6 +470,7 @@ describe('with a domain and Google', () => {
     domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
     google: { clientId: 'g', siteUrl: 'https://afterbell.example' },
     stripe: { siteUrl: 'https://afterbell.example' },
+    ai: { model: 'some-model', baseUrl: null },
     secretsVersion: '1',
   });
 

@@ -14,7 +14,7 @@ import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { listeners } from './listeners.ts';
 import { schedulesIn } from './schedulesIn.ts';
-import { originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
+import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './siteIn.ts';
 import { tableIn } from './tableIn.ts';
@@ -65,6 +65,7 @@ export class AfterbellStack extends Stack {
       ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
     });
     const paid = stripeEnvironment(settings.stripe);
+    const outside = (wanted: FunctionPermissions) => ({ ...(wanted.payments && paid), ...(wanted.model && modelEnvironment(settings.ai)) });
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
@@ -76,7 +77,7 @@ export class AfterbellStack extends Stack {
     const functions = each(areas, (name, permissions) =>
       callsPool(
         make(name, permissions, {
-          environment: { ...session, ...secretsOf(permissions), ...(permissions.payments && paid), ...(name === 'auth' && hosted) },
+          environment: { ...session, ...secretsOf(permissions), ...outside(permissions), ...(name === 'auth' && hosted) },
         }),
         permissions,
       ),
@@ -91,7 +92,7 @@ export class AfterbellStack extends Stack {
       callsPool(
         make(`jobs-${name}`, permissions, {
           lost,
-          environment: { ...(permissions.identity ? pool : world), ...(permissions.payments && paid) },
+          environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
         }),
         permissions,
       ),

@@ -83,6 +83,15 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     memory: 1024,
     seconds: 28,
   },
+  ai: {
+    get: ['access', 'user', 'book', 'writing', 'credits', 'ai'],
+    query: ['writing', 'ai'],
+    put: ['credits', 'ai'],
+    pepper: true,
+    model: true,
+    memory: 2048,
+    seconds: 28,
+  },
   imports: {
     get: ['access', 'user', 'book'],
     query: ['book'],
@@ -94,7 +103,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   exports: {
     get: ['access', 'user', 'book', 'recovery', 'limit'],
-    query: ['user', 'book', 'writing', 'notice', 'session', 'credits'],
+    query: ['user', 'book', 'writing', 'notice', 'session', 'credits', 'ai'],
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },

@@ -6,6 +6,7 @@ const whole = {
   domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/2' },
   google: { clientId: 'g' },
   stripe: true,
+  ai: { model: 'some-model' },
 };
 const running = deployedSettings(settingsOf(whole));
 
@@ -14,12 +15,12 @@ it('the same settings take nothing away', () => {
 });
 
 it('a file that does not mention what runs would take it away', () => {
-  expect(droppedSettings(running, {})).toEqual(['its own domain', 'sign-in with Google', 'payments']);
+  expect(droppedSettings(running, {})).toEqual(['its own domain', 'sign-in with Google', 'payments', 'analyses by a model']);
   expect(droppedSettings(running, { ...whole, google: undefined } as never)).toEqual(['sign-in with Google']);
 });
 
 it('a null is meant', () => {
-  expect(droppedSettings(running, { ...whole, google: null, stripe: null })).toEqual([]);
+  expect(droppedSettings(running, { ...whole, google: null, stripe: null, ai: null })).toEqual([]);
 });
 
 it('a stack that has none of it loses nothing', () => {

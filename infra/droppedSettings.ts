@@ -1,16 +1,17 @@
 import type { DeployFile, Settings } from './settings.ts';
 
 /** What a running stack reports of itself in its output `Settings`. */
-export type Deployed = { readonly domain: string | null; readonly google: string | null; readonly stripe: boolean };
+export type Deployed = { readonly domain: string | null; readonly google: string | null; readonly stripe: boolean; readonly ai?: boolean };
 
 /** Those of the settings that people notice when they are gone. */
-export const deployedSettings = ({ domain, google, stripe }: Settings): Deployed => ({
+export const deployedSettings = ({ domain, google, stripe, ai }: Settings): Deployed => ({
   domain: domain?.name ?? null,
   google: google?.clientId ?? null,
   stripe: stripe !== null,
+  ai: ai !== null,
 });
 
-const names = { domain: 'its own domain', google: 'sign-in with Google', stripe: 'payments' } as const;
+const names = { domain: 'its own domain', google: 'sign-in with Google', stripe: 'payments', ai: 'analyses by a model' } as const;
 
 /**
  * What deploying `wanted` would silently take from a running stack, in words: what it has and the file does not mention. A `null` in the file is

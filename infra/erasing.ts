@@ -2,9 +2,9 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 
 /** What erasing a person takes, in the call and in the job that finishes it. */
 export const erasing = {
-  query: ['user', 'recovery', 'reset', 'credits', 'secret', 'book', 'writing', 'upload', 'sweep', 'session', 'notice', 'limit'],
+  query: ['user', 'recovery', 'reset', 'credits', 'ai', 'secret', 'book', 'writing', 'upload', 'sweep', 'session', 'notice', 'limit'],
   remove: [
-    ...(['user', 'access', 'recovery', 'reset', 'credits', 'secret', 'email', 'google'] as const),
+    ...(['user', 'access', 'recovery', 'reset', 'credits', 'ai', 'secret', 'email', 'google'] as const),
     ...(['book', 'writing', 'upload', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
   ],
   files: { removeAll: true },

@@ -27,6 +27,8 @@ export type FunctionPermissions = {
   readonly files?: { readonly [may in 'put' | 'receive' | 'get' | 'remove']?: readonly FileKind[] } & { readonly removeAll?: true };
   /** Gets the payment provider's key and prices. */
   readonly payments?: true;
+  /** Gets the key of the model that writes analyses. */
+  readonly model?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;
   /** Megabytes and seconds where the usual 512 and 10 are not enough. */

@@ -34,5 +34,12 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     publishes: true,
     seconds: 300,
   },
+  refillCredits: {
+    get: ['access', 'credits'],
+    query: ['credits'],
+    put: ['credits', 'notice'],
+    remove: ['credits'],
+    seconds: 600,
+  },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book', 'writing'], seconds: 300 },
 };

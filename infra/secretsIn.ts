@@ -1,7 +1,7 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { type Settings, stripeFields, stripeSecretName } from './settings.ts';
+import { modelSecretName, type Settings, stripeFields, stripeSecretName } from './settings.ts';
 
 type Secrets = {
   /** Mixed into every hash of something a person knows. Changing it makes all security answers useless. */
@@ -47,4 +47,14 @@ export const stripeEnvironment = (stripe: Settings['stripe']): Readonly<Record<s
             SecretValue.secretsManager(stripeSecretName, { jsonField }).unsafeUnwrap(),
           ]),
         ),
+      };
+
+/** The model and its key, as the functions that write analyses get them; nothing where there is none. */
+export const modelEnvironment = (ai: Settings['ai']): Readonly<Record<string, string>> =>
+  ai === null
+    ? {}
+    : {
+        OPENAI_MODEL: ai.model,
+        OPENAI_API_KEY: SecretValue.secretsManager(modelSecretName).unsafeUnwrap(),
+        ...(ai.baseUrl !== null && { OPENAI_BASE_URL: ai.baseUrl }),
       };

@@ -6,7 +6,7 @@ const read = (json: unknown) => readDeployFile(JSON.stringify(json));
 
 describe('deploy.json', () => {
   it('may be empty: everything has a default', () => {
-    expect(settingsOf(read({}))).toEqual({ domain: null, google: null, stripe: null, secretsVersion: '1' });
+    expect(settingsOf(read({}))).toEqual({ domain: null, google: null, stripe: null, ai: null, secretsVersion: '1' });
   });
 
   it('contains a domain with its certificate, and Google and payments with the domain', () => {
@@ -14,12 +14,14 @@ describe('deploy.json', () => {
       domain: { name: 'a.example', certificateArn: arn },
       google: { clientId: 'g' },
       stripe: true,
+      ai: { model: 'some-model', baseUrl: 'https://models.example/v1' },
       secretsVersion: '2026-11-22',
     };
     expect(settingsOf(read(all))).toEqual({
       stripe: { siteUrl: 'https://a.example' },
       domain: { name: 'a.example', certificateArn: arn },
       google: { clientId: 'g', siteUrl: 'https://a.example' },
+      ai: { model: 'some-model', baseUrl: 'https://models.example/v1' },
       secretsVersion: '2026-11-22',
     });
   });
@@ -31,6 +33,7 @@ describe('deploy.json', () => {
     ['{"domain":{"name":"a.example","certificateArn":"arn:aws:acm:eu-west-1:1:c/2"}}', /certificate in us-east-1/],
     ['{"google":{"clientId":"g"}}', /google needs domain/],
     ['{"stripe":true}', /stripe needs domain/],
+    ['{"ai":{"model":"m","baseUrl":"http://models.example"}}', /an https address/],
     ['{"stirpe":true}', /stirpe/],
     ['[]', /does not fit/],
   ])('is refused with a sentence: %s', (text, sentence) => {

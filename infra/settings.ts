@@ -17,6 +17,15 @@ const DeployFile = z.strictObject({
   ),
   google: z.optional(z.nullable(z.strictObject({ clientId: z.string().check(z.minLength(1, 'google.clientId is empty.')) }))),
   stripe: z.optional(z.nullable(z.boolean())),
+  /** The model that writes analyses; `baseUrl` is a server compatible with OpenAI's, whose own it is without. */
+  ai: z.optional(
+    z.nullable(
+      z.strictObject({
+        model: z.string().check(z.regex(/^[\w.:/-]{1,80}$/, 'ai.model is the name of a model.')),
+        baseUrl: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/, 'ai.baseUrl is an https address.'))),
+      }),
+    ),
+  ),
   secretsVersion: z.optional(
     z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
   ),
@@ -31,6 +40,8 @@ export type Settings = {
   readonly google: { readonly clientId: string; readonly siteUrl: string } | null;
   /** Payments. Stripe's keys and price ids are read from Secrets Manager under `stripeSecretName`. Null: nobody can pay. */
   readonly stripe: { readonly siteUrl: string } | null;
+  /** The model that writes analyses. Its key is read from Secrets Manager under `modelSecretName`. Null: our own rules write them. */
+  readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
   readonly secretsVersion: string;
 };
@@ -48,6 +59,9 @@ export const stripeFields = {
   STRIPE_PRICE_YEARLY: 'priceYearly',
   STRIPE_PORTAL_CONFIGURATION: 'portalConfiguration',
 } as const;
+
+/** Where the operator stores the model's key before switching analyses by a model on. */
+export const modelSecretName = 'afterbell/model-key';
 
 /** The file of this clone's deployment; another can be named by the environment. */
 export const deployFile = (): string => process.env.AFTERBELL_DEPLOY_FILE ?? join(import.meta.dirname, '..', 'deploy.json');
@@ -80,12 +94,13 @@ export function readDeployFile(text: string): DeployFile {
 }
 
 /** What a deploy file makes of the stack; everything has a working default. */
-export function settingsOf({ domain = null, google = null, stripe = null, secretsVersion = '1' }: DeployFile): Settings {
+export function settingsOf({ domain = null, google = null, stripe = null, ai = null, secretsVersion = '1' }: DeployFile): Settings {
   const siteUrl = domain === null ? null : `https://${domain.name}`;
   return {
     domain,
     google: google !== null && siteUrl !== null ? { clientId: google.clientId, siteUrl } : null,
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
+    ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     secretsVersion,
   };
 }

@@ -1,7 +1,9 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
+import { aiErrors } from './aiErrors.ts';
 
 /** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
 export const errors = {
+  ...aiErrors,
   invalid_input: { status: 400, message: 'Some fields need attention.' },
   passwords_differ: { status: 400, message: 'Passwords do not match' },
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },

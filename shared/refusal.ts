@@ -1,11 +1,19 @@
 import { type ErrorCode, errors } from './errors.ts';
 
+/** What a refusal may tell besides its sentence: when to ask again (seconds), and how a person's AI requests are. */
+export type RefusalDetails = {
+  readonly retryAfter?: number;
+  readonly aiLimits?: { readonly weeklyLimit: number; readonly remainingRequests: number; readonly totalRequestsUsed: number };
+};
+
 /** Thrown by `refuse`; the kernel turns it into `{success: false, error}`. `detail` replaces the sentence when one is more helpful. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, detail?: string) {
+  readonly details: RefusalDetails;
+  constructor(code: ErrorCode, detail?: string, details: RefusalDetails = {}) {
     super(detail ?? errors[code].message);
     this.name = 'Refusal';
     this.code = code;
+    this.details = details;
   }
 }

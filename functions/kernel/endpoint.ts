@@ -1,4 +1,5 @@
 import type { Area, Endpoint, Input, Reply } from '#contract/define.ts';
+import type { RefusalDetails } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import type { Viewer } from './authenticate.ts';
 import type { Cookies } from './cookies.ts';
@@ -12,7 +13,7 @@ type Call<E extends Endpoint> = {
   readonly request: RequestFacts;
   readonly cookies: Cookies;
   /** Refuses with a declared code; never returns. Write `return refuse('…')`. */
-  readonly refuse: (code: E['errors'][number], detail?: string) => never;
+  readonly refuse: (code: E['errors'][number], detail?: string, details?: RefusalDetails) => never;
   /** For GET: names the version of what will be answered. Whoever has that one gets 304 here and now; the handler ends. */
   readonly ifNoneMatch: (version: string) => void;
 };

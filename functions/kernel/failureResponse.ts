@@ -55,8 +55,8 @@ export function errorLocation(error: unknown): Record<string, unknown> {
 /** Whatever was thrown, as an answer. A person never reads an upstream text. Never throws itself. */
 export function failureResponse(error: unknown, world: World, about: Record<string, unknown>): HttpResponse {
   try {
-    if (error instanceof InvalidInput) return refusalResponse(error.code, error.message, error.fields);
-    if (error instanceof Refusal) return refusalResponse(error.code, error.message);
+    if (error instanceof InvalidInput) return refusalResponse(error.code, error.message, { fields: error.fields });
+    if (error instanceof Refusal) return refusalResponse(error.code, error.message, error.details);
     world.log({ level: 'error', ...about, ...errorLocation(error) });
     return refusalResponse(isTransient(error) ? 'unavailable' : 'internal');
   } catch {

@@ -2,7 +2,7 @@ import middy, { type Request } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { type Area, type Endpoint, routeKey } from '#contract/define.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { Refusal, type RefusalDetails } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, cookiesOf } from './cookies.ts';
@@ -39,8 +39,8 @@ type RequestContext = {
 
 const isBinary = ({ envelope }: Endpoint): boolean => envelope === 'bytes' || envelope === 'frames';
 
-const refuse = (code: ErrorCode, detail?: string): never => {
-  throw new Refusal(code, detail);
+const refuse = (code: ErrorCode, detail?: string, details?: RefusalDetails): never => {
+  throw new Refusal(code, detail, details);
 };
 
 /** The handler's answer as a response: what it returns, or that the caller has this version already. */

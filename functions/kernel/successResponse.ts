@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/define.ts';
 import { packFrames } from '#contract/encoding/packFrames.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
+import type { RefusalDetails } from '#shared/refusal.ts';
 import { type HttpEvent, type HttpResponse, header } from './http.ts';
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
@@ -9,16 +10,32 @@ const plain = { 'content-type': 'application/json', 'cache-control': 'private, n
 /** Characters a sentence may have, whatever it quotes. */
 const MOST_SENTENCE = 500;
 
-/** The one shape of every no: `{success: false, error, code}`, with `fields` (path → sentence) when the input did not fit. */
+/** Seconds after which a call that met something busy may be made again, where nobody knows better. */
+const SOON = 2;
+
+/**
+ * The one shape of every no: `{success: false, error, code}`, with `fields` (path → sentence) when the input did not fit, and `retryAfter` in seconds, in the
+ * body too, where the same call may work later.
+ */
 export const refusalResponse = (
   code: ErrorCode,
   sentence: string = errors[code].message,
-  fields?: Record<string, string>,
-): HttpResponse => ({
-  statusCode: errors[code].status,
-  headers: errors[code].status === 503 ? { ...plain, 'retry-after': '2' } : plain,
-  body: JSON.stringify({ success: false, error: sentence.slice(0, MOST_SENTENCE), code, ...(fields && { fields }) }),
-});
+  details: RefusalDetails & { readonly fields?: Record<string, string> } = {},
+): HttpResponse => {
+  const { status } = errors[code];
+  const { retryAfter = SOON } = details;
+  return {
+    statusCode: status,
+    headers: status === 503 ? { ...plain, 'retry-after': String(retryAfter) } : plain,
+    body: JSON.stringify({
+      success: false,
+      error: sentence.slice(0, MOST_SENTENCE),
+      code,
+      ...details,
+      ...(status === 503 && { retryAfter }),
+    }),
+  };
+};
 
 /** Whether the caller has this version. */
 export const etagMatches = (event: HttpEvent, etag: string): boolean =>

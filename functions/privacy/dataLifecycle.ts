@@ -22,6 +22,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   notice: { exported: 'notifications.json', erased: 'partition' },
   session: { exported: 'sessions.json', erased: 'step' },
   credits: { exported: 'more.json', erased: 'partition' },
+  ai: { exported: 'more.json', erased: 'partition' },
   reset: { exported: 'no: a reset under way: hashes of its secrets, and when somebody tried', erased: 'step' },
   secret: { exported: 'no: a key that locks what a browser stores, of no use outside it', erased: 'partition' },
   email: { exported: 'no: repeats, by a hash, whose the address in the profile is', erased: 'step' },

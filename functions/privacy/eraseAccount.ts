@@ -1,4 +1,5 @@
 import { auditWrite } from '../audit/audit.ts';
+import { refillKeysOf } from '../credits/dueRefills.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
@@ -73,6 +74,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   billing: (world, { userId }) => stopBilling(world, userId),
   signIns,
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
+  refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   files: ({ files }, { userId }) => files.removeAll(userId),
   partitions: async (world, { userId }) => {
     for (const prefix of partitions) await emptied(world, prefix + userId);

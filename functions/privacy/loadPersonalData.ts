@@ -41,21 +41,34 @@ async function plain({ pk, sk, gz, ttl: _, ...rest }: Item): Promise<Record<stri
 export async function loadPersonalData(table: Table, userId: UserId): Promise<PersonalData> {
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
-  const [profile, access, questions, { manifest, chapters }, writing, own, received, sessions, credits, beforeChapters, afterChapters] =
-    await Promise.all([
-      requireProfile(table, userId),
-      loadAccess(table, userId),
-      loadRecoveryQuestions(table, userId),
-      loadWholeJournal(table, userId),
-      loadWriting(table, userId),
-      all(prefixes.user),
-      all(prefixes.notice),
-      loadSessions(table, userId),
-      all(prefixes.credits),
-      // All of the journal's partition but the chapters: those are in the book, the others are older versions.
-      all(prefixes.book, { to: 'CH#' }),
-      all(prefixes.book, { from: 'CH$' }),
-    ]);
+  const [
+    profile,
+    access,
+    questions,
+    { manifest, chapters },
+    writing,
+    own,
+    received,
+    sessions,
+    credits,
+    answers,
+    beforeChapters,
+    afterChapters,
+  ] = await Promise.all([
+    requireProfile(table, userId),
+    loadAccess(table, userId),
+    loadRecoveryQuestions(table, userId),
+    loadWholeJournal(table, userId),
+    loadWriting(table, userId),
+    all(prefixes.user),
+    all(prefixes.notice),
+    loadSessions(table, userId),
+    all(prefixes.credits),
+    all(prefixes.ai),
+    // All of the journal's partition but the chapters: those are in the book, the others are older versions.
+    all(prefixes.book, { to: 'CH#' }),
+    all(prefixes.book, { from: 'CH$' }),
+  ]);
   if (access === null) throw new Error('An active account has no ACCESS item.');
   const accountItems = own.filter(({ sk }) => sk.startsWith('ACCOUNT#'));
   const notifications = received.filter(({ sk }) => sk.startsWith('NOTICE#'));
@@ -72,7 +85,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
     others: await Promise.all(
-      [...own, ...credits, ...beforeChapters, ...afterChapters, ...writing.others].filter(({ sk }) => !known(sk)).map(plain),
+      [...own, ...credits, ...answers, ...beforeChapters, ...afterChapters, ...writing.others].filter(({ sk }) => !known(sk)).map(plain),
     ),
   };
 }

@@ -8,6 +8,7 @@ export const prefixes = {
   recovery: 'RECOVERY#',
   reset: 'RESET#',
   credits: 'CREDITS#',
+  ai: 'AI#',
   secret: 'SECRET#',
   audit: 'AUDIT#',
   customer: 'CUSTOMER#',

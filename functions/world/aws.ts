@@ -61,6 +61,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
     },
     files: withoutFiles,
     payments: null,
+    model: null,
     publish: (event) => publisher()(event),
     secrets: {
       get pepper() {

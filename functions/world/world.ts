@@ -2,6 +2,7 @@ import type { DomainEvent } from '#contract/events.ts';
 import type { Table } from '../table/table.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
+import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 
 /** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
@@ -18,6 +19,8 @@ export type World = {
   files: Files;
   /** Null where nobody can pay, and in functions that have nothing to do with money. */
   readonly payments: Payments | null;
+  /** Null where no model is set up, and in functions that do not write analyses. */
+  readonly model: Model | null;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
   /** Keys the environment hands in. */

@@ -1,7 +1,7 @@
 /** A room of the picture: its name, the folders it covers, and its column. */
 type Room = { readonly name: string; readonly what: string; readonly folders: readonly string[]; readonly column: number };
 
-const capabilities = ['audit', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'];
+const capabilities = ['ai', 'audit', 'credits', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'];
 
 /** The rooms of the house by world: the browser's on the left, what is shared in the middle, the functions and what runs them on the right. */
 export const rooms: readonly Room[] = [

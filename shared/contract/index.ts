@@ -1,4 +1,5 @@
 import { account } from './areas/account.ts';
+import { ai } from './areas/ai.ts';
 import { auth } from './areas/auth.ts';
 import { billing } from './areas/billing.ts';
 import { contact } from './areas/contact.ts';
@@ -23,6 +24,7 @@ export const api = {
   account,
   billing,
   trades,
+  ai,
   days,
   journalSettings,
   missedTrades,

@@ -18,6 +18,10 @@ export const schedules = {
     summary: 'Settles uploads of screenshots whose browser went away, and lets go of what was refused or deleted a day ago',
     cron: '50 * * * *',
   },
+  refillCredits: {
+    summary: 'Begins the new week of AI credits and tells whoever spent some; balances are right without it',
+    cron: '0 0 * * 1',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

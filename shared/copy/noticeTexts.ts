@@ -50,3 +50,8 @@ export const googleRefused = (): NoticeText => ({
   message:
     'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
 });
+export const creditsBack = (weekly: number): NoticeText => ({
+  type: 'system',
+  title: 'Your AI credits are back',
+  message: `You have ${weekly} AI credits until next Monday.`,
+});

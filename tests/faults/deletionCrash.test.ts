@@ -76,6 +76,7 @@ describe('a deletion that dies', () => {
         'BOOK',
         'NOTICE',
         'CREDITS',
+        'AI',
         'SECRET',
         'WRITING',
         'RESET',

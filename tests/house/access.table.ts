@@ -102,6 +102,13 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'imports.points': 'anyTier',
   'imports.rerun': 'anyTier',
   'imports.undo': 'anyTier',
+  // Product 1: anybody with a tier may have one trade reviewed, by credits; every other analysis is premium. Reading one's own answers again is not.
+  'ai.tradeReview': 'anyTier',
+  'ai.insights': 'premium',
+  'ai.weeklyReview': 'premium',
+  'ai.patternExplain': 'premium',
+  'ai.ask': 'premium',
+  'ai.history': 'anyTier',
   // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).
   'billing.openPortal': 'member',
   'billing.webhook': 'public',

@@ -28,7 +28,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'an error that callers pass on and only tests tell apart': ['UnknownChapter'],
   'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],
-  'what is stored or sent, read by tests where nobody else may': ['aiUseKey', 'aiUses', 'contactMessages', 'profileKey', 'signatureOf'],
+  'what is stored or sent, read by tests where nobody else may': ['contactMessages', 'profileKey', 'signatureOf'],
   'the state of the browser, which tests read and set': ['currentToasts', 'journalStoreOn', 'theme'],
   'waits for a later issue, with its file in unused.test.ts': [
     'amountOnlyFills',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { aiUses } from '#functions/people/loadAiLimits.ts';
+import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, member } from './testing/billingWorld.ts';
 
@@ -23,7 +23,7 @@ it.each([
 it('what was used this week is gone until Monday, and an ended plan counts at once', async () => {
   const world = testWorld();
   await member(world, paid('monthly'));
-  await world.table.write({ put: { ...aiUses.key(userIdOf('u1')), week: '2026-11-16', used: 12, totalUsed: 90 } });
+  await world.table.write({ put: { ...creditAccounts.key(userIdOf('u1')), week: '2026-11-16', used: 12, totalUsed: 90 } });
   const left = async () =>
     ((await ask(world, 'aiLimits')).body.data as { aiRequestLimits: { remainingRequests: number } }).aiRequestLimits.remainingRequests;
   expect(await left()).toBe(38);

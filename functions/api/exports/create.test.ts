@@ -126,7 +126,8 @@ describe('every group of the table', () => {
       writing: 'maya waited',
       notice: 'Hello maya',
       session: 'Firefox',
-      credits: 'asked by maya',
+      credits: 'noted by maya',
+      ai: 'asked by maya',
     };
     expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)

@@ -1,5 +1,6 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { weekOf } from '#domain/credits/weekOf.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
@@ -11,6 +12,7 @@ import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
 import { importIdOf, tradeIdOf, type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
+import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { saveDay } from '#functions/journal/dayNotes.ts';
 import { saveJournalSettings } from '#functions/journal/loadJournalSettings.ts';
@@ -163,7 +165,9 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
     auditWrite(world, { action: 'password reset', target: userId, by: null }),
     ...limitsOfUser(userId).map((limit) => limitWrite(limit, world.now())),
   ]);
-  await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `asked by ${name}` } });
+  await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `noted by ${name}` } });
+  await table.write(refillListWrite(userId, weekOf(world.now())));
+  await table.write({ put: { pk: `AI#${userId}`, sk: 'ANSWER#1', asked: `asked by ${name}` } });
   await table.write({ put: await tradingAccounts.item({ ...plainAccount('=Main'), name: 'Main', revision: 1 }, userId, '=Main') });
   await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
   await journal(world, userId);

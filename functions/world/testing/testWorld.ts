@@ -67,6 +67,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     table,
     identity,
     payments: null,
+    model: null,
     pool,
     files: memoryFiles(now),
     published: events,

@@ -65,6 +65,7 @@ export type SpecialAccessView = z.infer<typeof SpecialAccessView>;
 
 /** AI requests of this week: allowed, left, and used since the beginning. */
 export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequests: z.number(), totalRequestsUsed: z.number() });
+export type AiRequestLimits = z.infer<typeof AiRequestLimits>;
 
 /** A user as their own browser sees them: spec section 3, every part always present. */
 export const User = z.object({

@@ -1,6 +1,6 @@
+import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { groupName } from '#domain/options/campaigns/groupName.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import type { GroupedTable } from './groupedTable.ts';
 
 /** A strategy or campaign that a row can be merged with: its name, when it was opened, and its trades. */
 export type MergeCandidate = {

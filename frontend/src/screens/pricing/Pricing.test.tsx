@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { weekOf } from '#domain/plans/aiLimits.ts';
+import { weekOf } from '#domain/credits/weekOf.ts';
 import { type AboutMember, noPlan } from '#frontend/testing/member.ts';
 import { payer, planMember } from '#frontend/testing/planMember.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
-import { aiUses } from '#functions/people/loadAiLimits.ts';
+import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const card = (name: string) => screen.getByRole('article', { name });
@@ -28,7 +28,7 @@ it('a visitor may sign up or subscribe', async () => {
 it('somebody on Free has it, and may choose another', async () => {
   const who = await planMember();
   const use = { week: weekOf(testNow), used: 2, totalUsed: 2 };
-  await who.server.world.table.write({ put: aiUses.item(use, who.signedInAs.userId) });
+  await who.server.world.table.write({ put: creditAccounts.item(use, who.signedInAs.userId) });
   renderApp('/pricing', who);
   await headerIs('You’re on the Free plan');
   expect(labels()).toEqual(['Current Plan', 'Choose Monthly', 'Choose Yearly']);

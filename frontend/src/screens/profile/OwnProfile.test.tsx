@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { weekOf } from '#domain/plans/aiLimits.ts';
+import { weekOf } from '#domain/credits/weekOf.ts';
 import { trader } from '#frontend/testing/trader.ts';
-import { aiUses } from '#functions/people/loadAiLimits.ts';
+import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 import { about, openOwnProfile, section, stored } from './testing/openOwnProfile.ts';
@@ -63,7 +63,7 @@ it('says how the plan stands, when it ends and what is left of the week’s AI r
   const subscription = { active: true, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' } as const;
   const maya = await trader([], { ...about, subscription });
   const use = { week: weekOf(testNow), used: 38, totalUsed: 41 };
-  await maya.server.world.table.write({ put: await aiUses.item(use, maya.signedInAs.userId) });
+  await maya.server.world.table.write({ put: await creditAccounts.item(use, maya.signedInAs.userId) });
   await openOwnProfile({}, maya);
   const plan = await section('Subscription');
   for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', '12 of 50 left this week, resets Monday'])

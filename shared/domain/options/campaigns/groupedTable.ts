@@ -1,9 +1,9 @@
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { Campaign } from '#domain/options/campaigns/campaignsOf.ts';
-import { groupName } from '#domain/options/campaigns/groupName.ts';
-import type { Segment } from '#domain/options/campaigns/strategySegments.ts';
-import type { Strategy } from '#domain/options/strategies/strategiesOf.ts';
+import type { Strategy } from '../strategies/strategiesOf.ts';
+import type { Campaign } from './campaignsOf.ts';
+import { groupName } from './groupName.ts';
+import type { Segment } from './strategySegments.ts';
 
 /** A journal counted by one unit: its table, and what each row of it is. */
 export type GroupedTable = {

@@ -1,8 +1,8 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { ledgerOf } from './rebuildMonths.ts';
 
 const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
 

@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import type { AiRequestLimits } from '#contract/schemas/user.ts';
+import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
+import type { FactsDocument } from '#domain/facts/fact.ts';
+import { asksForAdvice } from '#domain/facts/isAdvice.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { RefusalDetails } from '#shared/refusal.ts';
+import { reserveRequest } from '../credits/reserveRequest.ts';
+import { settleRequest } from '../credits/settleRequest.ts';
+import { weeklyLimitOf } from '../people/loadAiLimits.ts';
+import { ModelBusy } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { type AnalysisRequest, answerOf } from './answerOf.ts';
+import { answers, answerWrite } from './answers.ts';
+import { askModel, MODEL_MS, type ModelResult } from './askModel.ts';
+
+/** The call that an analysis answers: its declared codes are refused through it. */
+type AnalysisCall = {
+  readonly world: World;
+  readonly viewer: { readonly userId: UserId; readonly entitlement: Parameters<typeof weeklyLimitOf>[0] };
+  readonly refuse: (code: 'request_reused' | 'ai_spent' | 'ai_busy', detail?: string, details?: RefusalDetails) => never;
+};
+type Answered = { readonly answer: AiAnswer; readonly charged: boolean; readonly aiLimits: AiRequestLimits };
+
+/** The whole call; a model gets what loading the facts has left of it. Milliseconds. */
+const CALL_MS = 25_000;
+/** Seconds after which a busy model may be asked again, where it does not say so itself, and another call of the same request. */
+const MODEL_PAUSE = 5;
+const CALL_PAUSE = 2;
+
+const hashOf = (kind: AnalysisKind, input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, input]))
+    .digest('base64url');
+
+/** What is written, and by whom. Where there is nothing to analyze, or nothing that may be answered, no model is asked. */
+async function write(
+  world: World,
+  userId: string,
+  asked: AnalysisRequest,
+  document: FactsDocument,
+  began: number,
+): Promise<ModelResult | { reason: 'few' }> {
+  const { kind, question, follows } = asked;
+  if (!document.facts.some(({ n }) => n)) return { reason: 'few' };
+  if (question !== undefined && asksForAdvice(question)) return { reason: 'refused' };
+  const { model } = world;
+  if (model === null) return { reason: 'off' };
+  const safetyId = createHmac('sha256', world.secrets.pepper).update(`model:${userId}`).digest('base64url');
+  const until = Math.min(began + CALL_MS, world.now() + MODEL_MS);
+  return askModel({ ...world, model }, { kind, document, question, earlier: follows?.earlier ?? null }, { safetyId, until });
+}
+
+/** The answer to a request that was reserved, with its credit spent or back. Whatever goes wrong, the credit is back before anybody hears of it. */
+async function answerReserved(
+  { world, viewer, refuse }: AnalysisCall,
+  asked: AnalysisRequest,
+  limit: number,
+  began: number,
+): Promise<Answered> {
+  const ref = { userId: viewer.userId, requestId: asked.requestId };
+  try {
+    const document = await asked.facts();
+    const result = await write(world, viewer.userId, asked, document, began);
+    const answer = answerOf(world, asked, document, result);
+    const stored = { id: answer.id, write: await answerWrite(viewer.userId, answer) };
+    const ending = 'analysis' in result ? ({ spend: true, answer: stored } as const) : ({ spend: false, answer: stored } as const);
+    const { isSpent, limits } = await settleRequest(world, ref, { limit, ending });
+    return { answer, charged: isSpent, aiLimits: limits };
+  } catch (error) {
+    const { limits } = await settleRequest(world, ref, { limit, ending: { spend: false, answer: null } });
+    if (!(error instanceof ModelBusy)) throw error;
+    return refuse('ai_busy', undefined, { retryAfter: error.retryAfter ?? MODEL_PAUSE, aiLimits: limits });
+  }
+}
+
+/**
+ * Answers one request for an analysis: sets a credit aside, has it written, and takes the credit only for what a model wrote and the check let pass. The
+ * same request again gets the same answer and costs nothing.
+ */
+export async function analyze(call: AnalysisCall, asked: AnalysisRequest): Promise<Answered> {
+  const { world, viewer, refuse } = call;
+  const began = world.now();
+  const { userId, entitlement } = viewer;
+  const limit = weeklyLimitOf(entitlement, began);
+  const reserved = await reserveRequest(world, { userId, requestId: asked.requestId }, { hash: hashOf(asked.kind, asked.input), limit });
+  const { limits } = reserved;
+  if (reserved.is === 'reserved') return answerReserved(call, asked, limit, began);
+  if (reserved.is === 'reused') return refuse('request_reused');
+  if (reserved.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
+  const stored = reserved.is === 'answered' ? await answers.load(world.table, 'strong', userId, reserved.answerId) : null;
+  if (stored === null) return refuse('ai_busy', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });
+  return { answer: stored, charged: false, aiLimits: limits };
+}

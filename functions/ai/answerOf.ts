@@ -1,0 +1,48 @@
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
+import { ALL, type Fact, type FactsDocument } from '#domain/facts/fact.ts';
+import { writeAnalysis } from '#domain/facts/writer/writeAnalysis.ts';
+import type { World } from '../world/world.ts';
+import { newAnswerId } from './answers.ts';
+import type { ModelResult } from './askModel.ts';
+import type { EarlierTurn } from './modelData.ts';
+
+/** An analysis that was asked for. `input` is all of it but its request's id; `facts` loads what it is about. */
+export type AnalysisRequest = {
+  readonly kind: AnalysisKind;
+  readonly requestId: string;
+  readonly input: unknown;
+  readonly facts: () => Promise<FactsDocument>;
+  readonly question?: string;
+  /** The answer that this one goes on from. */
+  readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn } | null;
+};
+
+const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][number] => ({
+  ...{ id, label, n },
+  figures: figures.map(({ name, shown }) => ({ name, shown })),
+  filter: filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>),
+});
+
+/** An answer as it is stored: what was written, with the facts that it cites, and the baseline. */
+export function answerOf(
+  world: Pick<World, 'now' | 'random'>,
+  asked: AnalysisRequest,
+  document: FactsDocument,
+  result: ModelResult | { readonly reason: 'few' },
+): AiAnswer {
+  const { kind, question, follows } = asked;
+  const at = world.now();
+  const id = newAnswerId(at, world.random(6));
+  const analysis = 'analysis' in result ? result.analysis : writeAnalysis({ kind, document, question });
+  const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence)]);
+  return {
+    ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, asked: question ?? null },
+    ...{ thread: follows?.thread ?? id, turn: (follows?.turn ?? -1) + 1 },
+    ...('analysis' in result
+      ? { writer: 'model', reason: null, model: result.model }
+      : { writer: 'rules', reason: result.reason, model: null }),
+    analysis,
+    facts: document.facts.filter((fact) => cited.has(fact.id)).map(viewOf),
+  } as AiAnswer;
+}

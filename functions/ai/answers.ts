@@ -1,0 +1,36 @@
+import { AiAnswer } from '#contract/schemas/analysis.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
+
+const partition = (userId: UserId): string => `${prefixes.ai}${userId}`;
+const sortKey = 'ANSWER#';
+
+/** The answers of a person; ids sort by time. */
+export const answers = zippedEntity(AiAnswer, (userId: UserId, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }), ['at']);
+
+/** Answers are stored for a year. */
+const STORED = 365 * DAY;
+/** So many come in one page of the history. */
+const PAGE = 20;
+
+/** A new answer's id, from its moment (UTC milliseconds) and chance. */
+export const newAnswerId = (now: number, chance: string): string => `${Math.max(0, now).toString(36).padStart(9, '0')}${chance}`;
+
+/** Puts an answer. */
+export async function answerWrite(userId: UserId, answer: AiAnswer): Promise<Write> {
+  return { put: { ...(await answers.item(answer, userId, answer.id)), ttl: Math.ceil((Date.parse(answer.at) + STORED) / 1000) } };
+}
+
+/** A page of a person's answers, newest first, those older than the one named `before`. */
+export async function loadAnswers(
+  table: Table,
+  userId: UserId,
+  before: string | undefined,
+): Promise<{ readonly answers: readonly AiAnswer[]; readonly more: boolean }> {
+  const newest = `${sortKey}${before ?? '~'}`;
+  const found = await table.query({ pk: partition(userId), from: sortKey, to: newest, newestFirst: true, limit: PAGE + 2, read: 'strong' });
+  const older = found.filter(({ sk }) => sk !== newest);
+  return { answers: await Promise.all(older.slice(0, PAGE).map((item) => answers.read(item))), more: older.length > PAGE };
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { checkDraft } from '#domain/facts/checkDraft.ts';
+import type { AnalysisDraft, CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
+import type { WritingTask } from '#domain/facts/writer/writeAnalysis.ts';
+import { type Model, type ModelAnswer, ModelRejected, ModelSlow } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { answerSchema, type EarlierTurn, instructions, modelData } from './modelData.ts';
+
+/** Both tries together; a second one only begins with so much left. Milliseconds. */
+export const MODEL_MS = 22_000;
+const SECOND_TRY_MS = 8000;
+const MOST_FAULTS = 5;
+const LONGEST_ANSWER = 20_000;
+
+const sentence = z.string().check(z.minLength(1), z.maxLength(600));
+const Draft = z.object({
+  headline: sentence,
+  findings: z
+    .array(z.object({ claim: sentence, evidence: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(12)) }))
+    .check(z.maxLength(6)),
+  wentWell: sentence,
+  focus: sentence,
+  question: sentence,
+});
+
+/** What a model wrote, checked; or why our own rules have to write it. */
+export type ModelResult =
+  | { readonly analysis: CheckedAnalysis; readonly model: string }
+  | { readonly reason: 'unchecked' | 'refused' | 'slow' | 'off' };
+
+function readDraft(text: string): AnalysisDraft | null {
+  if (text.length > LONGEST_ANSWER) return null;
+  try {
+    return Draft.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+type Outcome = ModelResult | { readonly faults: readonly string[] };
+
+function read(answer: ModelAnswer, task: WritingTask): Outcome {
+  if (answer.is === 'refused') return { reason: 'refused' };
+  const draft = answer.is === 'text' ? readDraft(answer.text) : null;
+  if (draft === null || answer.is !== 'text') return { faults: ['It was not the JSON that was asked for, or not all of it.'] };
+  const checked = checkDraft(draft, task.document);
+  return 'faults' in checked ? { faults: checked.faults.slice(0, MOST_FAULTS) } : { analysis: checked.analysis, model: answer.model };
+}
+
+/**
+ * Asks a model, checks every number it states, and asks once more where that is not right and time is left. Throws `ModelBusy` where it is away;
+ * anything else that goes wrong is a reason for our own rules.
+ */
+export async function askModel(
+  world: Pick<World, 'now' | 'log'> & { readonly model: Model },
+  task: WritingTask & { readonly earlier: EarlierTurn | null },
+  { safetyId, until }: { readonly safetyId: string; readonly until: number },
+): Promise<ModelResult> {
+  let faults: readonly string[] = [];
+  for (const least of [0, SECOND_TRY_MS]) {
+    const timeoutMs = until - world.now();
+    if (timeoutMs <= least) break;
+    try {
+      const data = modelData({ ...task, faults });
+      const answer = await world.model({ instructions, data, schema: answerSchema, safetyId, timeoutMs });
+      const outcome = read(answer, task);
+      if (!('faults' in outcome)) return outcome;
+      faults = outcome.faults;
+      world.log({ level: 'warn', what: 'an analysis did not pass the check', faults: faults.length });
+    } catch (error) {
+      if (error instanceof ModelSlow) return { reason: 'slow' };
+      if (!(error instanceof ModelRejected)) throw error;
+      world.log({ level: 'error', what: 'the model takes no requests', why: error.message });
+      return { reason: 'off' };
+    }
+  }
+  return { reason: faults.length > 0 ? 'unchecked' : 'slow' };
+}

@@ -1,0 +1,60 @@
+import type { FactSource } from '#domain/facts/factSource.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { tradesWithOptions } from '#domain/journal/model/tradesWithOptions.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { tradesOfImports } from '#domain/journal/views/tradesOfImports.ts';
+import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { joinTables } from '#domain/metrics/table/joinTables.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { filterDayTags } from '../journal/filterDayTags.ts';
+import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadProfile } from '../people/profile.ts';
+import type { World } from '../world/world.ts';
+
+/** Which trades an analysis is of, as its caller says. */
+type Scope = {
+  readonly filter?: JournalFilter | undefined;
+  readonly unit?: CountingUnit | undefined;
+  readonly currency?: string | undefined;
+};
+
+function tableBy(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[]): TradeTable {
+  const tables = chapters.map(chapterTable);
+  if (unit === 'trade') return joinTables(tables);
+  const segments = strategySegments(tables, overrides);
+  if (unit === 'strategy') return groupedTable(segments).table;
+  const table = joinTables(segments.map((segment) => segment.table));
+  return groupedTable([{ table, grouping: groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides) }]).table;
+}
+
+/** The currency asked for; else the trader's own where they trade in it, else the only one, or the first of several. */
+function currencyOf({ instruments }: TradeTable, asked: string | undefined, own: string): string {
+  const traded = [...new Set(instruments.map(({ currency }) => currency))].sort();
+  return asked ?? (traded.includes(own) ? own : (traded[0] ?? own));
+}
+
+/** The journal that facts are made from, counted as asked, with its chapters. */
+export async function loadFactSource(
+  { table }: Pick<World, 'table'>,
+  userId: UserId,
+  { filter = {}, unit = 'strategy', currency }: Scope,
+): Promise<{ readonly source: FactSource; readonly chapters: readonly Chapter[] }> {
+  const [{ chapters: loaded }, { overrides }, profile, dayTags] = await Promise.all([
+    loadWholeJournal(table, userId),
+    loadStrategyOverrides(table, userId),
+    loadProfile(table, userId),
+    filterDayTags(table, userId, filter),
+  ]);
+  const chapters = loaded.map(({ chapter }) => chapter);
+  const counted = { ...tableBy(unit, chapters, overrides), dayTags };
+  const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
+  const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
+  return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import { aiWorld, ask } from './testing/aiWorld.ts';
+import { rightModel } from './testing/models.ts';
+import { refusalsOf } from './testing/refusals.ts';
+
+const answerOf = (body: Record<string, unknown>) => body.answer as AiAnswer;
+
+it('goes on from an answer with at most five follow-ups, which hear what was said before', async () => {
+  const model = rightModel();
+  const { world } = await aiWorld(model);
+  let last = answerOf((await ask(world, 'ask', { question: 'How do my mornings go?' })).body);
+  const { thread } = last;
+  for (let turn = 1; turn <= 5; turn++) {
+    last = answerOf((await ask(world, 'ask', { question: `And then, ${turn}?`, followUpTo: last.id })).body);
+    expect([last.thread, last.turn]).toEqual([thread, turn]);
+  }
+  expect(model.sent[1]).toContain('How do my mornings go?');
+  const { status, body } = await ask(world, 'ask', { question: 'One more?', followUpTo: last.id });
+  expect([status, body.code]).toEqual([409, 'follow_ups_over']);
+  expect(model.sent).toHaveLength(6);
+});
+
+it('an answer that is not there, or is somebody else’s, is answer_not_found', async () => {
+  const { world } = await aiWorld(rightModel());
+  expect((await ask(world, 'ask', { question: 'And then?', followUpTo: 'nowhere' })).body.code).toBe('answer_not_found');
+});
+
+it.each(['Should I buy TSLA tomorrow?', 'Will NVDA go up next week?', 'Which stock should I buy?', 'Give me a price target for AAPL'])(
+  '%s: no model is asked, and nothing is charged',
+  async (question) => {
+    const model = rightModel();
+    const { world } = await aiWorld(model);
+    const { body } = await ask(world, 'ask', { question });
+    expect([body.charged, answerOf(body).reason, model.sent.length]).toEqual([false, 'refused', 0]);
+    expect(answerOf(body).analysis.headline[0]!.text).toContain('We can’t tell you what to trade');
+  },
+);
+
+it('our own rules answer with the facts that a question names', async () => {
+  const { world } = await aiWorld(null);
+  const answer = answerOf((await ask(world, 'ask', { question: 'How is MSFT doing for me?' })).body);
+  expect(answer.analysis.findings[0]!.evidence).toEqual(['bySymbol:MSFT']);
+});
+
+it('is refused as every analysis is', async () => {
+  expect(await refusalsOf('ask', { question: 'How do I trade?' }, { question: 'How else?' })).toEqual([
+    undefined,
+    'request_reused',
+    'ai_busy',
+    'book_busy',
+    'ai_spent',
+  ]);
+});

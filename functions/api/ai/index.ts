@@ -1,0 +1,13 @@
+import { ai } from '#contract/areas/ai.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
+import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
+import { ask } from './ask.ts';
+import { history } from './history.ts';
+import { insights } from './insights.ts';
+import { patternExplain } from './patternExplain.ts';
+import { tradeReview } from './tradeReview.ts';
+import { weeklyReview } from './weeklyReview.ts';
+
+export const routes = serve(ai, { tradeReview, insights, weeklyReview, patternExplain, ask, history });
+export const handler = lambda(routes, modelFromEnv);

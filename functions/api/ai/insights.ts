@@ -1,0 +1,15 @@
+import type { api } from '#contract/index.ts';
+import { journalFacts } from '#domain/facts/journalFacts.ts';
+import { analyze } from '#functions/ai/analyze.ts';
+import { loadFactSource } from '#functions/ai/loadFactSource.ts';
+import { withNotes } from '#functions/ai/withNotes.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** What stands out in the trades of a scope. */
+export const insights: Handler<typeof api.ai.insights> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
+  const facts = async () => {
+    const { source, chapters } = await loadFactSource(world, viewer.userId, input);
+    return withNotes(world.table, viewer.userId, journalFacts(source), { agreed: input.withNotes === true, chapters });
+  };
+  return analyze({ world, viewer, refuse }, { kind: 'insights', requestId, input, facts });
+};

@@ -1,0 +1,18 @@
+import type { api } from '#contract/index.ts';
+import { patternFacts } from '#domain/facts/patternFacts.ts';
+import { analyze } from '#functions/ai/analyze.ts';
+import { loadFactSource } from '#functions/ai/loadFactSource.ts';
+import { withNotes } from '#functions/ai/withNotes.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** One group of trades, beside all the others. */
+export const patternExplain: Handler<typeof api.ai.patternExplain> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
+  const facts = async () => {
+    const { source, chapters } = await loadFactSource(world, viewer.userId, input);
+    return withNotes(world.table, viewer.userId, patternFacts(source, input.dimension, input.group), {
+      agreed: input.withNotes === true,
+      chapters,
+    });
+  };
+  return analyze({ world, viewer, refuse }, { kind: 'pattern-explain', requestId, input, facts });
+};

@@ -1,0 +1,22 @@
+import type { api } from '#contract/index.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { aiWorld, ask, newRequest } from './aiWorld.ts';
+import { busyModel, rightModel } from './models.ts';
+
+/** What every analysis may be refused with, each provoked once, and what is left of 50 credits then. */
+export async function refusalsOf(name: keyof typeof api.ai, input: Record<string, unknown>, other: Record<string, unknown>) {
+  const { world, userId } = await aiWorld(rightModel());
+  const codes: (ErrorCode | undefined)[] = [];
+  const note = ({ body }: { readonly body: Record<string, unknown> }) => void codes.push(body.code as ErrorCode | undefined);
+  const requestId = newRequest();
+  note(await ask(world, name, { requestId, ...input }));
+  note(await ask(world, name, { requestId, ...other }));
+  note(await ask({ ...world, model: busyModel() }, name, input));
+  const get: typeof world.table.get = async (key, ...how) => (key.sk.startsWith('CH#') ? null : world.table.get(key, ...how));
+  note(await ask({ ...world, table: { ...world.table, get } }, name, input));
+  await world.table.write({
+    put: { pk: `CREDITS#${userId}`, sk: 'USE', week: '2026-11-16', used: 50, totalUsed: 50, holds: {}, revision: 9 },
+  });
+  note(await ask(world, name, input));
+  return codes;
+}

@@ -1,0 +1,16 @@
+import type { api } from '#contract/index.ts';
+import { reviewFacts } from '#domain/facts/reviewFacts.ts';
+import { analyze } from '#functions/ai/analyze.ts';
+import { loadFactSource } from '#functions/ai/loadFactSource.ts';
+import { withNotes } from '#functions/ai/withNotes.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** One trade, beside all the others. */
+export const tradeReview: Handler<typeof api.ai.tradeReview> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
+  const facts = async () => {
+    const { source, chapters } = await loadFactSource(world, viewer.userId, { unit: 'trade' });
+    const document = reviewFacts(source, input.trade.id) ?? refuse('trade_not_found');
+    return withNotes(world.table, viewer.userId, document, { agreed: input.withNotes === true, chapters });
+  };
+  return analyze({ world, viewer, refuse }, { kind: 'trade-review', requestId, input, facts });
+};

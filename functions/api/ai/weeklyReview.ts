@@ -1,0 +1,15 @@
+import type { api } from '#contract/index.ts';
+import { weekFacts } from '#domain/facts/weekFacts.ts';
+import { analyze } from '#functions/ai/analyze.ts';
+import { loadFactSource } from '#functions/ai/loadFactSource.ts';
+import { withNotes } from '#functions/ai/withNotes.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** One week, beside those before it. */
+export const weeklyReview: Handler<typeof api.ai.weeklyReview> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
+  const facts = async () => {
+    const { source, chapters } = await loadFactSource(world, viewer.userId, input);
+    return withNotes(world.table, viewer.userId, weekFacts(source, input.week), { agreed: input.withNotes === true, chapters });
+  };
+  return analyze({ world, viewer, refuse }, { kind: 'weekly-review', requestId, input, facts });
+};

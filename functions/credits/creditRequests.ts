@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Write } from '../table/table.ts';
+
+/**
+ * One request for an AI answer, by the id its browser gave it: the ledger behind an account. A `reserved` one is over at `until` (UTC milliseconds), as
+ * if refunded. `hash` is of what was asked; `answerId` names the stored answer once there is one.
+ */
+const CreditRequest = z.object({
+  state: z.enum(['reserved', 'done', 'refunded']),
+  week: z.string(),
+  hash: z.string(),
+  until: z.number(),
+  answerId: z.nullable(z.string()),
+});
+export type CreditRequest = z.infer<typeof CreditRequest>;
+
+/** An id comes back within minutes or never. */
+const REMEMBERED = 30 * DAY;
+
+export const creditRequests = entity(CreditRequest, (userId: UserId, requestId: string) => ({
+  pk: `${prefixes.credits}${userId}`,
+  sk: `REQUEST#${requestId}`,
+}));
+
+/** Puts a request. It always goes with a write of its account, whose revision guards both. */
+export const creditRequestWrite = (userId: UserId, requestId: string, request: CreditRequest, now: number): Write => ({
+  put: { ...creditRequests.item(request, userId, requestId), ttl: Math.ceil((now + REMEMBERED) / 1000) },
+});

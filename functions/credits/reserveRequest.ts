@@ -1,0 +1,60 @@
+import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { HOLD_MS, holdCredit } from '#domain/credits/holdCredit.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { type Decision, optimistic } from '../table/optimistic.ts';
+import type { World } from '../world/world.ts';
+import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
+import { type CreditRequest, creditRequests, creditRequestWrite } from './creditRequests.ts';
+
+export type LedgerWorld = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
+/** Whose request it is, by the id its browser gave it. */
+export type RequestRef = { readonly userId: UserId; readonly requestId: string };
+type Limits = ReturnType<typeof aiLimits>;
+
+/**
+ * What becomes of a request: it may begin; it was answered before; another call of it is under way; its id was used to ask something else; or nothing
+ * is left of this week.
+ */
+type Reservation =
+  | { readonly is: 'reserved' | 'underWay' | 'reused' | 'spent'; readonly limits: Limits }
+  | { readonly is: 'answered'; readonly answerId: string; readonly limits: Limits };
+
+/** One person's parallel calls each come first once. */
+export const LEDGER_TRIES = 16;
+
+function earlier(
+  request: CreditRequest | null,
+  hash: string,
+  now: number,
+): { is: 'reused' | 'underWay' } | { is: 'answered'; answerId: string } | null {
+  if (request === null) return null;
+  if (request.hash !== hash) return { is: 'reused' };
+  if (request.answerId !== null) return { is: 'answered', answerId: request.answerId };
+  return request.state === 'reserved' && request.until > now ? { is: 'underWay' } : null;
+}
+
+/** Sets one credit aside for a request, with its line in the ledger, both or neither. `hash` is of what is asked. */
+export function reserveRequest(
+  { now, ...world }: LedgerWorld,
+  { userId, requestId }: RequestRef,
+  { hash, limit }: { readonly hash: string; readonly limit: number },
+): Promise<Reservation> {
+  // The account first: a request that is newer than it comes with a newer account, and then nothing is written.
+  const load = async () => ({
+    stored: await creditAccounts.load(world.table, 'strong', userId),
+    request: await creditRequests.load(world.table, 'strong', userId, requestId),
+  });
+  const decide = ({ stored, request }: Awaited<ReturnType<typeof load>>): Decision<Reservation> => {
+    const at = now();
+    const before = earlier(request, hash, at);
+    if (before !== null) return { writes: [], answer: { ...before, limits: aiLimits(limit, stored, at) } };
+    const account = holdCredit(stored, requestId, limit, at);
+    if (account === null) return { writes: [], answer: { is: 'spent', limits: aiLimits(limit, stored, at) } };
+    const line = { state: 'reserved', week: account.week, hash, until: at + HOLD_MS, answerId: null } as const;
+    return {
+      writes: [creditAccountWrite(userId, account, stored?.revision ?? 0), creditRequestWrite(userId, requestId, line, at)],
+      answer: { is: 'reserved', limits: aiLimits(limit, account, at) },
+    };
+  };
+  return optimistic({ table: world.table, clock: world, tries: LEDGER_TRIES }, { load, decide });
+}

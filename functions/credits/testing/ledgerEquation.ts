@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { currentCredits } from '#domain/credits/creditAccount.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadAccess } from '../../people/access.ts';
+import { loadAiLimits } from '../../people/loadAiLimits.ts';
+import type { Table } from '../../table/table.ts';
+import { creditAccounts } from '../creditAccounts.ts';
+import { creditRequests } from '../creditRequests.ts';
+
+/**
+ * The equation of security 3.7, counted from the ledger and not from the account: 0 ≤ remaining ≤ limit, and what remains, what is set aside this week and
+ * what was done this week make the limit. Answers the counts.
+ */
+export async function ledgerEquation(world: { readonly table: Table; now(): number }, userId: UserId, limit: number) {
+  const { table, now } = world;
+  const items = await table.query({ pk: `CREDITS#${userId}`, read: 'strong' });
+  const lines = items.filter(({ sk }) => sk.startsWith('REQUEST#')).map((item) => creditRequests.read(item));
+  const account = await creditAccounts.load(table, 'strong', userId);
+  const access = await loadAccess(table, userId);
+  const { remainingRequests: remaining, totalRequestsUsed } = await loadAiLimits(world, userId, access!);
+  const current = currentCredits(account, now());
+  const thisWeek = lines.filter(({ week }) => week === current.week);
+  const done = thisWeek.filter(({ state }) => state === 'done').length;
+  const aside = thisWeek.filter(({ state, until }) => state === 'reserved' && until > now()).length;
+  expect(remaining).toBeGreaterThanOrEqual(0);
+  expect(remaining).toBeLessThanOrEqual(limit);
+  expect(remaining + aside + done).toBe(limit);
+  expect(totalRequestsUsed).toBe(lines.filter(({ state }) => state === 'done').length);
+  return { remaining, aside, done };
+}

@@ -1,0 +1,8 @@
+/** How analyses say no. The texts of `ai_spent` and `ai_busy` are security 3.7's: browsers tell by their words what to show. */
+export const aiErrors = {
+  request_reused: { status: 400, message: 'This was sent before with other contents. Please start it again.' },
+  answer_not_found: { status: 404, message: 'That answer is no longer in your history. Start a new question.' },
+  follow_ups_over: { status: 409, message: 'You’ve asked five follow-ups here. Start a new question to go on.' },
+  ai_spent: { status: 429, message: 'AI credit limit reached' },
+  ai_busy: { status: 503, message: 'The analysis service is busy. Please try again shortly.' },
+} as const;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import type { AccessRule } from '#shared/access.ts';
+import { area } from '../define.ts';
+import { AiAnswer } from '../schemas/analysis.ts';
+import { PlacedTrade } from '../schemas/placedTrade.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { TradeFilter } from '../schemas/tradeView.ts';
+import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
+
+/** Characters of a question. */
+const MAX_QUESTION = 500;
+const Question = text(MAX_QUESTION, z.trim(), z.minLength(3, 'Ask a question of at least three characters.'));
+
+/** The browser's name for one request: it may be sent again and is never charged twice. */
+const RequestId = shaped(40, /^[A-Za-z0-9_-]{8,40}$/);
+const AnswerId = shaped(40, /^[A-Za-z0-9_-]{1,40}$/);
+/** A Monday, as a day. */
+const Week = shaped(10, /^\d{4}-\d\d-\d\d$/);
+
+const always = {
+  requestId: RequestId,
+  /** The trader's consent, each time, to send what they wrote on these trades. */
+  withNotes: z.optional(z.boolean()),
+};
+/** Which trades an analysis is of; all of them in one currency. */
+const scope = {
+  filter: z.optional(TradeFilter),
+  unit: z.optional(z.enum(countingUnits)),
+  currency: z.optional(CurrencyCode),
+};
+
+const Answered = z.object({ answer: AiAnswer, charged: z.boolean(), aiLimits: AiRequestLimits });
+
+const analysis = <const Access extends Exclude<AccessRule, 'signedOut'>, Input extends z.ZodMiniType>(
+  name: string,
+  summary: string,
+  access: Access,
+  input: Input,
+) =>
+  ({
+    summary,
+    method: 'POST',
+    path: `/api/ai/${name}`,
+    access,
+    input,
+    reply: Answered,
+    envelope: 'flat',
+    errors: ['request_reused', 'ai_spent', 'ai_busy', 'book_busy'],
+    throttle: 20,
+  }) as const;
+
+/** AI analyses: each costs one credit of the week when a model wrote it, and nothing otherwise. Reading them again is free. */
+export const ai = area({
+  tradeReview: {
+    ...analysis('trade-review', 'Review one trade', 'anyTier', z.strictObject({ ...always, trade: PlacedTrade })),
+    errors: ['request_reused', 'ai_spent', 'ai_busy', 'book_busy', 'trade_not_found'],
+  },
+  insights: analysis('insights', 'What stands out in some trades', 'premium', z.strictObject({ ...always, ...scope })),
+  weeklyReview: analysis(
+    'weekly-review',
+    'The story of one week, Monday to Sunday',
+    'premium',
+    z.strictObject({ ...always, ...scope, week: Week }),
+  ),
+  patternExplain: analysis(
+    'pattern-explain',
+    'What one group of trades has in common, beside all others',
+    'premium',
+    z.strictObject({ ...always, ...scope, dimension: text(40), group: text(120) }),
+  ),
+  ask: {
+    ...analysis(
+      'ask',
+      'Answer a question about some trades; up to five follow-ups go on from an earlier answer',
+      'premium',
+      z.strictObject({ ...always, ...scope, question: Question, followUpTo: z.optional(AnswerId) }),
+    ),
+    errors: ['request_reused', 'ai_spent', 'ai_busy', 'book_busy', 'answer_not_found', 'follow_ups_over'],
+  },
+  history: {
+    summary: 'Earlier answers, newest first; free trade reviews are there for everybody',
+    method: 'GET',
+    path: '/api/ai/history',
+    access: 'anyTier',
+    input: z.strictObject({ before: z.optional(AnswerId) }),
+    reply: z.object({ answers: z.array(AiAnswer), more: z.boolean() }),
+    errors: [],
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { analysisKinds } from '#domain/facts/analysisKind.ts';
+
+/** A sentence in pieces: a piece that states a fact names it by its id, the others are plain words. */
+const Sentence = z.array(z.object({ text: z.string(), fact: z.nullable(z.string()) }));
+
+/** One thing found, the facts it rests on, and on how many trades. */
+const Finding = z.object({
+  claim: Sentence,
+  evidence: z.array(z.string()),
+  confidence: z.enum(['low', 'medium', 'high']),
+  n: z.nullable(z.number()),
+});
+
+/** What an analysis says. Every number in it is one of the facts. */
+const Analysis = z.object({
+  headline: Sentence,
+  findings: z.array(Finding),
+  wentWell: Sentence,
+  focus: Sentence,
+  question: Sentence,
+});
+
+/** A fact as it is shown: its figures as text, on how many trades it rests, and the filter that finds exactly those; null where it is not of trades. */
+const FactView = z.object({
+  id: z.string(),
+  label: z.string(),
+  n: z.nullable(z.number()),
+  figures: z.array(z.object({ name: z.string(), shown: z.string() })),
+  filter: z.nullable(z.record(z.string(), z.string())),
+});
+
+/**
+ * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
+ * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`.
+ */
+export const AiAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(analysisKinds),
+  /** ISO instant. */
+  at: z.string(),
+  /** What it is about, in words, such as "All accounts, Nov 2 to Nov 20, 2026". */
+  scope: z.string(),
+  asked: z.nullable(z.string()),
+  thread: z.string(),
+  turn: z.number(),
+  writer: z.enum(['model', 'rules']),
+  reason: z.nullable(z.enum(['off', 'few', 'unchecked', 'refused', 'slow'])),
+  model: z.nullable(z.string()),
+  analysis: Analysis,
+  /** The facts it rests on, and no others. */
+  facts: z.array(FactView),
+});
+export type AiAnswer = z.infer<typeof AiAnswer>;

@@ -1,0 +1,29 @@
+import { weekOf } from './weekOf.ts';
+
+/** A credit set aside for a call under way. It counts in `week` until `until` (UTC milliseconds); after that it is back by itself. */
+type Hold = { readonly week: string; readonly until: number };
+
+/**
+ * Somebody's AI credits: how many were spent in the week that begins on `week` (a Monday, "2026-11-16"), how many ever, and those set aside by the id
+ * of their request.
+ */
+export type CreditAccount = {
+  readonly week: string;
+  readonly used: number;
+  readonly totalUsed: number;
+  readonly holds: Readonly<Record<string, Hold>>;
+};
+
+/**
+ * The account as it is at `now`. A new week begins with nothing spent, whether or not anything ran on Monday; a clock that is behind never brings a past
+ * week back. What was set aside by a call that never came to its end is no longer there.
+ */
+export function currentCredits(stored: CreditAccount | null, now: number): CreditAccount {
+  const week = stored !== null && stored.week > weekOf(now) ? stored.week : weekOf(now);
+  const live = Object.entries(stored?.holds ?? {}).filter(([, { until }]) => until > now);
+  return { week, used: stored?.week === week ? stored.used : 0, totalUsed: stored?.totalUsed ?? 0, holds: Object.fromEntries(live) };
+}
+
+/** What of a week's limit is neither spent nor set aside; never less than 0, also after a change to a smaller plan. `account` is current. */
+export const remainingCredits = ({ week, used, holds }: CreditAccount, limit: number): number =>
+  Math.max(0, limit - used - Object.values(holds).filter((hold) => hold.week === week).length);

@@ -1,0 +1,47 @@
+import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { metrics } from '../metrics/index.ts';
+import type { TradeStatistics } from '../metrics/tradeStatistics.ts';
+import type { Fact, FactUnit } from './fact.ts';
+import { figures } from './figures.ts';
+
+/** The metrics that say how trading goes, in the order a person would look at them. */
+const told = [
+  'netPnl',
+  'totalTrades',
+  'winningTrades',
+  'losingTrades',
+  'winRate',
+  'winRateLow',
+  'winRateHigh',
+  'profitFactor',
+  'expectancy',
+  'averageWin',
+  'averageLoss',
+  'payoffRatio',
+  'largestWin',
+  'largestLoss',
+  'averageR',
+  'totalR',
+  'tradesWithRisk',
+  'fees',
+  'maxDrawdown',
+  'maxConsecutiveWins',
+  'maxConsecutiveLosses',
+  'activeDays',
+  'profitableDays',
+  'losingDays',
+] as const;
+
+const isTold = (id: string): boolean => (told as readonly string[]).includes(id);
+const unitOf = (unit: (typeof metrics)[number]['unit']): FactUnit | null => (unit === 'duration' || unit === 'time' ? null : unit);
+
+/** The figures of all trades of a scope, as one fact. */
+export function baselineFact(id: string, label: string, statistics: TradeStatistics, filter: JournalFilter | null): Fact {
+  const found = metrics
+    .filter((metric) => isTold(metric.id))
+    .flatMap(({ label: name, unit, read }) => {
+      const factUnit = unitOf(unit);
+      return factUnit === null ? [] : [[name, factUnit, read(statistics)] as const];
+    });
+  return { id, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };
+}

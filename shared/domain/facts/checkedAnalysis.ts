@@ -1,0 +1,27 @@
+/** A piece of a sentence: plain words, or a figure with the id of its fact. */
+type Piece = { readonly text: string; readonly fact: string | null };
+/** A sentence in pieces, in their order. */
+export type CheckedSentence = readonly Piece[];
+
+/** What an analysis says, every number of it tied to a fact. `n`: trades behind a finding. */
+export type CheckedAnalysis = {
+  readonly headline: CheckedSentence;
+  readonly findings: readonly {
+    readonly claim: CheckedSentence;
+    readonly evidence: readonly string[];
+    readonly confidence: 'low' | 'medium' | 'high';
+    readonly n: number | null;
+  }[];
+  readonly wentWell: CheckedSentence;
+  readonly focus: CheckedSentence;
+  readonly question: CheckedSentence;
+};
+
+/** An analysis as a model or our own rules write it, before anybody has looked at its numbers. `evidence` are ids of facts. */
+export type AnalysisDraft = {
+  readonly headline: string;
+  readonly findings: readonly { readonly claim: string; readonly evidence: readonly string[] }[];
+  readonly wentWell: string;
+  readonly focus: string;
+  readonly question: string;
+};

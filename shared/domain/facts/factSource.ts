@@ -1,0 +1,40 @@
+import { dimensionInput } from '../breakdowns/dimensionInput.ts';
+import type { ReportTrades } from '../breakdowns/reportFolds.ts';
+import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
+import { filterRows } from '../journal/views/filterRows.ts';
+import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
+import { withoutSample } from '../sample/sampleAccount.ts';
+import { ZERO } from '../units/decimal.ts';
+
+/** What facts are made from: a whole journal counted by one unit, and which of it is meant. `imported` are the rows of the filter's imports. */
+export type FactSource = {
+  readonly table: TradeTable;
+  readonly unit: CountingUnit;
+  readonly filter: JournalFilter;
+  readonly zone: string;
+  readonly currency: string;
+  readonly imported?: ReadonlySet<string> | undefined;
+};
+
+/** The rows that a filter means in a source's currency; the sample month only where it is asked for, or alone. */
+export function rowsOf({ table, zone, currency, imported }: FactSource, filter: JournalFilter): Uint32Array {
+  const rows = filterRows(table, filter.import ? filter : withoutSample(filter, table.accounts), zone, imported);
+  const all = rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+  return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
+}
+
+/** Results are compared in R where at least this share of the trades has a known risk. */
+const MOST_HAVE_RISK = 0.8;
+
+/** The closed trades of a source as groups are found among them: as reports do, so that a group's filter finds the same trades. */
+export function reportTradesOf(source: FactSource): ReportTrades {
+  const { table, zone, currency, filter } = source;
+  const meant = drillDownFilter(filter, { of: 'closed' });
+  const input = dimensionInput(table, rowsOf(source, { ...meant, group: undefined }), { zone, currency, startingCapital: ZERO });
+  const within = meant.group ? new Set(rowsOf(source, meant)) : null;
+  const places = Uint32Array.from(input.order, (_, place) => place).filter((place) => within === null || within.has(input.order[place]!));
+  const withRisk = input.order.filter((row) => Number(table.risk[row]) > 0).length;
+  return { input, places, results: table, basis: withRisk >= MOST_HAVE_RISK * input.order.length ? 'r' : 'money' };
+}

@@ -1,0 +1,43 @@
+import { moneyFormat } from '../format/moneyFormat.ts';
+import { count, inR, percent, ratio } from '../format/percent.ts';
+import { statistic } from '../metrics/statistic.ts';
+import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import type { FactFigure, FactUnit } from './fact.ts';
+
+const MINUTES_A_DAY = 1440;
+
+/** "45 min", "2.5 h", "3.1 days". */
+function length(minutes: number): string {
+  if (minutes < 90) return `${count(Math.round(minutes))} min`;
+  return minutes < MINUTES_A_DAY ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / MINUTES_A_DAY).toFixed(1)} days`;
+}
+
+/** "Nov 20, 2026". */
+export const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+
+function show(unit: FactUnit, value: string, currency: string): string {
+  if (unit === 'money') return moneyFormat(currency).amount(value);
+  if (unit === 'price') return moneyFormat(currency).amount(value);
+  if (unit === 'percent') return percent(value);
+  if (unit === 'ratio') return ratio(value);
+  if (unit === 'r') return inR(value);
+  if (unit === 'minutes') return length(Number(value));
+  return unit === 'day' ? dayText(value) : count(value);
+}
+
+const textOf = (value: Decimal | number | string): string | null => {
+  if (typeof value === 'bigint') return formatDecimal(value);
+  return typeof value === 'number' ? statistic(value) : value;
+};
+
+/** Figures from what is defined: null and what is not finite make none. */
+export function figures(
+  currency: string,
+  found: readonly (readonly [name: string, unit: FactUnit, value: Decimal | number | string | null])[],
+): readonly FactFigure[] {
+  return found.flatMap(([name, unit, value]) => {
+    const text = value === null ? null : textOf(value);
+    return text === null ? [] : [{ name, unit, value: text, shown: show(unit, text, currency) }];
+  });
+}

@@ -1,0 +1,38 @@
+import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
+import { joinWords } from '../journal/views/joinWords.ts';
+import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { closedResults } from '../reports/closedResults.ts';
+import { type PricedHabit, priceOfHabits } from '../reports/habits/priceOfHabits.ts';
+import type { Fact } from './fact.ts';
+import { figures } from './figures.ts';
+
+/** Habits of one document, the costliest first. */
+const MOST = 12;
+
+const fields = { rule: 'habit', mistake: 'mistakes', emotion: 'emotions' } as const;
+const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilter =>
+  drillDownFilter(filter, { of: fields[kind], value: kind === 'rule' ? id : joinWords([id]) });
+
+/** Mistakes, emotions and broken rules of a scope's closed trades, with what they came to. */
+export const habitFacts = (
+  table: TradeTable,
+  rows: Uint32Array | null,
+  { currency, zone, filter }: { readonly currency: string; readonly zone: string; readonly filter: JournalFilter },
+): readonly Fact[] =>
+  priceOfHabits(closedResults(table, rows, currency), table, zone)
+    .slice(0, MOST)
+    .map((habit) => ({
+      id: `habit:${habit.kind}:${habit.id}`,
+      label: `${habit.kind === 'rule' ? 'Habit' : habit.kind === 'mistake' ? 'Mistake' : 'Emotion'}: ${habit.label}`,
+      n: habit.trades,
+      strength: null,
+      figures: figures(currency, [
+        ['Trades', 'count', habit.trades],
+        ['Net P&L', 'money', habit.net],
+        ['Wins', 'count', habit.wins],
+        ['Win rate', 'percent', (100 * habit.wins) / habit.trades],
+        ['Total R', 'r', habit.withRisk > 0 ? habit.totalR : null],
+      ]),
+      filter: filterOf(filter, habit),
+    }));

@@ -1,0 +1,84 @@
+import { NUMBER_WORDS, SIZE_WORDS, valueOfWords } from './numberWords.ts';
+import { statedDates } from './statedDates.ts';
+import type { NumberKind, StatedNumber } from './statedNumber.ts';
+
+const CURRENCY = '[$€£¥₹₿]|(?:USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH|USDT|INR)\\b';
+const SIGN = '(?:(?<=^|[\\s(“"])[-−–+])?';
+const DIGITS = "\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?|\\.\\d+";
+const SCALE = '(?:\\s?(?:k|m|bn|thousand|million|billion)\\b)?';
+const UNIT =
+  '(?:\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+(?:dollars|bucks|euros|pounds|cents|USD|EUR|GBP)\\b|:1\\b)?';
+
+const inDigits = new RegExp(
+  `(?<sign>${SIGN})\\s?(?<before>(?:${CURRENCY})\\s?)?(?<inner>[-−+](?=\\d))?(?<number>${DIGITS})(?<scale>${SCALE})(?<unit>${UNIT})`,
+  'g',
+);
+const inWords = new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${UNIT})`, 'gi');
+
+const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
+const minutes: readonly (readonly [RegExp, number])[] = [
+  [/^min/, 1],
+  [/^h/, 60],
+  [/^day/, 1440],
+  [/^week/, 10_080],
+];
+
+function kindOf(unit: string, currency: string): { readonly kind: NumberKind; readonly factor: number } {
+  if (currency !== '' || /dollars|bucks|euros|pounds|USD|EUR|GBP/.test(unit)) return { kind: 'money', factor: 1 };
+  if (unit === 'cents') return { kind: 'money', factor: 0.01 };
+  if (/^(%|p)/.test(unit)) return { kind: 'percent', factor: 1 };
+  if (unit === 'R') return { kind: 'r', factor: 1 };
+  if (/^(x|×|times|:1)/.test(unit)) return { kind: 'times', factor: 1 };
+  const length = minutes.find(([name]) => name.test(unit));
+  if (length === undefined) return { kind: 'plain', factor: 1 };
+  return { kind: unit.startsWith('day') ? 'days' : 'length', factor: length[1] };
+}
+
+function fromDigits({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
+  const { sign = '', before = '', inner = '', number = '', scale = '', unit = '' } = groups;
+  const digits = number.replace(/[,’' ]/g, '');
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), before.trim());
+  const times = factor * (scales[scale.trim().toLowerCase()] ?? 1);
+  const written = sign || inner;
+  const at = index! + found.length - found.trimStart().length;
+  return {
+    at,
+    end: index! + found.length,
+    kind,
+    value: Number(digits) * times,
+    step: 0.5 * 10 ** -decimals * times,
+    sign: written === '' ? null : written === '+' ? '+' : '-',
+    currency: before.trim(),
+  };
+}
+
+/** "One" is a number before what can be counted, and a pronoun anywhere else: "one of them", "this one". */
+const isPronoun = (text: string, { at, end }: StatedNumber): boolean =>
+  /^one$/i.test(text.slice(at, end).trim()) &&
+  !/^\s+(?:trade|day|loss|win|fill|hour|week|in\s|out\s|winner|loser|strateg|position)/i.test(text.slice(end));
+
+function fromWords({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
+  const { kind, factor } = kindOf((groups.unit ?? '').trim().replace(/^-/, ''), '');
+  return { at: index!, end: index! + found.length, kind, value: valueOfWords(groups.number!) * factor, step: 0.5 * factor, sign: null };
+}
+
+const overlaps = (a: StatedNumber, b: StatedNumber): boolean => a.at < b.end && b.at < a.end;
+
+/** Every number that a normalized text states, in digits or in words, in the order of the text. What begins earlier or is longer wins where two overlap. */
+export function statedNumbers(text: string): readonly StatedNumber[] {
+  const sizes = SIZE_WORDS.flatMap(([words, value]) =>
+    [...text.matchAll(words)].map(
+      ({ index, 0: found }): StatedNumber => ({ at: index, end: index + found.length, kind: 'size', value, step: 0, sign: null }),
+    ),
+  );
+  const words = [...text.matchAll(inWords)].map(fromWords).filter((each) => !isPronoun(text, each));
+  const others = [...text.matchAll(/\p{No}|\p{Nl}/gu)].map(
+    ({ index, 0: found }): StatedNumber => ({ at: index, end: index + found.length, kind: 'size', value: null, step: 0, sign: null }),
+  );
+  const all = [...statedDates(text), ...[...text.matchAll(inDigits)].map(fromDigits), ...words, ...sizes, ...others];
+  const found: StatedNumber[] = [];
+  for (const each of all.toSorted((a, b) => a.at - b.at || b.end - a.end))
+    if (!found.some((other) => overlaps(other, each))) found.push(each);
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { Fact } from '../fact.ts';
+import { type FactLine, numberOf, shown } from './factLine.ts';
+
+/** What can be said of one trade from its own figures. */
+export function tradeLines(trade: Fact): readonly FactLine[] {
+  const of = (name: string) => shown(trade, name);
+  const [net, fees, multiple, risk, held] = [of('Net P&L'), of('Fees'), of('R multiple'), of('Planned risk'), of('Time held')];
+  const lost = (numberOf(trade, 'Net P&L') ?? 0) < 0;
+  const claims = [
+    net === null
+      ? 'This trade is still open, so it has no result yet.'
+      : `It ${lost ? 'ended with a loss of' : 'made'} ${net} net of ${fees} in fees.`,
+    multiple !== null && risk !== null
+      ? `Against a planned risk of ${risk} that is ${lost ? 'a loss of ' : ''}${multiple}.`
+      : 'It has no planned risk or stop, so its result can’t be told in R.',
+    held === null ? null : `You held it for ${held}.`,
+  ];
+  return claims.filter((claim) => claim !== null).map((claim) => ({ claim, evidence: [trade.id] }));
+}
