@@ -18,6 +18,14 @@ function portWanted(): number {
   return port;
 }
 
+/** The model that the environment names, with OPENAI_API_KEY and OPENAI_MODEL, and OPENAI_BASE_URL where it is not OpenAI's own; else its stand-in. */
+function modelWanted(): { readonly model?: Readonly<Record<string, string>> } {
+  const { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL } = process.env;
+  if (!OPENAI_API_KEY) return {};
+  if (!OPENAI_MODEL) throw new Problem('OPENAI_API_KEY is there, and OPENAI_MODEL is not. Name the model that is to write analyses.');
+  return { model: { OPENAI_API_KEY, OPENAI_MODEL, ...(OPENAI_BASE_URL && { OPENAI_BASE_URL }) } };
+}
+
 /** Demo traders for a new folder. One whose seeding was cut short starts again from nothing. */
 async function seedIfNew(product: RunningProduct): Promise<boolean> {
   if (existsSync(seeded)) return false;
@@ -54,7 +62,7 @@ await command(async () => {
   const product = await startUp(port);
   stopOnSignal(product);
   if (await seedIfNew(product)) console.log('Made the demo traders with six months of trades each.');
-  const { dynamo, cognito, events, files, stripe } = product.urls;
+  const { dynamo, cognito, events, files, stripe, model } = product.urls;
   console.log(`
   Afterbell is at ${product.url}${dev ? ' (reloads as you edit)' : ''}
 
@@ -62,7 +70,7 @@ await command(async () => {
 ${await logins()}
     or with Google, whose place is taken here by a page of made-up accounts
 
-  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}, payments ${stripe}
+  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}, payments ${stripe}, model ${model}
   Data         ${relative(process.cwd(), dataDir) || dataDir} (npm run reset empties it)
   Ready in     ${(performance.now() / 1000).toFixed(1)} s. Ctrl+C stops.
 `);
@@ -80,9 +88,9 @@ function refuseParts(): void {
 
 async function startUp(port: number): Promise<RunningProduct> {
   refuseParts();
-  const product = await startProduct({ dataDir, port, dev });
+  const product = await startProduct({ dataDir, port, dev, ...modelWanted() });
   if (existsSync(seeded) || !existsSync(join(dataDir, 'users.json'))) return product;
   await product.stop();
   rmSync(dataDir, { recursive: true });
-  return startProduct({ dataDir, port, dev });
+  return startProduct({ dataDir, port, dev, ...modelWanted() });
 }

@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
 import { createTable } from './aws/createTable.ts';
@@ -19,6 +20,7 @@ import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
 import { localEnv } from './localEnv.ts';
 import { makeFolder } from './makeFolder.ts';
+import { localModel } from './model/localModel.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
 
@@ -26,7 +28,7 @@ export type RunningProduct = {
   /** Where people go. */
   readonly url: string;
   /** The stand-ins for AWS and for the payment provider. */
-  readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe', string>>;
+  readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe' | 'model', string>>;
   /** The world its functions live in. */
   readonly world: World;
   stop(): Promise<void>;
@@ -43,6 +45,8 @@ type ProductOptions = {
   readonly now?: () => number;
   /** How the functions wait, where a test's clock moves on instead. */
   readonly wait?: World['wait'];
+  /** Another model than the stand-in: OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL. */
+  readonly model?: Readonly<Record<string, string>>;
   /** Vite with reload instead of the built site. */
   readonly dev?: boolean;
   readonly siteDir?: string;
@@ -77,12 +81,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const site = dev ? await (await import('./gateway/devSite.ts')).devSite(files.url) : builtSite(siteDir, files.url);
     if ('stop' in site) stops.push(site.stop);
 
+    const model = options.model ?? (await localModel(stops));
+    const modelUrl = model.OPENAI_BASE_URL ?? 'at OpenAI';
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
-    const env = localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus });
+    const env = { ...model, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
-    const world = awsWorld(env, { ...given, ...filesFromEnv(env, now), ...paymentsFromEnv(env) });
+    const world = awsWorld(env, { ...given, ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...modelFromEnv(env) });
     const functions = await loadFunctions(world);
 
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });
@@ -111,7 +117,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     env.SITE_URL = gateway.url;
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
-    const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
+    const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url, model: modelUrl };
     return { url: gateway.url, urls, world, stop };
   } catch (error) {
     await stop();

@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyzeCase } from '#domain/analyze/analyzeCase.ts';
 import { analyzeFile } from '#domain/analyze/analyzeFile.ts';
+import { factsOfCase, factsOfFile } from '#domain/analyze/factsOfCase.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 
 const USAGE =
-  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--patterns [--seed N]]';
+  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--patterns [--seed N]] [--facts]';
 
 /** Prints the reason on standard error and ends with 2, so that standard output is always JSON. */
 function refuse(sentence: string): never {
@@ -29,6 +30,7 @@ function readArguments() {
       unit: text,
       seed: text,
       patterns: { type: 'boolean' } as const,
+      facts: { type: 'boolean' } as const,
     };
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -77,7 +79,8 @@ const answers = positionals.map((path) => {
   if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
   const options = { zone, journalZone, lots, unit, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
   if (json === undefined && patterns !== null) refuse(`${path}: --patterns reads case files of trades.`);
-  const answer = json === undefined ? analyzeFile(bytes, basename(path), options) : analyzeCase(json, patterns);
+  const [ofFile, ofCase] = values.facts ? [factsOfFile, factsOfCase] : [analyzeFile, (file: unknown) => analyzeCase(file, patterns)];
+  const answer = json === undefined ? ofFile(bytes, basename(path), options) : ofCase(json);
   return 'sentence' in answer ? refuse(`${path}: ${answer.sentence}`) : answer;
 });
 process.stdout.write(`${JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 1)}\n`);

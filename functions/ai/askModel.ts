@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkDraft } from '#domain/facts/checkDraft.ts';
 import type { AnalysisDraft, CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
-import type { WritingTask } from '#domain/facts/writer/writeAnalysis.ts';
+import type { WritingTask } from '#domain/facts/writer/draftAnalysis.ts';
 import { type Model, type ModelAnswer, ModelRejected, ModelSlow } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { answerSchema, type EarlierTurn, instructions, modelData } from './modelData.ts';
@@ -39,10 +39,15 @@ function readDraft(text: string): AnalysisDraft | null {
 
 type Outcome = ModelResult | { readonly faults: readonly string[] };
 
+/** What is fixed in every request is nobody's answer. */
+const isRepeated = (text: string): boolean =>
+  instructions.split(/(?<=[.:])\s/).some((rule) => rule.length > 30 && text.includes(rule.slice(0, 30)));
+
 function read(answer: ModelAnswer, task: WritingTask): Outcome {
   if (answer.is === 'refused') return { reason: 'refused' };
   const draft = answer.is === 'text' ? readDraft(answer.text) : null;
   if (draft === null || answer.is !== 'text') return { faults: ['It was not the JSON that was asked for, or not all of it.'] };
+  if (isRepeated(answer.text)) return { faults: ['It repeats its instructions.'] };
   const checked = checkDraft(draft, task.document);
   return 'faults' in checked ? { faults: checked.faults.slice(0, MOST_FAULTS) } : { analysis: checked.analysis, model: answer.model };
 }

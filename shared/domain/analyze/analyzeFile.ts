@@ -12,7 +12,7 @@ import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
 
 /** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, what counts as one result, and starting capital. */
-type AnalyzeOptions = {
+export type AnalyzeOptions = {
   readonly broker?: string;
   readonly zone: string;
   readonly journalZone: string;

@@ -36,12 +36,14 @@ const isTold = (id: string): boolean => (told as readonly string[]).includes(id)
 const unitOf = (unit: (typeof metrics)[number]['unit']): FactUnit | null => (unit === 'duration' || unit === 'time' ? null : unit);
 
 /** The figures of all trades of a scope, as one fact. */
-export function baselineFact(id: string, label: string, statistics: TradeStatistics, filter: JournalFilter | null): Fact {
+export function baselineFact(factId: string, label: string, statistics: TradeStatistics, filter: JournalFilter | null): Fact {
   const found = metrics
     .filter((metric) => isTold(metric.id))
-    .flatMap(({ label: name, unit, read }) => {
+    .flatMap(({ id, label: name, unit, read }) => {
       const factUnit = unitOf(unit);
-      return factUnit === null ? [] : [[name, factUnit, read(statistics)] as const];
+      const value = read(statistics);
+      // None with a risk says nothing, and a 0 that says nothing could be taken for another.
+      return factUnit === null || (id === 'tradesWithRisk' && value === 0) ? [] : [[name, factUnit, value] as const];
     });
-  return { id, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };
+  return { id: factId, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };
 }

@@ -28,7 +28,7 @@ function without(text: string, name: string): string {
 }
 
 /** The text with everything blanked that only names something: groups of the facts at hand, quoted words of the trader, symbols. */
-function withoutNames(text: string, facts: readonly Fact[], { names }: FactsDocument): string {
+function withoutNames(text: string, facts: readonly Fact[], { names, trades }: FactsDocument): string {
   const quotable = new Set(
     [...names, ...facts.map(groupOf), ...facts.map(({ label }) => label)].map((name) => normalized(name).toLowerCase()),
   );
@@ -37,12 +37,15 @@ function withoutNames(text: string, facts: readonly Fact[], { names }: FactsDocu
     if (quotable.has(inside!.trim().toLowerCase())) left = blank(left, index, found.length);
   }
   const groups = facts.filter(({ id }) => !OWN_WORDS.test(id)).map(groupOf);
-  const symbols = names.filter((name) => /^[A-Z][A-Z0-9./]*\d[A-Z0-9./]*$/.test(name));
-  return [...groups, ...symbols]
+  const symbols = names.filter((name) => /^[A-Z][A-Z0-9./ ]*\d[A-Z0-9./ ]*$/.test(name));
+  return [...groups, ...symbols, ...trades]
     .filter((name) => /[\d\u0080-\uFFFF]/.test(name) && /\p{L}|[<≤>≥–:]/u.test(name))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => without(rest, normalized(name)), left);
 }
+
+/** Roman numerals, fractions, numbers in circles: to be found before they are made plain letters. */
+const ODD_NUMBERS = /[\p{Nl}\p{No}]/u;
 
 const ID = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{11}\b/g;
 
@@ -69,6 +72,7 @@ function pieces(text: string, found: readonly { readonly stated: StatedNumber; r
 
 /** Checks one sentence against the facts it may rest on: every number must be a figure of one of them, rounded, in its unit and direction. */
 export function checkSentence(written: string, facts: readonly Fact[], document: FactsDocument): Checked {
+  if (ODD_NUMBERS.test(written)) return { fault: 'A sentence writes a number in other signs than digits.' };
   const text = normalized(written).trim();
   const bare = withoutNames(text, facts, document);
   const fault = text === '' ? 'A sentence is empty.' : plainFault(text, bare, document);
@@ -79,7 +83,12 @@ export function checkSentence(written: string, facts: readonly Fact[], document:
     const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1;
     const end = bare.slice(stated.end).search(/[.;]\s/);
     const sentence = bare.slice(start, end < 0 ? undefined : stated.end + end);
-    const fact = matchFigure(facts, stated, { before: before.slice(start), sentence, currency: document.currency });
+    const fact = matchFigure(facts, stated, {
+      before: before.slice(start),
+      after: bare.slice(stated.end),
+      sentence,
+      currency: document.currency,
+    });
     if (fact === null) return { fault: `"${text.slice(stated.at, stated.end)}" is not among the facts it cites.` };
     found.push({ stated, fact });
   }

@@ -6,9 +6,8 @@ const advice: readonly RegExp[] = [
     `\\b(?:you (?:should|could|must|need to|ought to|may want to)|consider|i(?:['’]d| would)? (?:recommend|suggest|advise)|(?:it(?:['’]s| is)) time to|be sure to)\\s+(?:\\w+\\s+){0,2}${TRADING}\\b`,
     'i',
   ),
-  new RegExp(
-    `(?:^|[.!?:;]\\s+)(?:${TRADING})\\s+(?:\\w+\\s+){0,3}(?:now|today|tomorrow|more|shares?|calls?|puts?|contracts?|stock|[A-Z]{2,5}\\b)`,
-  ),
+  new RegExp(`(?:^|[.!?:;]\\s+)${TRADING}\\s+(?:\\w+\\s+){0,3}(?:now|today|tomorrow|more|shares?|calls?|puts?|contracts?|stock)\\b`, 'i'),
+  /(?:^|[.!?:;]\s+)(?:Buy|Sell|Short|Hold|Accumulate|Dump)\s+(?:\w+\s+){0,2}[A-Z]{2,5}\b/,
   /\b(?:will|going to|is about to|set to)\s+(?:\w+\s+){0,2}(?:rise|fall|go up|go down|rally|crash|drop|climb|moon|explode|recover|surge|plunge)\b/i,
   /\b(?:price target|guarantee[ds]?|risk[- ]free|sure thing|can(?:no|['’])t lose|easy money|(?:strong )?(?:buy|sell) (?:signal|rating))\b/i,
   /\bwill (?:make|earn|bring) (?:you )?(?:money|a profit|profits|a fortune)\b/i,

@@ -29,6 +29,27 @@ function isDirected(figure: number, { sign }: StatedNumber, before: string, sent
   return figure < 0 ? LOSING.test(sentence) : !JUST_LOST.test(before);
 }
 
+/** What a count is of, as the words after it say, and what a figure is then called: "losing trades" are neither all trades nor losing days. */
+const NOUN = /^\s+(?:(?!of\b|on\b|in\b|at\b|over\b)\w+\s+){0,2}?(trade|strateg|campaign|day|fill|win|loss)/i;
+const TRADES = /^(?!.*streak).*(?:trade|win|los(?!ing day)|risk|breakeven)/i;
+const KINDS: Readonly<Record<string, RegExp>> = {
+  trade: TRADES,
+  strateg: TRADES,
+  campaign: TRADES,
+  day: /day/i,
+  fill: /fill/i,
+  win: /win/i,
+  loss: /los/i,
+};
+
+function isCounted(name: string, after: string): boolean {
+  const [words, noun] = NOUN.exec(after) ?? [];
+  if (words === undefined || noun === undefined) return true;
+  if (!KINDS[noun.toLowerCase()]!.test(name)) return false;
+  if (/\blos(?:t|ing|ses?)\b/i.test(words)) return /los/i.test(name);
+  return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win/i.test(name) : true;
+}
+
 /** Whether a size, always taken as positive, rounds to what is stated. */
 function isRounded(figure: number, { value, step }: StatedNumber): boolean {
   if (value === null) return false;
@@ -37,29 +58,26 @@ function isRounded(figure: number, { value, step }: StatedNumber): boolean {
   return off <= step + EXACT && off <= MOST_OFF * figure && value !== 0;
 }
 
-function isFigure({ unit, value }: FactFigure, stated: StatedNumber, before: string, sentence: string): boolean {
+function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber, { before, sentence, after }: Around): boolean {
   if (!fits[stated.kind].includes(unit)) return false;
+  if (unit === 'count' && stated.kind === 'plain' && !isCounted(name, after)) return false;
   if (unit === 'day')
     return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));
   const scale = stated.kind === 'days' && unit === 'count' ? 1 / MINUTES_A_DAY : 1;
   const said = { ...stated, value: stated.value === null ? null : stated.value * scale, step: stated.step * scale };
   const figure = Number(value);
+  // Small figures are shown rounded, and may be stated as they are shown.
+  const isShown = stated.value !== null && unit !== 'minutes' && Number(shown.replace(/[^\d.]/g, '')) === stated.value;
   // Depths and losses of a list of sizes are stated as such, whatever their sign.
-  return isRounded(Math.abs(figure), said) && isDirected(figure, stated, before, sentence);
+  return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
 }
 
+/** What stands around a number: up to it in its sentence, after it, all of the sentence, and the currency of the facts. */
+type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
+
 /** The fact that has a number, as a text states it: rounded no further than it says, in the same unit and direction. Null where none has. */
-export function matchFigure(
-  facts: readonly Fact[],
-  stated: StatedNumber,
-  { before, sentence, currency }: { readonly before: string; readonly sentence: string; readonly currency: string },
-): Fact | null {
-  if (stated.currency && (symbols[stated.currency] ?? stated.currency) !== currency) return null;
-  const isSize = stated.kind === 'plain' || stated.kind === 'days';
-  return (
-    facts.find(
-      ({ figures, n }) =>
-        figures.some((figure) => isFigure(figure, stated, before, sentence)) || (isSize && stated.kind === 'plain' && n === stated.value),
-    ) ?? null
-  );
+export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): Fact | null {
+  if (stated.currency && (symbols[stated.currency] ?? stated.currency) !== around.currency) return null;
+  const isNumberOf = ({ n }: Fact) => stated.kind === 'plain' && n === stated.value && isCounted('Trades', around.after);
+  return facts.find((fact) => fact.figures.some((figure) => isFigure(figure, stated, around)) || isNumberOf(fact)) ?? null;
 }

@@ -73,10 +73,7 @@ export function statedNumbers(text: string): readonly StatedNumber[] {
     ),
   );
   const words = [...text.matchAll(inWords)].map(fromWords).filter((each) => !isPronoun(text, each));
-  const others = [...text.matchAll(/\p{No}|\p{Nl}/gu)].map(
-    ({ index, 0: found }): StatedNumber => ({ at: index, end: index + found.length, kind: 'size', value: null, step: 0, sign: null }),
-  );
-  const all = [...statedDates(text), ...[...text.matchAll(inDigits)].map(fromDigits), ...words, ...sizes, ...others];
+  const all = [...statedDates(text), ...[...text.matchAll(inDigits)].map(fromDigits), ...words, ...sizes];
   const found: StatedNumber[] = [];
   for (const each of all.toSorted((a, b) => a.at - b.at || b.end - a.end))
     if (!found.some((other) => overlaps(other, each))) found.push(each);

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../listen.ts';
+import { localAnswer } from './localAnswer.ts';
+import { type ModelFault, modelFaults } from './modelFault.ts';
+
+export type ModelServer = { readonly url: string; readonly calls: readonly string[]; stop(): Promise<void> };
+
+const mostBytes = 2_000_000;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += (part as Buffer).length;
+    if (bytes > mostBytes) throw new Error('The request is too large.');
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+
+/** The name by which an answer says that no model wrote it. */
+const LOCAL_MODEL = 'afterbell-local';
+
+const completion = (message: Record<string, unknown>) => ({
+  id: 'chatcmpl-local',
+  object: 'chat.completion',
+  created: 0,
+  model: LOCAL_MODEL,
+  choices: [{ index: 0, message: { role: 'assistant', refusal: null, ...message }, finish_reason: 'stop', logprobs: null }],
+  usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+});
+
+type Message = { readonly role: string; readonly content: string };
+
+/** The data of a request for a completion; null for anything that this stand-in does not know. */
+function dataOf(body: string): string | null {
+  const { messages, response_format, stream } = JSON.parse(body) as Record<string, unknown> & { messages?: readonly Message[] };
+  const isKnown = (response_format as { type?: string } | undefined)?.type === 'json_schema' && !stream;
+  return isKnown ? (messages?.find(({ role }) => role === 'user')?.content ?? null) : null;
+}
+
+/**
+ * A server with OpenAI's API for completions, on 127.0.0.1: answers are computed from the facts of the request, and the model they name says so. What it does
+ * not know it refuses. POST /_local/fault {fault, times} lets it fail, for people and tests here.
+ */
+export async function startModel({ port = 0 }: { readonly port?: number } = {}): Promise<ModelServer> {
+  const calls: string[] = [];
+  let failing: { readonly fault: ModelFault; left: number } | null = null;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    if (request.headers.origin !== undefined) return json(response, 403, { error: { message: 'Not from a page.' } });
+    if (request.method === 'POST' && request.url === '/_local/fault') {
+      const { fault, times = 1 } = JSON.parse(body) as { fault: string; times?: number };
+      if (!Object.hasOwn(modelFaults, fault)) return json(response, 400, { error: { message: `There is no fault ${fault}.` } });
+      failing = { fault: fault as ModelFault, left: times };
+      return json(response, 200, {});
+    }
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+      return json(response, 404, { error: { message: 'This stand-in has no such call.' } });
+    }
+    calls.push(body);
+    const data = dataOf(body);
+    if (data === null) return json(response, 400, { error: { message: 'This stand-in only answers in a JSON schema, whole.' } });
+    const right = localAnswer(data);
+    if (failing === null || failing.left <= 0) return json(response, 200, completion({ content: JSON.stringify(right) }));
+    failing.left--;
+    const failed = modelFaults[failing.fault](right);
+    if (failed === 'hang') return;
+    if ('status' in failed) return json(response, failed.status, { error: { message: 'Rate limit or quota reached.' } }, failed.headers);
+    json(response, 200, completion(failed));
+  }
+
+  const server = await listen((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) json(response, 500, { error: { message: 'The stand-in failed.' } });
+    });
+  }, port);
+  return { url: `${server.url}/v1`, calls, stop: server.stop };
+}
