@@ -114,6 +114,7 @@ export const scriptBytes: readonly Story[] = [
       const { script, api, calls } = await count(shownAt);
       console.log(`    the dashboard: ${(api / 1024).toFixed(1)} KB in ${calls} calls of the API`);
       atMost(script, 133, 'the dashboard');
+      assert.ok(calls <= 5, `the dashboard makes ${calls} calls before its first figures`);
       await device.close();
     },
   },
