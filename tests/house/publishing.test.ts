@@ -1,25 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { publishers, savedLate, savingNames } from './savedLate.ts';
+import { doersIn, publishersIn, savedLate } from './savedLate.ts';
 import { productIn } from './sources.ts';
 
-const saving = savingNames(productIn('functions'));
+const files = productIn('functions').filter(({ path }) => !path.startsWith('functions/world/'));
+const doers = doersIn(productIn('functions'));
+const publishers = publishersIn(files, doers);
+
+/** What is saved after a journal's change is published, and why nobody misses it. */
+const late: Readonly<Record<string, string>> = {
+  'functions/screenshots/settleUpload.ts': 'the end of the upload, of which nothing is published; a crash before it is settled again',
+};
 
 describe('what happened', () => {
   it('is published after all that is saved, so that nobody hears of what is not there yet', () => {
-    expect(publishers.length, 'nobody publishes: the law would say nothing').toBeGreaterThan(3);
+    expect(publishers.length, 'nobody publishes: the law would say nothing').toBeGreaterThan(20);
     expect(
-      publishers.flatMap((file) => savedLate(file, saving)),
-      'these save below a publish of the same function: publish last',
+      publishers.filter(({ path }) => !(path in late)).flatMap((file) => savedLate(file, doers)),
+      'these save after something was published, by the same function or by what it calls: publish last',
     ).toEqual([]);
   });
 
+  it('is excused only where something is saved late', () => {
+    expect(publishers.filter((file) => file.path in late && savedLate(file, doers).length === 0)).toEqual([]);
+  });
+
   it('is found from the syntax, through functions that save', () => {
-    expect([...saving]).toEqual(expect.arrayContaining(['updateAccess', 'recordSession', 'sessionReply', 'changeJournal']));
-    const late = (text: string) => savedLate({ path: `late ${text}`, text }, saving).map((found) => found.split(' ').at(-1));
-    expect(late('async function f() { await world.publish(e); await updateAccess(table, id, decide); }')).toEqual(['updateAccess']);
-    expect(late('const f = async () => { await world.publish(e); return world.table.write({ put }); };')).toEqual(['write']);
-    expect(late('async function f() { await updateAccess(table, id, decide); await world.publish(e); return loadAccess(id); }')).toEqual(
+    expect([...doers.saving]).toEqual(expect.arrayContaining(['updateAccess', 'recordSession', 'sessionReply', 'changeJournal']));
+    expect([...doers.publishing]).toContain('changeJournal');
+    const lateIn = (text: string) => savedLate({ path: `late ${text}`, text }, doers).map((found) => found.split(' ').at(-1));
+    expect(lateIn('async function f() { await world.publish(e); await updateAccess(table, id, decide); }')).toEqual(['updateAccess']);
+    expect(lateIn('const f = async () => { await world.publish(e); return world.table.write({ put }); };')).toEqual(['write']);
+    expect(lateIn('async function f() { await updateAccess(table, id, decide); await world.publish(e); return loadAccess(id); }')).toEqual(
       [],
     );
+    expect(lateIn('const f = async () => { await changeJournal(w, id, c, i); await world.table.write({ put }); };')).toEqual(['write']);
+    expect(lateIn('const f = async () => { await world.table.write({ put }); return changeJournal(w, id, c, i); };')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { productIn, type Source } from './sources.ts';
+import type { Source } from './sources.ts';
 import { eachNode, treeOf } from './trees.ts';
 
 /** What changes something outside by its own name: of the table, the files, the user pool and the payment provider. */
@@ -18,10 +18,9 @@ const isSave = (call: ts.CallExpression): boolean => {
 
 type Code = Pick<Source, 'path' | 'text'>;
 
-/** Names of functions that save, by themselves or through another one of these files. */
-export function savingNames(files: readonly Code[]): ReadonlySet<string> {
-  const called = new Map<string, Set<string>>();
-  const saving = new Set<string>();
+/** What each function at the top of these files calls, by their names; several of one name together. */
+function callsOf(files: readonly Code[]): ReadonlyMap<string, readonly ts.CallExpression[]> {
+  const calls = new Map<string, ts.CallExpression[]>();
   for (const file of files) {
     for (const statement of treeOf(file).statements) {
       const made = ts.isFunctionDeclaration(statement)
@@ -31,25 +30,41 @@ export function savingNames(files: readonly Code[]): ReadonlySet<string> {
           : [];
       for (const declared of made) {
         const name = declared.name?.getText() ?? '';
-        const names = new Set<string>();
-        eachNode(declared, (node) => {
-          if (!ts.isCallExpression(node)) return;
-          if (isSave(node)) saving.add(name);
-          if (ts.isIdentifier(node.expression)) names.add(node.expression.text);
-        });
-        called.set(name, names);
+        const own = calls.get(name) ?? [];
+        calls.set(name, own);
+        eachNode(declared, (node) => void (ts.isCallExpression(node) && own.push(node)));
       }
     }
   }
+  return calls;
+}
+const namesIn = (calls: readonly ts.CallExpression[]): ReadonlySet<string> =>
+  new Set(calls.map(({ expression }) => (ts.isIdentifier(expression) ? expression.text : '')));
+
+/** Names of functions that save, by themselves or through another one of these files. */
+function savingNames(files: readonly Code[]): ReadonlySet<string> {
+  const calls = callsOf(files);
+  const saving = new Set([...calls].filter(([, own]) => own.some(isSave)).map(([name]) => name));
   for (let before = -1; before !== saving.size; ) {
     before = saving.size;
-    for (const [name, names] of called) if (!names.isDisjointFrom(saving)) saving.add(name);
+    for (const [name, own] of calls) if (!namesIn(own).isDisjointFrom(saving)) saving.add(name);
   }
   return saving;
 }
 
-/** Where a function of a file saves below a place where it publishes, as "path:line name". */
-export function savedLate(file: Code, saving: ReadonlySet<string>): string[] {
+/** What changes a journal saves and publishes. */
+const CHANGES = 'changeJournal';
+
+/** Functions that save, and those after which a journal's change is published: the one that changes it, and capabilities that call it. */
+export type Doers = { readonly saving: ReadonlySet<string>; readonly publishing: ReadonlySet<string> };
+export function doersIn(files: readonly Code[]): Doers {
+  const capabilities = files.filter(({ path }) => !/^functions\/(api|jobs|triggers|listeners|kernel)\//.test(path));
+  const through = [...callsOf(capabilities)].filter(([, own]) => namesIn(own).has(CHANGES)).map(([name]) => name);
+  return { saving: savingNames(files), publishing: new Set([CHANGES, ...through]) };
+}
+
+/** Where a function of a file saves below a place where it publishes, itself or by calling what does, as "path:line name". */
+export function savedLate(file: Code, { saving, publishing }: Doers): string[] {
   const source = treeOf(file);
   const found: string[] = [];
   const look = (body: ts.Node): void => {
@@ -57,15 +72,24 @@ export function savedLate(file: Code, saving: ReadonlySet<string>): string[] {
     eachNode(body, (node) => {
       if (!ts.isCallExpression(node)) return;
       const { name } = calleeOf(node);
-      if (name === 'publish') published = Math.min(published, node.getStart(source));
-      else if (node.getStart(source) > published && (isSave(node) || saving.has(name)))
-        found.push(`${file.path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1} ${name}`);
+      const at = node.getStart(source);
+      if (at > published && (isSave(node) || saving.has(name)))
+        found.push(`${file.path}:${source.getLineAndCharacterOfPosition(at).line + 1} ${name}`);
+      if (name === 'publish' || publishing.has(name)) published = Math.min(published, node.end);
     });
   };
   source.statements.forEach(look);
   return found;
 }
 
-export const publishers = productIn('functions').filter(
-  ({ path, code }) => !path.startsWith('functions/world/') && /\.publish\(/.test(code),
-);
+/** The files in which something is published, or called that publishes. */
+export const publishersIn = (files: readonly Source[], { publishing }: Doers): readonly Source[] =>
+  files.filter((file) => {
+    let publishes = false;
+    eachNode(treeOf(file), (node) => {
+      if (!ts.isCallExpression(node)) return;
+      const { name } = calleeOf(node);
+      publishes ||= name === 'publish' || publishing.has(name);
+    });
+    return publishes;
+  });
