@@ -5,34 +5,16 @@ import { decimal, formatDecimal, timesWhole } from '../units/decimal.ts';
 import { computeStatistics, metrics, type TradeStatistics } from './index.ts';
 import { distribution } from './series/distribution.ts';
 import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
+import { listedTrades } from './testing/listedTrades.ts';
 
 const view = (capital: string) => ({ zone: 'America/New_York', currency: 'USD', startingCapital: decimal(capital) });
-const listed = fc
-  .array(
-    fc.record({
-      cents: fc.integer({ min: -9000, max: 9000 }),
-      fee: fc.integer({ min: -20, max: 100 }),
-      entry: fc.integer({ min: 0, max: 4e7 }),
-      held: fc.integer({ min: 0, max: 4e5 }),
-      risk: fc.integer({ min: 0, max: 5000 }),
-    }),
-    { maxLength: 30 },
-  )
-  .map((rows) =>
-    rows.map(({ cents, fee, entry, held, risk }, i): ListedTrade => {
-      const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
-      return {
-        id: `t${i}`,
-        symbol: i % 3 ? 'AAPL' : 'SPY',
-        side: i % 2 ? 'short' : 'long',
-        entryTime: at(entry),
-        exitTime: at(entry + held),
-        grossPnl: String(cents / 100),
-        fees: String(fee / 100),
-        ...(risk > 0 && { risk: String(risk / 100) }),
-      };
-    }),
-  );
+const listed = listedTrades({
+  cents: fc.integer({ min: -9000, max: 9000 }),
+  fee: fc.integer({ min: -20, max: 100 }),
+  entry: fc.integer({ min: 0, max: 4e7 }),
+  risk: fc.integer({ min: 0, max: 5000 }),
+  most: 30,
+});
 
 const times = (text: string, k: bigint) => formatDecimal(timesWhole(decimal(text), k));
 const scaled = (trades: readonly ListedTrade[], k: bigint) =>

@@ -1,4 +1,5 @@
 import * as landingTexts from '#copy/landingTexts.ts';
+import own from './AnalyticsCard.module.css';
 import css from './Features.module.css';
 
 /** Sample results by opening hour: `pnl` in dollars, `n` trades. */
@@ -35,19 +36,19 @@ export function AnalyticsCard() {
           </div>
         </dl>
       </div>
-      <ul className={css.hours} aria-label={landingTexts.analyticsChart}>
+      <ul className={own.hours} aria-label={landingTexts.analyticsChart}>
         {hours.map(({ hour, pnl, n }) => (
-          <li key={hour} className={`${pnl < 0 ? css.loss : css.gain} ${n < FEW ? css.few : ''}`}>
-            <span className={css.above}>
+          <li key={hour} className={`${pnl < 0 ? css.loss : css.gain} ${n < FEW ? own.few : ''}`}>
+            <span className={own.above}>
               {pnl > 0 && <b>{dollars(pnl)}</b>}
               {pnl > 0 && <svg height={pnl * PX_PER_DOLLAR} aria-hidden="true" />}
             </span>
-            <span className={css.below}>
+            <span className={own.below}>
               {pnl < 0 && <svg height={-pnl * PX_PER_DOLLAR} aria-hidden="true" />}
               {pnl < 0 && <b>{dollars(pnl)}</b>}
             </span>
-            <span className={css.hour}>{hour}</span>
-            <span className={css.count}>n {n}</span>
+            <span className={own.hour}>{hour}</span>
+            <span className={own.count}>n {n}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import * as landingTexts from '#copy/landingTexts.ts';
 import css from './Features.module.css';
+import own from './ReportsCard.module.css';
 
 const equity =
   'M0 156L22 154L31 138L40 138L44 132L53 135L58 131L67 142L71 134L76 136L84 127L89 131L93 129L98 131L111 144L124 126L133 118L138 121L151 122L156 118L169 115L178 106L182 107L200 81L218 98L222 93L227 92L231 86L249 92L267 107L276 98L280 100L284 91L289 93L298 76L307 80L311 91L316 95L329 78L342 80L347 78L351 72L364 83L373 80L378 84L387 74L396 73L400 68';
@@ -26,14 +27,14 @@ export function ReportsCard() {
         </dl>
       </div>
       <div>
-        <div className={css.years}>
+        <div className={own.years}>
           <svg viewBox="0 0 400 160" preserveAspectRatio="none" aria-hidden="true">
-            <path className={css.axis} d="M0 156.5H400" />
-            <path className={css.equity} d={equity} />
+            <path className={own.axis} d="M0 156.5H400" />
+            <path className={own.equity} d={equity} />
           </svg>
-          <span className={css.equityName}>Equity: +$2,545</span>
+          <span className={own.equityName}>Equity: +$2,545</span>
         </div>
-        <table className={css.strategies}>
+        <table className={own.strategies}>
           <caption className="unseen">{landingTexts.reportsTable}</caption>
           <tbody>
             {strategies.map(({ name, trades, winRate, net, won }) => (

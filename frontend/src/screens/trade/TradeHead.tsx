@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import { count } from '#domain/format/percent.ts';
@@ -55,24 +56,12 @@ export function TradeHead({
       <FilterOfList />
       <div className={css.neighbors}>
         <span>{place === null ? texts.outside : texts.place(count(place.at + 1), count(place.of), column)}</span>
-        <IconButton
-          look="secondary"
-          label={texts.previous}
-          aria-keyshortcuts={shortcuts.previousTrade.keys}
-          aria-disabled={previous === undefined}
-          onClick={previous}
-        >
+        <Neighbor label={texts.previous} keys={shortcuts.previousTrade.keys} onOpen={previous}>
           <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          look="secondary"
-          label={texts.next}
-          aria-keyshortcuts={shortcuts.nextTrade.keys}
-          aria-disabled={next === undefined}
-          onClick={next}
-        >
+        </Neighbor>
+        <Neighbor label={texts.next} keys={shortcuts.nextTrade.keys} onOpen={next}>
           <ChevronRight aria-hidden="true" />
-        </IconButton>
+        </Neighbor>
       </div>
       <div className={css.switches}>
         <ResultSwitches currency={opened.trade.instrument.currency} />
@@ -80,3 +69,20 @@ export function TradeHead({
     </div>
   );
 }
+
+/** The way to the trade before or after; where there is none it can be focused and does nothing. */
+const Neighbor = ({
+  label,
+  keys,
+  onOpen,
+  children,
+}: {
+  readonly label: string;
+  readonly keys: string;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+}) => (
+  <IconButton look="secondary" label={label} aria-keyshortcuts={keys} aria-disabled={onOpen === undefined} onClick={onOpen}>
+    {children}
+  </IconButton>
+);

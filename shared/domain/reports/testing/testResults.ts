@@ -1,34 +1,16 @@
 import fc from 'fast-check';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
+import { listedTrades } from '#domain/metrics/testing/listedTrades.ts';
 import { type ClosedResults, closedResults } from '../closedResults.ts';
 
-/** Any closed trades, up to 60 of them, some with a risk; those of a day share it. */
-export const anyTrades: fc.Arbitrary<readonly ListedTrade[]> = fc
-  .array(
-    fc.record({
-      cents: fc.oneof(fc.integer({ min: -9000, max: 9000 }), fc.constantFrom(0, 100, -100, 200, -200, 250_000)),
-      fee: fc.oneof(fc.constant(0), fc.integer({ min: -20, max: 100 })),
-      entry: fc.integer({ min: 0, max: 4e6 }),
-      held: fc.integer({ min: 0, max: 4e5 }),
-      risk: fc.integer({ min: -2000, max: 5000 }),
-    }),
-    { maxLength: 60 },
-  )
-  .map((rows) =>
-    rows.map(({ cents, fee, entry, held, risk }, i): ListedTrade => {
-      const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000).toISOString();
-      return {
-        id: `t${i}`,
-        symbol: i % 3 ? 'AAPL' : 'SPY',
-        side: i % 2 ? 'short' : 'long',
-        entryTime: at(entry),
-        exitTime: at(entry + held),
-        grossPnl: String(cents / 100),
-        fees: String(fee / 100),
-        ...(risk > 0 && { risk: String(risk / 100) }),
-      };
-    }),
-  );
+/** Any closed trades, up to 60 of them in some weeks, many with round results, some with a risk; those of a day share it. */
+export const anyTrades = listedTrades({
+  cents: fc.oneof(fc.integer({ min: -9000, max: 9000 }), fc.constantFrom(0, 100, -100, 200, -200, 250_000)),
+  fee: fc.oneof(fc.constant(0), fc.integer({ min: -20, max: 100 })),
+  entry: fc.integer({ min: 0, max: 4e6 }),
+  risk: fc.integer({ min: -2000, max: 5000 }),
+  most: 60,
+});
 
 /** Trades one after the other from Monday, January 5, 2026, 10:00 New York, an hour apart and ten minutes long, with these net results and risks. */
 export const tradesInARow = (
