@@ -134,8 +134,8 @@ export const counts = (): readonly Count[] => [
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {
     name: 'files over 120 lines',
-    target: 40,
-    most: 40,
+    target: 38,
+    most: 38,
     found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
   },
   {
@@ -148,5 +148,5 @@ export const counts = (): readonly Count[] => [
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
-  { name: 'functions over 60 lines', target: 40, most: 40, found: product.flatMap((file) => places(file, isLongFunction)) },
+  { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];

@@ -56,7 +56,7 @@ function savingNames(files: readonly Code[]): ReadonlySet<string> {
 const CHANGES = 'changeJournal';
 
 /** Functions that save, and those after which a journal's change is published: the one that changes it, and capabilities that call it. */
-export type Doers = { readonly saving: ReadonlySet<string>; readonly publishing: ReadonlySet<string> };
+type Doers = { readonly saving: ReadonlySet<string>; readonly publishing: ReadonlySet<string> };
 export function doersIn(files: readonly Code[]): Doers {
   const capabilities = files.filter(({ path }) => !/^functions\/(api|jobs|triggers|listeners|kernel)\//.test(path));
   const through = [...callsOf(capabilities)].filter(([, own]) => namesIn(own).has(CHANGES)).map(([name]) => name);
