@@ -8,7 +8,7 @@ import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { entriesAt } from '../model/touchedEntries.ts';
-import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { MOST_WORDS, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { decided } from '../testing/decided.ts';
 import { tradeRows } from '../views/journalRows.ts';
 import { addFills } from './addFills.ts';
@@ -80,6 +80,18 @@ it('writing on many trades at once is writing on one after the other, whichever 
     }),
     { numRuns: runs(20, 400) },
   );
+});
+
+it('words added to those of now are as many as a trade may have, and one more changes nothing', () => {
+  const { id, account } = rows[0]!;
+  const words = (count: number) => Array.from({ length: count }, (_, n) => `word ${n}`);
+  const adding = (count: number): AnnotationEdit => {
+    const openedAt = new Date(rows[0]!.openedAt).toISOString();
+    return { id, account, openedAt, version: null, patch: { tags: words(count) }, seen: { tags: [] } };
+  };
+  const tagsOf = (on: Journal) => rowsOf(on).find((row) => row.id === id && row.account === account)!.tags;
+  expect(tagsOf(write(journal, [adding(MOST_WORDS)]))).toEqual(words(MOST_WORDS));
+  expect(() => write(journal, [adding(MOST_WORDS + 1)])).toThrow('Refused: trades_changed');
 });
 
 it('what a browser shows before it is sent is what is saved', () => {
