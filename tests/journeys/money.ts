@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import type { RunningProduct } from '#local/startProduct.ts';
+import { choose, monthlyTrader, pay, plan, standing } from './monthlyTrader.ts';
 import { goOn, newTrader, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
-
-const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const choose = (page: Page, name: string) => plan(page, name).getByRole('button').click();
-const standing = (page: Page, title: string | RegExp) =>
-  page.getByRole('region', { name: 'Your plan' }).getByRole('heading', { name: title }).waitFor();
-
-/** Pays on the hosted page with a test card. */
-async function pay(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
-  await page.waitForURL('**/c/pay/**');
-  await page.getByLabel('Card number').fill(card);
-  await page.getByRole('button', { name: /^Subscribe for/ }).click();
-}
-
-/** A new trader on Pro Monthly. */
-async function monthlyTrader(page: Page, product: RunningProduct, card?: string) {
-  const person = await newTrader(page, product.url);
-  await page.goto(`${product.url}/pricing`);
-  await choose(page, 'Pro Monthly');
-  await pay(page, card);
-  await page.getByText('Thank you. Your Pro Monthly plan is active.').waitFor();
-  await standing(page, 'You’re on Pro Monthly');
-  return person;
-}
 
 /** Moves the payment provider's clock. */
 const advance = async (product: RunningProduct, days: number) => {

@@ -25,6 +25,7 @@ import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
+import { patterns } from './patterns.ts';
 import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
@@ -60,6 +61,7 @@ export const stories: readonly Story[] = [
   dayTrader,
   drillDown,
   reports,
+  patterns,
   tradePage,
   filters,
   endings,

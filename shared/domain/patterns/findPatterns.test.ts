@@ -30,3 +30,50 @@ it('an edge of 0.8 R in 60 of 400 trades is found in 32 of 40 journals, on 60 da
   );
   expect(found.length).toBeGreaterThanOrEqual(32);
 });
+
+it('the same trades give the same answer in any order, under any ids; other draws are asked for by a seed', () => {
+  const trades = withEdge(chanceTrades({ trades: 300, days: 100, seed: first }), 0.7, ({ symbol }) => symbol === 'AMD');
+  const random = seededRandom('order');
+  const shuffled = trades
+    .map((trade, i) => ({ trade: { ...trade, id: `other${i}` }, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ trade }) => trade);
+  const answer = (listed: readonly ListedTrade[], seed?: string) => {
+    const { groups, counted, rows: _, ...rest } = patternsOf(testedTrades(listed), seed);
+    return { ...rest, groups: groups.map(({ rows, ...group }) => group), counted: counted.map(({ rows, ...behavior }) => behavior) };
+  };
+  expect(answer(shuffled)).toEqual(answer(trades));
+  expect(answer(trades, 'other').groups.map(({ low }) => low)).not.toEqual(answer(trades).groups.map(({ low }) => low));
+});
+
+it('q is Benjamini and Hochberg’s over every group tested, and a strength asks for an interval without 0 too', () => {
+  const { groups, tested } = patternsOf(
+    testedTrades(withEdge(chanceTrades({ trades: 300, days: 100, seed: 3 }), 1, ({ side }) => side === 'long')),
+  );
+  expect(tested).toBe(groups.length);
+  const ordered = groups.map(({ p }) => p).sort((a, b) => a - b);
+  for (const { p, q, low, high, strength } of groups) {
+    const naive = Math.min(...ordered.map((other, rank) => (other >= p ? (other * tested) / (rank + 1) : 1)));
+    expect(q).toBeCloseTo(naive, 10);
+    expect(strength).toBe(q > 0.1 || (low <= 0 && high >= 0) ? null : q > 0.05 ? 'likely' : 'strong');
+  }
+  expect(groups.some(({ strength }) => strength === 'strong')).toBe(true);
+});
+
+it('a group has at least ten trades and twenty beside it; below twenty it is a small sample, and what is too small is named with what is missing', () => {
+  const { groups, few, trades } = patternsOf(testedTrades(chanceTrades({ trades: 150, days: 60, seed: 4 })));
+  for (const { n, rest, isSmall, rows } of groups) {
+    expect([n >= 10, rest >= 20, isSmall, rows.length, n + rest]).toEqual([true, true, n < 20, n, trades]);
+  }
+  expect(few.length).toBeGreaterThan(0);
+  for (const { n, missing } of few) expect([n > 0, n + missing]).toEqual([true, 10]);
+});
+
+it('results are in R where four of five trades have a risk, and then of those alone; else in money', () => {
+  const withRisk = (share: number) =>
+    chanceTrades({ trades: 100, days: 50, seed: 5 }).map(({ risk, ...trade }, i) => (i < share ? { ...trade, risk: risk! } : trade));
+  expect(patternsOf(testedTrades(withRisk(80)))).toMatchObject({ basis: 'r', trades: 80 });
+  expect(patternsOf(testedTrades(withRisk(79)))).toMatchObject({ basis: 'money', trades: 100 });
+  expect(patternsOf(testedTrades(withRisk(79), true))).toMatchObject({ basis: 'r', trades: 79 });
+  expect(patternsOf(testedTrades([]))).toMatchObject({ tested: 0, trades: 0, groups: [], counted: [] });
+});

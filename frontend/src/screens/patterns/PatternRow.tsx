@@ -36,12 +36,13 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
   const at = (value: number) => 0.5 + value / (2 * reach);
   const range = patternTexts.range(text(low), text(high));
   const sure = (
-    <>
-      <StrengthTag strength={strength} /> {isSmall && <Tag kind="warning">{patternTexts.smallSample}</Tag>}
+    <div className={css.sure}>
+      <StrengthTag strength={strength} />
+      {isSmall && <Tag kind="warning">{patternTexts.smallSample}</Tag>}
       <small>
         q {qText(q)} · {patternTexts.newest[`${holdOut.holds}`]}
       </small>
-    </>
+    </div>
   );
   return (
     <tr>

@@ -52,7 +52,9 @@ export function PatternsCard({ isEdges, patterns, context, opened, onOpen }: Pro
               {trend}
             </th>
             <Num head>{total}</Num>
-            <td />
+            <th scope="col" className={css.act}>
+              <span className="unseen">{patternTexts.notTrue}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { testedTrades } from '../testing/testJournal.ts';
+import { countedBehaviors } from './index.ts';
+
+/** A trade of a day, entered at a minute of it and held for some: its net result, and a risk of $100 unless said. */
+const trade = (
+  id: string,
+  day: number,
+  minute: number,
+  held: number,
+  net: number,
+  symbol = 'AAPL',
+  risk: string | null = '100',
+): ListedTrade => {
+  const entry = Date.UTC(2025, 5, 2 + day, 14, minute);
+  const times = { entryTime: new Date(entry).toISOString(), exitTime: new Date(entry + held * 60_000).toISOString() };
+  return { id, symbol, side: 'long', ...times, grossPnl: String(net), fees: '0', ...(risk !== null && { risk }) };
+};
+
+function countedOf(trades: readonly ListedTrade[], id: string) {
+  const tested = testedTrades(trades);
+  const found = countedBehaviors(tested).find((behavior) => behavior.id === id);
+  if (found === undefined) return null;
+  const { n, of, net, subject, rows } = found;
+  return { n, of, net: formatDecimal(net), subject, ids: Array.from(rows, (row) => tested.input.table.id[row]!).sort() };
+}
+
+describe('what is counted and never tested', () => {
+  it('losers held beyond the plan: more than 1.2 times the risk, of losers with a risk', () =>
+    expect(
+      countedOf([trade('a', 0, 0, 5, -121), trade('b', 1, 0, 5, -120), trade('c', 2, 0, 5, 300), trade('d', 3, 0, 5, -10)], 'heldLosers'),
+    ).toEqual({ n: 1, of: 3, net: '-121', subject: null, ids: ['a'] }));
+
+  it('a day given back: what was closed after its peak, when more than half of it went', () =>
+    expect(
+      countedOf(
+        [
+          trade('a', 0, 0, 5, 100),
+          trade('b', 0, 10, 5, -30),
+          trade('c', 0, 20, 5, -30),
+          trade('d', 1, 0, 5, 100),
+          trade('e', 1, 10, 5, -50),
+        ],
+        'gaveBack',
+      ),
+    ).toEqual({ n: 1, of: 2, net: '-60', subject: null, ids: ['b', 'c'] }));
+
+  it('winners cut: those held for less than half as long as the median loser, when the median winner is', () => {
+    const winners = (held: number) => Array.from({ length: 20 }, (_, i) => trade(`w${i}`, i, 0, i < 15 ? held : 60, 10));
+    const losers = Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 30, 20, -10));
+    expect(countedOf([...winners(9), ...losers], 'cutWinners')).toMatchObject({ n: 15, of: 20, subject: '600', net: '150' });
+    expect(countedOf([...winners(10), ...losers], 'cutWinners')).toBeNull();
+  });
+
+  it('one symbol that lost as much as all other losing symbols: it takes 20 trades, and another symbol', () => {
+    const of = (symbol: string, n: number, net: number) =>
+      Array.from({ length: n }, (_, i) => trade(`${symbol}${i}`, i, 0, 5, net, symbol));
+    expect(
+      countedOf([...of('COIN', 20, -10), ...of('AMD', 20, -5), ...of('SPY', 5, -20), ...of('QQQ', 9, 50)], 'symbolBleed'),
+    ).toMatchObject({
+      n: 1,
+      of: 4,
+      subject: 'COIN',
+      net: '-200',
+    });
+    expect(countedOf([...of('COIN', 20, -10), ...of('AMD', 21, -10)], 'symbolBleed')).toMatchObject({ subject: 'AMD' });
+    expect(countedOf([...of('COIN', 19, -10), ...of('QQQ', 9, 50)], 'symbolBleed')).toBeNull();
+    expect(countedOf(of('COIN', 20, -10), 'symbolBleed')).toBeNull();
+  });
+});
