@@ -62,6 +62,8 @@ export default function Connection() {
   const [isReviewing, setReviewing] = useState(false);
   useEffect(() => {
     part(watchUpdates);
+    // Asked for without a connection too: its code must be here by then.
+    void import('#frontend/parts/leaving/askToLeave.tsx').catch(() => undefined);
     void outbox.replay();
   }, [part, outbox]);
   const stuck = edits.filter(({ status }) => status === 'conflict' || status === 'problem');
