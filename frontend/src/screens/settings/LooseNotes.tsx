@@ -24,8 +24,10 @@ function Row({ note, onAct }: { readonly note: LooseNote; readonly onAct: (act: 
           {namedDay(new Date(openedAt).toISOString().slice(0, 10))} · {account} ·{' '}
           {deleted === null ? texts.gone : texts.deleted(deleted.symbol)}
         </small>
-        {noteExcerpt !== '' && words.map((word) => <Tag key={word}>{word}</Tag>)}
-        {screenshots > 0 && <Tag>{texts.screenshots(screenshots)}</Tag>}
+        <div className={css.tags}>
+          {noteExcerpt !== '' && words.map((word) => <Tag key={word}>{word}</Tag>)}
+          {screenshots > 0 && <Tag>{texts.screenshots(screenshots)}</Tag>}
+        </div>
       </div>
       <Button size="small" onClick={() => onAct('attach')}>
         {texts.attach}
@@ -49,7 +51,7 @@ export function LooseNotes() {
   return (
     <Card title={texts.title}>
       <p className={css.none}>{texts.lead}</p>
-      <ul className={css.words} aria-label={texts.title}>
+      <ul className={`${css.words} ${css.notes}`} aria-label={texts.title}>
         {value.map((note) => (
           <Row key={`${note.account} ${note.anchor}`} note={note} onAct={(act) => open({ note, act })} />
         ))}

@@ -10,6 +10,7 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import css from './settings.module.css';
 
 type Setups = JournalSettings['setups'];
 type Props = {
@@ -75,7 +76,7 @@ export function SetupDialog({ name, setups, taken, onClose }: Props) {
         <AmountField label={texts.stopDistance} hint={texts.stopHint} {...tie('stopDistance')} />
         <AmountField label={texts.risk} hint={texts.riskHint} {...tie('risk')} />
       </FieldGrid>
-      <p>{texts.defaultsHint}</p>
+      <p className={css.effect}>{texts.defaultsHint}</p>
     </FormDialog>
   );
 }

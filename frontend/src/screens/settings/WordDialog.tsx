@@ -9,6 +9,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Changing } from './Changing.tsx';
+import css from './settings.module.css';
 import { useWordChange } from './useWordChange.ts';
 
 type Props = {
@@ -70,7 +71,9 @@ export function WordDialog({ kind, word, words, isMerge, onClose }: Props) {
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <p aria-live="polite">{isMerged ? texts.merges(word, to, mine, usesOf(to)) : isMerge ? '' : texts.renames(mine)}</p>
+      <p className={css.effect} aria-live="polite">
+        {isMerged ? texts.merges(word, to, mine, usesOf(to)) : isMerge ? '' : texts.renames(mine)}
+      </p>
       {isMerged && mine > MAX_ANNOTATED_TRADES && <Notice kind="warning">{texts.noUndo}</Notice>}
       {busy && <Changing trades={mine} />}
     </FormDialog>
