@@ -16,7 +16,7 @@ import { answers, answerWrite } from './answers.ts';
 import { askModel, MODEL_MS, type ModelResult } from './askModel.ts';
 
 /** The call that an analysis answers: its declared codes are refused through it. */
-type AnalysisCall = {
+type AnalysisContext = {
   readonly world: World;
   readonly viewer: { readonly userId: UserId; readonly entitlement: Parameters<typeof weeklyLimitOf>[0] };
   readonly refuse: (code: 'request_reused' | 'ai_spent' | 'ai_busy', detail?: string, details?: RefusalDetails) => never;
@@ -41,10 +41,11 @@ async function write(
   asked: AnalysisRequest,
   document: FactsDocument,
   began: number,
-): Promise<ModelResult | { reason: 'few' }> {
+): Promise<ModelResult | { reason: 'few' | 'busy' }> {
   const { kind, question, follows } = asked;
   if (!document.facts.some(({ n }) => n)) return { reason: 'few' };
   if (question !== undefined && asksForAdvice(question)) return { reason: 'refused' };
+  if (asked.input.byRules) return { reason: 'busy' };
   const { model } = world;
   if (model === null) return { reason: 'off' };
   const safetyId = createHmac('sha256', world.secrets.pepper).update(`model:${userId}`).digest('base64url');
@@ -54,7 +55,7 @@ async function write(
 
 /** The answer to a request that was reserved, with its credit spent or back. Whatever goes wrong, the credit is back before anybody hears of it. */
 async function answerReserved(
-  { world, viewer, refuse }: AnalysisCall,
+  { world, viewer, refuse }: AnalysisContext,
   asked: AnalysisRequest,
   limit: number,
   began: number,
@@ -79,7 +80,7 @@ async function answerReserved(
  * Answers one request for an analysis: sets a credit aside, has it written, and takes the credit only for what a model wrote and the check let pass. The
  * same request again gets the same answer and costs nothing.
  */
-export async function analyze(call: AnalysisCall, asked: AnalysisRequest): Promise<Answered> {
+export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Promise<Answered> {
   const { world, viewer, refuse } = call;
   const began = world.now();
   const { userId, entitlement } = viewer;

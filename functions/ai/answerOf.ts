@@ -11,7 +11,7 @@ import type { EarlierTurn } from './modelData.ts';
 export type AnalysisRequest = {
   readonly kind: AnalysisKind;
   readonly requestId: string;
-  readonly input: unknown;
+  readonly input: { readonly byRules?: boolean | undefined };
   readonly facts: () => Promise<FactsDocument>;
   readonly question?: string;
   /** The answer that this one goes on from. */
@@ -29,7 +29,7 @@ export function answerOf(
   world: Pick<World, 'now' | 'random'>,
   asked: AnalysisRequest,
   document: FactsDocument,
-  result: ModelResult | { readonly reason: 'few' },
+  result: ModelResult | { readonly reason: 'few' | 'busy' },
 ): AiAnswer {
   const { kind, question, follows } = asked;
   const at = world.now();

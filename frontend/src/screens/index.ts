@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   SlidersHorizontal,
+  Sparkles,
   Upload,
   UserRound,
   Waypoints,
@@ -99,6 +100,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
+  screen('/dashboard/insights', 'premium', 'Insights', () => import('./insights/Insights.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Sparkles, group: 'Insights', filtered: true },
+  }),
   screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
     frame: 'journal',
     nav: { Icon: CircleDashed },

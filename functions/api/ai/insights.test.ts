@@ -117,6 +117,13 @@ it('without a model, or without trades, our own rules write and nothing is charg
   expect(model.sent).toEqual([]);
 });
 
+it('our own rules can be asked for, such as when the model is busy: it is not called, and nothing is charged', async () => {
+  const model = rightModel();
+  const { world } = await aiWorld(model);
+  expect(answered((await ask(world, 'insights', { byRules: true })).body)).toMatchObject({ charged: false, answer: { reason: 'busy' } });
+  expect(model.sent).toEqual([]);
+});
+
 it('is premium, and says so with the word that the browser looks for', async () => {
   const { world } = await aiWorld(rightModel(), { plan: 'free' });
   const { status, body } = await ask(world, 'insights');

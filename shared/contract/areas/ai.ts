@@ -22,6 +22,8 @@ const always = {
   requestId: RequestId,
   /** The trader's consent, each time, to send what they wrote on these trades. */
   withNotes: z.optional(z.boolean()),
+  /** Asks for our own rules instead of a model, such as when that is busy: costs nothing. */
+  byRules: z.optional(z.boolean()),
 };
 /** Which trades an analysis is of; all of them in one currency. */
 const scope = {

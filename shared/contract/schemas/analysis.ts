@@ -32,7 +32,7 @@ const FactView = z.object({
 
 /**
  * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
- * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`.
+ * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`.
  */
 export const AiAnswer = z.object({
   id: z.string(),
@@ -45,7 +45,7 @@ export const AiAnswer = z.object({
   thread: z.string(),
   turn: z.number(),
   writer: z.enum(['model', 'rules']),
-  reason: z.nullable(z.enum(['off', 'few', 'unchecked', 'refused', 'slow'])),
+  reason: z.nullable(z.enum(['off', 'few', 'unchecked', 'refused', 'slow', 'busy'])),
   model: z.nullable(z.string()),
   analysis: Analysis,
   /** The facts it rests on, and no others. */

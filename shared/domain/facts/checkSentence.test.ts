@@ -19,6 +19,8 @@ const facts = [
     ['Opened', 'day', '2026-11-20'],
   ]),
   fact('byHour:10', 'Hour: 10 AM', [['Net P&L', 'money', '-250']], 12),
+  fact('habit:rule:afterTwoLosses', 'Habit: After two losses', [['Net P&L', 'money', '-60']], 4),
+  fact('byStrategyName:Short put', 'Option strategy: Short put', [['Net P&L', 'money', '90']], 22),
   fact('bySetup:ORB 5', 'Setup: ORB 5', [['Net P&L', 'money', '80']], 7),
 ];
 const document: FactsDocument = {
@@ -53,6 +55,8 @@ describe('a number that is a fact', () => {
     ['It began on Nov 20, 2026, a Friday.', ['Nov 20, 2026=all']],
     ['It began on November 20.', ['November 20=all']],
     ['The setup “ORB 5” made $80.00, and SPY 450C did not.', ['$80.00=bySetup:ORB 5']],
+    ['Habit: After two losses came to a loss of −$60.00.', ['−$60.00=habit:rule:afterTwoLosses']],
+    ['Option strategy “Short put” came to $90.00 net.', ['$90.00=byStrategyName:Short put']],
     ['One of them was good, and this one was not.', []],
   ])('%s', (text, expected) => {
     expect(factsOf(text)).toEqual(expected);

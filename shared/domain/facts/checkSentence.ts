@@ -36,10 +36,11 @@ function withoutNames(text: string, facts: readonly Fact[], { names, trades }: F
   for (const { index, 0: found, 1: inside } of text.matchAll(QUOTED)) {
     if (quotable.has(inside!.trim().toLowerCase())) left = blank(left, index, found.length);
   }
-  const groups = facts.filter(({ id }) => !OWN_WORDS.test(id)).map(groupOf);
+  // Names that we give may hold numbers in words too: "After two losses".
+  const ours = facts.filter(({ id }) => !OWN_WORDS.test(id)).flatMap((fact) => [fact.label, groupOf(fact), fact.label.split(': ')[0]!]);
   const symbols = names.filter((name) => /^[A-Z][A-Z0-9./ ]*\d[A-Z0-9./ ]*$/.test(name));
-  return [...groups, ...symbols, ...trades]
-    .filter((name) => /[\d\u0080-\uFFFF]/.test(name) && /\p{L}|[<≤>≥–:]/u.test(name))
+  return [...ours, ...symbols, ...trades]
+    .filter((name) => /\p{L}|[<≤>≥–:]/u.test(name))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => without(rest, normalized(name)), left);
 }
@@ -54,7 +55,7 @@ function plainFault(text: string, bare: string, { trades }: FactsDocument): stri
   if (text.length > LONGEST) return 'A sentence is too long.';
   if (MARKUP.test(text)) return 'A sentence contains markup or a link.';
   if (/\p{L}/u.test(bare.replace(/\p{Script=Latin}/gu, ''))) return 'A sentence is not in English.';
-  if (isAdvice(text)) return 'A sentence gives advice or a forecast.';
+  if (isAdvice(bare)) return 'A sentence gives advice or a forecast.';
   const unknown = [...text.matchAll(ID)].find(([id]) => !trades.includes(id));
   return unknown === undefined ? null : `There is no trade ${unknown[0]}.`;
 }

@@ -5,12 +5,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Which fields did not fit: path → sentence. */
   readonly fields: Readonly<Record<string, string>>;
-  constructor(code: string, message: string, status: number, fields: Readonly<Record<string, string>> = {}) {
+  /** Seconds after which the same call may work, where the server said so. */
+  readonly retryAfter: number | undefined;
+  constructor(code: string, message: string, status: number, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -27,6 +30,11 @@ const byStatus: Readonly<Record<number, string>> = {
 /** The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. */
 export function refusal(status: number, body: unknown): ApiError {
   if (status >= 200 && status < 300) return new ApiError('unreadable', 'Invalid response format from server', status);
-  const { error, code, fields } = (body ?? {}) as { error?: string; code?: string; fields?: Record<string, string> };
-  return new ApiError(code ?? 'unknown', error ?? byStatus[status] ?? `Server returned ${status}`, status, fields);
+  const { error, code, fields, retryAfter } = (body ?? {}) as {
+    error?: string;
+    code?: string;
+    fields?: Record<string, string>;
+    retryAfter?: number;
+  };
+  return new ApiError(code ?? 'unknown', error ?? byStatus[status] ?? `Server returned ${status}`, status, fields, retryAfter);
 }

@@ -14,6 +14,7 @@ import { TradeStrip } from './TradeStrip.tsx';
 import { TradeTitle } from './TradeTitle.tsx';
 import css from './trade.module.css';
 
+const AiReview = lazy(() => import('#frontend/parts/ai/AiReview.tsx'));
 const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
 
 /** The page of a trade that is there: what it came to, how, and what its trader writes about it. */
@@ -44,6 +45,7 @@ export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
         <div className={css.pane}>
           <Suspense fallback={null}>
             <JournalPane id={trade.id} legs={one === null ? subject.legs.map((leg) => leg.trade) : undefined} onNext={neighbors.next} />
+            <AiReview key={trade.id} trade={{ id: trade.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() }} />
           </Suspense>
         </div>
         {one !== null && (

@@ -1,0 +1,56 @@
+import type { Sent } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import * as aiTexts from '#copy/aiTexts.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Browser } from '../createBrowser.ts';
+import { createAnswerCache } from './createAnswerCache.ts';
+import { withRetries } from './withRetries.ts';
+
+type Calls = Omit<typeof api.ai, 'history'>;
+/** An analysis, and what is sent with it but the request's id. */
+export type AnalysisCall = {
+  [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'> };
+}[keyof Calls];
+
+/** What came of an analysis: its answer, or a message about credits to be shown. */
+type AnalysisResult =
+  | { readonly success: true; readonly answer: AiAnswer; readonly charged: boolean }
+  | { readonly success: false; readonly error: string; readonly isCreditsError: true };
+
+const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+const newRequestId = (): string => crypto.randomUUID();
+
+/** The name of an analysis in the cache: the same for the same question about the same trades. */
+const keyOf = ({ name, input }: AnalysisCall): string => `${name}.${JSON.stringify(input)}`;
+
+/** Analyses by the API: tried again as the specification says, under one id each, so that none is paid twice; the latest answers are cached. */
+export function createAnalyses(browser: Browser) {
+  const { api, session } = browser;
+  const cache = browser.part(createAnswerCache);
+
+  function showLimits(aiRequestLimits: { weeklyLimit: number; remainingRequests: number; totalRequestsUsed: number }): void {
+    const { user } = session.get();
+    if (user !== null) session.setUser({ ...user, aiRequestLimits });
+  }
+
+  return {
+    cached: (call: AnalysisCall): Promise<AiAnswer | null> => cache.load(keyOf(call)),
+    /** Rejects with an Error in plain words for whatever is not about credits. */
+    async run(call: AnalysisCall): Promise<AnalysisResult> {
+      const requestId = newRequestId();
+      const ask = api.ai[call.name] as (input: object) => ReturnType<typeof api.ai.insights>;
+      try {
+        const { answer, charged, aiLimits } = await withRetries(() => ask({ ...call.input, requestId }), wait);
+        showLimits(aiLimits);
+        await cache.save(keyOf(call), answer as AiAnswer);
+        return { success: true, answer: answer as AiAnswer, charged };
+      } catch (error) {
+        const isRefusal = error instanceof ApiError && error.status !== 503 && error.status !== 0;
+        const message = isRefusal ? aiTexts.creditMessage(error.message) : null;
+        if (message === null) throw error instanceof ApiError && error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;
+        return { success: false, error: message, isCreditsError: true };
+      }
+    },
+  };
+}

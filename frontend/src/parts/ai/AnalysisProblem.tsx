@@ -1,0 +1,26 @@
+import * as aiTexts from '#copy/aiTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = { readonly problem: { readonly message: string; readonly kind: 'credits' | 'busy' } | null; readonly onRules: () => void };
+
+/** Why there is no answer, and what can be done: look at the plans, or have our own rules answer. */
+export function AnalysisProblem({ problem, onRules }: Props) {
+  if (problem === null) return null;
+  const action =
+    problem.kind === 'credits' ? (
+      <ButtonLink size="small" to="/pricing">
+        {aiTexts.upgrade}
+      </ButtonLink>
+    ) : (
+      <Button size="small" onClick={onRules}>
+        {aiTexts.useRules}
+      </Button>
+    );
+  return (
+    <Notice kind="error" actions={action}>
+      {problem.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { type AnalysisCall, createAnalyses } from '#browser/ai/createAnalyses.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+
+/** `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead. */
+type Problem = { readonly message: string; readonly kind: 'credits' | 'busy' };
+type State = { readonly answer: AiAnswer | null; readonly busy: boolean; readonly problem: Problem | null };
+
+const idle: State = { answer: null, busy: false, problem: null };
+
+/** One analysis: what this browser has of it, and asking for it. `cached` null looks for nothing. */
+export function useAnalysis(cached: AnalysisCall | null) {
+  const browser = useBrowser();
+  const analyses = browser.part(createAnalyses);
+  const [state, setState] = useState(idle);
+  const key = cached === null ? null : JSON.stringify(cached);
+  useEffect(() => {
+    let isCurrent = true;
+    setState(idle);
+    if (key !== null) {
+      void analyses.cached(JSON.parse(key) as AnalysisCall).then((answer) => {
+        if (isCurrent && answer !== null) setState((now) => (now.busy || now.answer ? now : { ...idle, answer }));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [analyses, key]);
+
+  async function run(call: AnalysisCall): Promise<AiAnswer | null> {
+    setState((now) => ({ ...now, busy: true, problem: null }));
+    try {
+      const result = await analyses.run(call);
+      if (result.success) {
+        setState({ ...idle, answer: result.answer });
+        return result.answer;
+      }
+      browser.showToast({ kind: 'error', text: result.error });
+      setState((now) => ({ ...now, busy: false, problem: { message: result.error, kind: 'credits' } }));
+    } catch (error) {
+      setState((now) => ({ ...now, busy: false, problem: { message: (error as Error).message, kind: 'busy' } }));
+    }
+    return null;
+  }
+  return { ...state, run, show: (answer: AiAnswer | null) => setState({ ...idle, answer }) };
+}

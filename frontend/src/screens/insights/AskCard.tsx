@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import * as aiTexts from '#copy/aiTexts.ts';
+import { CreditsLine } from '#frontend/parts/ai/CreditsLine.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './insights.module.css';
+
+type Props = {
+  readonly busy: boolean;
+  readonly withNotes: boolean;
+  readonly onNotes: (on: boolean) => void;
+  readonly onAsk: (question: string) => void;
+  readonly onFind: () => void;
+};
+
+/** Where a question is asked, or insights are looked for; what it costs is on the buttons. */
+export function AskCard({ busy, withNotes, onNotes, onAsk, onFind }: Props) {
+  const [question, setQuestion] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim().length >= 3 && !busy) onAsk(question.trim());
+  };
+  return (
+    <Card>
+      <form className={css.form} onSubmit={submit}>
+        <TextField
+          label={aiTexts.askLabel}
+          hint={aiTexts.askHint}
+          value={question}
+          maxLength={500}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={onNotes} />
+        <div className={css.row}>
+          <Button type="submit" look="primary" busy={busy && aiTexts.working}>
+            {aiTexts.ask}
+          </Button>
+          <Button busy={busy && aiTexts.working} onClick={onFind}>
+            {aiTexts.findInsights}
+          </Button>
+          <small>
+            <CreditsLine />
+          </small>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+// What the screens of AI analyses say. The texts of `creditMessage` and `serverError` are the specification's (section 8).
+
+const CREDIT = /credit|limit|quota|subscription|usage/i;
+
+/** What a refused analysis is shown as, from the server's own words; null where they are not about credits. */
+export function creditMessage(error: string): string | null {
+  if (error === '') return 'An unknown error occurred';
+  if (!CREDIT.test(error)) return null;
+  if (/credit limit reached|out of credits/i.test(error))
+    return "You've reached your daily AI credit limit. Credits will refresh next week on Monday.";
+  if (/subscription|plan/i.test(error)) return "You've used all available AI credits. Please upgrade your plan for more.";
+  return 'AI credit limit reached. Please check your plan or try again later.';
+}
+export const serverError = (body: string): string => `Server error: ${body}`;
+
+export const title = 'Insights';
+export const askLabel = 'Ask about your trades';
+export const askHint = 'Such as: What do my best mornings have in common?';
+export const ask = 'Ask · 1 credit';
+export const followUp = 'Ask a follow-up';
+export const followUpsLeft = (n: number): string => (n === 1 ? '1 follow-up left' : `${n} follow-ups left`);
+export const findInsights = 'Find insights · 1 credit';
+export const review = 'Review this trade · 1 credit';
+export const reviewAgain = 'Review again · 1 credit';
+export const reviewTitle = 'AI review';
+export const reviewLead = 'A second look at this trade, beside your others. Every number is checked against your journal.';
+export const working = 'Writing …';
+export const withNotes = 'Include my notes';
+export const withNotesHint = 'Emails, links, phone and account numbers are taken out first.';
+export const left = (remaining: number, limit: number): string => `${remaining} of ${limit} AI credits left this week`;
+export const refills = (day: string): string => `Refills ${day}.`;
+export const wentWell = 'Done well';
+export const focus = 'One thing to try';
+export const question = 'To think about';
+export const trust = { high: 'Strong evidence', medium: 'Enough trades to go by', low: 'May be chance' } as const;
+export const basis = (n: number): string => (n === 1 ? '1 trade' : `${n.toLocaleString('en-US')} trades`);
+export const checked = (n: number): string =>
+  n === 0
+    ? 'No numbers in it.'
+    : `${n === 1 ? '1 number' : `${n} numbers`}, all checked against your trades. Select one to see its trades.`;
+export const notAdvice = 'Not financial advice.';
+export const byModel = (model: string): string => `Written by ${model} from figures that Afterbell computed.`;
+export const byLocalModel = 'Written by the local stand-in for a model, from figures that Afterbell computed.';
+export const byRules = {
+  off: 'Written by Afterbell’s own rules: no model is set up here. It cost no credit.',
+  few: 'Written by Afterbell’s own rules: there is too little to analyze yet. It cost no credit.',
+  unchecked: 'Written by Afterbell’s own rules: the model stated something that isn’t in your journal. It cost no credit.',
+  refused: 'Written by Afterbell’s own rules: this can’t be answered from your trades. It cost no credit.',
+  busy: 'Written by Afterbell’s own rules, because the model was busy. It cost no credit.',
+  slow: 'Written by Afterbell’s own rules: the model took too long. It cost no credit.',
+} as const;
+export const showTrades = (label: string): string => `Show these trades: ${label}`;
+export const history = 'History';
+export const noHistory = 'Your answers will be listed here.';
+export const olderAnswers = 'Show older answers';
+export const historyFailed = 'We couldn’t load your earlier answers.';
+export const useRules = 'Answer without the model · free';
+export const kinds = {
+  'trade-review': 'Trade review',
+  insights: 'Insights',
+  'weekly-review': 'Weekly review',
+  'pattern-explain': 'Pattern',
+  ask: 'Question',
+} as const;
+export const upgrade = 'See plans';
+export const scopeOf = (scope: string): string => `About: ${scope}.`;
+export const openAnswer = (what: string): string => `Open: ${what}`;
