@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { demoPassword, people } from '#local/seed/index.ts';
+import { type PicturedScreen, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
+
+/** A picture: the name of its file, and what is in it. */
+type Picture = { readonly file: string; readonly bytes: Buffer };
+
+/** Pixels of height: what is seen without scrolling. */
+const heights = { 1440: 900, 390: 844 } as const;
+
+const person = people.find(({ role }) => role === 'yearly')!;
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('button[type=submit]:enabled').waitFor();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Open my journal now' }).click();
+  await page.waitForURL('**/dashboard/**');
+}
+
+/** Where a screen is: that of one trade is found among the recent ones. */
+async function addressOf(page: Page, path: string, url: string): Promise<string> {
+  if (path.startsWith('/profile/')) return `/profile/${person.username}`;
+  if (!path.includes(':')) return path;
+  await page.goto(`${url}/dashboard/overview`);
+  const link = page.locator(`a[href^="${path.slice(0, path.indexOf(':'))}"]`).last();
+  await link.waitFor();
+  return (await link.getAttribute('href'))!;
+}
+
+/** One screen in both themes, once it stands still. */
+async function drawScreen(page: Page, address: string, name: string): Promise<readonly Picture[]> {
+  await page.goto(address);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const pictures: Picture[] = [];
+  for (const theme of pictureThemes) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    await page.waitForTimeout(300);
+    pictures.push({ file: pictureFile(name, page.viewportSize()!.width, theme), bytes: await page.screenshot() });
+  }
+  return pictures;
+}
+
+/** Some screens, at each width in both themes, with a demo trader's journal. */
+export async function drawScreens(browser: Browser, url: string, screens: readonly PicturedScreen[]): Promise<readonly Picture[]> {
+  const pictures: Picture[] = [];
+  for (const width of pictureWidths)
+    for (const forVisitors of [true, false]) {
+      const viewport = { width, height: heights[width] };
+      const look = { viewport, timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+      const page = await (await browser.newContext(look)).newPage();
+      if (!forVisitors) await signIn(page, url);
+      for (const screen of screens.filter((each) => each.forVisitors === forVisitors))
+        pictures.push(...(await drawScreen(page, url + (await addressOf(page, screen.path, url)), screen.name)));
+      await page.context().close();
+    }
+  return pictures;
+}

@@ -1,0 +1,36 @@
+import { type Screen, screens } from '#frontend/screens/index.ts';
+import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
+
+/** A screen that is drawn for `docs/screens`: the name of its files, its title, where it is, and who is there. */
+export type PicturedScreen = { readonly name: string; readonly title: string; readonly path: string; readonly forVisitors: boolean };
+
+/** What one passes through on the way in, and the reports, which are drawn tab by tab. */
+const isDrawn = ({ path }: Screen) => path !== '/logging-in' && !path.startsWith('/auth/') && path !== '/dashboard/reports/:tab';
+/** It leads to the profile of whoever asks. */
+const isShown = ({ path }: Screen) => path !== '/profile';
+
+const pictured = (path: string, title: string, access: Screen['access']): PicturedScreen => ({
+  name: path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-'),
+  title,
+  path,
+  forVisitors: access === 'public' || access === 'signedOut',
+});
+
+/** Every screen, and every tab of the reports, in their order. */
+export const picturedScreens: readonly PicturedScreen[] = [
+  ...screens.filter((screen) => isDrawn(screen) && isShown(screen)).map(({ path, title, access }) => pictured(path, title, access)),
+  ...reportTabs
+    .filter(({ name }) => name !== '')
+    .map(({ name, title }) => pictured(`/dashboard/reports/${name}`, `Reports: ${title}`, 'anyTier')),
+];
+
+/** Widths in pixels, and themes, that each is drawn in. */
+export const pictureWidths = [1440, 390] as const;
+export const pictureThemes = ['dark', 'light'] as const;
+
+/** The file of one picture. */
+export const pictureFile = (name: string, width: number, theme: string): string => `${name}-${width}-${theme}.webp`;
+
+/** The files of a screen. */
+export const pictureFiles = ({ name }: PicturedScreen): readonly string[] =>
+  pictureWidths.flatMap((width) => pictureThemes.map((theme) => pictureFile(name, width, theme)));
