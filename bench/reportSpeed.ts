@@ -6,6 +6,7 @@ import { closedResults } from '#domain/reports/closedResults.ts';
 import { equityOfResults } from '#domain/reports/risk/equityOfResults.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
+import { groupedTrades } from '#journal/worker/groupedTrades.ts';
 import { explorerReport } from '#journal/worker/reports/explorerReport.ts';
 import { habitsReport, withoutReport } from '#journal/worker/reports/habitsReport.ts';
 import type { ReportSelection } from '#journal/worker/reports/reportSelection.ts';
@@ -53,6 +54,7 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
       const fresh = { ...table };
       const results = closedResults(fresh, null, 'USD');
       const selection: ReportSelection = {
+        ...{ parts: groupedTrades([]).parts },
         ...{ filter: {}, view, table: fresh, rows: null, ungrouped: () => null, searches: new Map(), results },
         equity: () => equityOfResults(results, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
       };

@@ -125,6 +125,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
+  plans: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
   screenshots: {
     get: ['access', 'writing', 'upload', 'book'],
     query: ['upload'],

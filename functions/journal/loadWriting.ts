@@ -2,19 +2,25 @@ import type { DayNote } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, type JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import type { MissedTrade } from '#domain/missed/missedTrade.ts';
 import type { Album } from '#domain/screenshots/screenshot.ts';
+import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import { dayNotes } from './dayNotes.ts';
+import { DAY_RULES, dayRulesItems } from './dayRulesItems.ts';
 import { ALBUM, albums } from './loadAlbum.ts';
 import { journalSettingsItems } from './loadJournalSettings.ts';
 import { MISSED, missedTradeItems } from './missedTradeItems.ts';
 import { noteItems } from './noteItems.ts';
+import { PLAN, tradePlanItems } from './tradePlanItems.ts';
 
-/** Everything that a person wrote: notes by their names, days, missed trades, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
+/** Everything that a person wrote: notes by their names, days, missed trades, trade plans, rules of days, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
 export type Writing = {
   readonly notes: ReadonlyMap<string, string>;
   readonly days: readonly (DayNote & { readonly day: string })[];
   readonly missed: readonly MissedTrade[];
+  readonly plans: readonly (TradePlanText & { readonly id: string; readonly state: string; readonly createdAt: string })[];
+  readonly dayRules: readonly (DayRules & { readonly day: string })[];
   readonly albums: ReadonlyMap<string, Album>;
   readonly settings: JournalSettings;
   readonly others: readonly Item[];
@@ -33,6 +39,14 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     const { revision: _, ...trade } = missedTradeItems.read(item);
     return trade;
   });
+  const plans = of(PLAN).map((item) => {
+    const { revision: _, ...plan } = tradePlanItems.read(item);
+    return { id: item.sk.slice(PLAN.length), ...plan };
+  });
+  const dayRules = of(DAY_RULES).map((item) => {
+    const { revision: _, ...rules } = dayRulesItems.read(item);
+    return { day: item.sk.slice(DAY_RULES.length), ...rules };
+  });
   const [stored] = of('SETTINGS');
   const { revision: _, ...settings } =
     stored === undefined ? { ...defaultJournalSettings, revision: 0 } : await journalSettingsItems.read(stored);
@@ -40,9 +54,11 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     notes: new Map(await Promise.all(notes)),
     days: await Promise.all(days),
     missed,
+    plans,
+    dayRules,
     albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
-    // The lines by month repeat what the days say, and SCREENSHOTS what the screenshots take.
-    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|ALBUM#|SETTINGS$|SCREENSHOTS$)/.test(sk)),
+    // The lines by month repeat what the days say, SCREENSHOTS what the screenshots take, and PLANS how many plans there are.
+    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk)),
   };
 }

@@ -7,6 +7,7 @@ import { absent, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { prefixes, type Table } from '../table/table.ts';
+import { timedId } from './timedId.ts';
 
 const Price = z.pipe(z.string(), z.transform(decimal));
 /** Prices are decimal text; what was not entered is null. `revision` counts saves. */
@@ -41,10 +42,6 @@ export type StoredMissedTrade = MissedTrade & { readonly id: string; readonly re
 const MISSED_PAGE = 100;
 
 const NAME_LETTERS = 11;
-/** An id: the time it was seen as nine letters that sort, and a name of eleven. Times before 1970 sort together. */
-export const missedId = (seenAt: number, name: string): string =>
-  `${Math.max(0, seenAt).toString(36).padStart(9, '0')}${name.slice(0, NAME_LETTERS).padEnd(NAME_LETTERS, 'A')}`;
-
 const itemOf = (userId: UserId, { id, ...trade }: StoredMissedTrade) => {
   const text = (value: bigint | null) => (value === null ? null : formatDecimal(value as MissedTrade['entry']));
   const { multiplier, quantity, entry, stop, target, exit } = trade;
@@ -79,7 +76,7 @@ export async function editMissedTrade(
   userId: UserId,
   { id, revision, trade }: { readonly id: string; readonly revision: number; readonly trade: MissedTrade },
 ): Promise<StoredMissedTrade | null> {
-  const next = { ...trade, id: missedId(trade.seenAt, id.slice(-NAME_LETTERS)), revision: revision + 1 };
+  const next = { ...trade, id: timedId(trade.seenAt, id.slice(-NAME_LETTERS)), revision: revision + 1 };
   const put = itemOf(userId, next);
   const seen = unchangedSince(revision);
   const done =

@@ -10,6 +10,7 @@ import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { missedTrades } from './areas/missedTrades.ts';
 import { notifications } from './areas/notifications.ts';
+import { plans } from './areas/plans.ts';
 import { recovery } from './areas/recovery.ts';
 import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
@@ -28,6 +29,7 @@ export const api = {
   days,
   journalSettings,
   missedTrades,
+  plans,
   screenshots,
   savedViews,
   imports,

@@ -6,6 +6,9 @@ import { routes as dayRoutes } from '#functions/api/days/index.ts';
 import { routes as settingsRoutes } from '#functions/api/journalSettings/index.ts';
 import { routes as missedRoutes } from '#functions/api/missedTrades/index.ts';
 import { missedTrade } from '#functions/api/missedTrades/testing/missedTrade.ts';
+import { routes as planRoutes } from '#functions/api/plans/index.ts';
+import { premiumWorld } from '#functions/api/plans/testing/premiumWorld.ts';
+import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { routes as viewRoutes } from '#functions/api/savedViews/index.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -77,4 +80,24 @@ it('saved views are listed and saved under theirs', async () => {
   expect((await ask('save', { views: [], version: 0 })).status).toBe(200);
   expect(table.denied).toEqual([]);
   expect(granted(areas.savedViews).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('plans are written, moved, compared with trades and deleted, and rules of days saved, under theirs', async () => {
+  const base = memoryTable();
+  const world = await premiumWorld({ table: base });
+  const table = fencedTable(base, areas.plans);
+  const ask = async (name: keyof typeof api.plans, input?: Record<string, unknown>) => {
+    const { status, body } = await callEndpoint(planRoutes({ ...world, table }), api.plans[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { id: string; version: number };
+  };
+  const { id } = await ask('create', tradePlan);
+  await ask('save', { ...tradePlan, id, version: 1 });
+  await ask('move', { id, version: 2, state: 'ready', today: '2026-03-02' });
+  await ask('attach', { id, version: 3, trade: 'aaaaaaaaaaa' });
+  await ask('list');
+  await ask('remove', { id });
+  await ask('readDay', { day: '2026-03-02', currency: 'USD' });
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.plans).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

@@ -39,6 +39,7 @@ import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 import { tradePage } from './tradePage.ts';
+import { tradePlans } from './tradePlans.ts';
 import { twoTabs } from './twoTabs.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
@@ -50,6 +51,7 @@ export const stories: readonly Story[] = [
   sampleMonth,
   addTrade,
   missedTrades,
+  tradePlans,
   journalPane,
   twoTabs,
   screenshots,

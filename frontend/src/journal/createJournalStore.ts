@@ -2,6 +2,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
+import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
@@ -123,6 +124,8 @@ export function createJournalStore(ports: JournalPorts) {
     regroup: (overrides: readonly StrategyOverride[]) => apply((worker) => worker.regroup(overrides)),
     /** Takes the words of the trader's tags of days. */
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
+    /** Takes which trades followed a plan. */
+    setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts edits that wait to be sent, over what the server has. */
     overlay: (edits: readonly PendingAnnotation[]) => apply((worker) => worker.overlay(edits)),
     /** Forgets the person: memory only. */

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   SlidersHorizontal,
   Sparkles,
+  Target,
   Upload,
   UserRound,
   Waypoints,
@@ -56,7 +57,6 @@ const reports = () => import('./reports/Reports.tsx');
  */
 export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/dashboard/*', access: 'anyTier' },
-  { path: '/trade-planning', access: 'premium' },
   { path: '/community/*', access: 'premium' },
   { path: '/traders', access: 'premium' },
   { path: '/study-groups/*', access: 'admin' },
@@ -117,5 +117,9 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
     frame: 'journal',
     nav: { Icon: Waypoints, group: 'Insights', filtered: true },
+  }),
+  screen('/trade-planning', 'premium', 'Trade planning', () => import('./planning/Planning.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },
   }),
 ];

@@ -29,6 +29,7 @@ const areas: Areas = {
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
   missedTrades: () => import('#functions/api/missedTrades/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
+  plans: () => import('#functions/api/plans/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),
   screenshots: () => import('#functions/api/screenshots/index.ts'),

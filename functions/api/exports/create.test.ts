@@ -148,6 +148,9 @@ describe('every group of the table', () => {
     expect(files['journal-settings.json']).toContain('tag of maya');
     expect(JSON.parse(files['missed-trades.json']!)).toMatchObject([{ symbol: 'TSLA', entry: '400', exit: '390', note: 'maya hesitated' }]);
     expect(files['missed-trades.csv']).toContain('TSLA,short');
+    expect(JSON.parse(files['trade-plans.json']!)).toMatchObject([{ symbol: 'NVDA', state: 'ready', stop: '178', thesis: 'maya plans' }]);
+    expect(files['trade-plans.csv']).toContain('60% at 186; 40% at 190');
+    expect(JSON.parse(files['day-rules.json']!)).toMatchObject([{ day: '2026-03-02', rule: 'maya stops' }]);
     expect(files['more.json']).not.toContain('WRITING');
   });
 

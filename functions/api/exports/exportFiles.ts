@@ -3,6 +3,7 @@ import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns } from './noteColumns.ts';
+import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
@@ -45,6 +46,8 @@ export function exportFiles(
     ...list('days', all.writing.days, dayColumns),
     ...list('screenshots', screenshotRows(all, journal), screenshotColumns),
     ...list('missed-trades', all.writing.missed, missedColumns),
+    ...list('trade-plans', all.writing.plans, planColumns),
+    ...list('day-rules', all.writing.dayRules, dayRulesColumns),
     'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),

@@ -11,6 +11,8 @@ const contents: Readonly<Record<string, string>> = {
   'days.json': 'What you wrote on days: plan, market bias, key levels, reflection, and tags with the moment each was set.',
   'screenshots.json': 'Which screenshot lies with which trade or day, and its caption. The images are in the folder screenshots.',
   'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
+  'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or took from them.',
+  'day-rules.json': 'The limits and rules you set for days.',
   'journal-settings.json':
     'Setups with their defaults, tags, mistakes, emotions, note templates and day tags that the journal suggests, and your own metrics.',
   'fills.json': 'Every execution, the ground all figures are made from.',

@@ -7,6 +7,7 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
 import { filterDayTags } from '#functions/journal/filterDayTags.ts';
+import { filterPlans } from '#functions/journal/filterPlans.ts';
 import { filterZone } from '#functions/journal/filterZone.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -24,8 +25,9 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
 
   const { chapters } = await loadWholeJournal(world.table, userId);
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
-  const [zone, dayTags] = [await filterZone(world, userId, filter), await filterDayTags(world.table, userId, filter)];
-  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, dayTags);
+  const zone = await filterZone(world, userId, filter);
+  const [dayTags, plans] = [await filterDayTags(world.table, userId, filter), await filterPlans(world.table, userId, filter)];
+  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { dayTags, plans });
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

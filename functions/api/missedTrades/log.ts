@@ -1,7 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { missedTradeProblem } from '#domain/missed/missedTrade.ts';
 import { fillId } from '#domain/trades/fillId.ts';
-import { logMissedTrade, missedId } from '#functions/journal/missedTradeItems.ts';
+import { logMissedTrade } from '#functions/journal/missedTradeItems.ts';
+import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { missedTradeView, parseMissedTrade } from './missedTradeView.ts';
 
@@ -14,5 +15,5 @@ export const log: Handler<typeof api.missedTrades.log> = async ({ input, viewer,
   const problem = missedTradeProblem(trade);
   if (problem !== null) return refuse('invalid_input', problem);
   const name = requestId === undefined ? world.random(NAME_BYTES) : fillId('missed', JSON.stringify(input));
-  return missedTradeView(await logMissedTrade(world.table, viewer.userId, missedId(trade.seenAt, name), trade));
+  return missedTradeView(await logMissedTrade(world.table, viewer.userId, timedId(trade.seenAt, name), trade));
 };

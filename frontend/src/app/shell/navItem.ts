@@ -15,10 +15,12 @@ const toItem = (screen: Screen): NavItem => {
   return { to: path, text: title, Icon: nav!.Icon, group: nav!.group ?? (isOfJournal(screen) ? 'Journal' : 'Account') };
 };
 
-/** The sidebar: screens of the journal, then a person's own. `now` in UTC milliseconds; without a user, what everybody sees. */
+const isOwn = (screen: Screen) => toItem(screen).group === 'Account';
+
+/** The sidebar: screens of the journal, those around it, then a person's own. `now` in UTC milliseconds; without a user, what everybody sees. */
 export function navItemsFor(user: Entitlement | null, now: number, from = screens): readonly NavItem[] {
   const offered = from.filter((screen) => screen.nav !== null && isOffered(screen, user, now));
-  return [...offered.filter(isOfJournal), ...offered.filter((screen) => !isOfJournal(screen))].map(toItem);
+  return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
 /** The top bar (spec section 2, "Top navigation bar"), under the names it gives them. */

@@ -5,6 +5,7 @@ import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
@@ -65,4 +66,17 @@ test('tags of days are those that were set last, and none in another journal', a
   expect(await worker.setDayTags(words)).toBeNull();
   expect(await keys()).toContain('Sleep 4');
   expect((await worker.open(userIdOf('paul'), null)).hasDayTags).toBe(false);
+});
+
+test('trades that followed a plan are those that were set last, and none in another journal', async () => {
+  const worker = await workerWith('schwab/transactions.csv');
+  const keys = async () => (await worker.breakdown({}, view, 'byPlan', null))!.rows.map(({ key }) => key);
+  expect(await keys()).toEqual(['']);
+  const closed = await worker.listIds({ filter: { result: 'closed' }, view, sort: { column: 'closed', descending: true } }, 0, 9);
+  const plans = { since: millis(0), trades: new Set(closed) };
+  expect(await worker.setPlans(plans)).not.toBeNull();
+  expect(await worker.setPlans({ ...plans })).toBeNull();
+  expect(await keys()).toEqual(expect.arrayContaining(['planned', 'no plan']));
+  await worker.open(userIdOf('paul'), null);
+  expect(await worker.setPlans(plans)).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
 import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
-import { unitTables } from './unitTables.ts';
+import { type BesideChapters, unitTables } from './unitTables.ts';
 
 /** Sizes and prices as the list shows them: of a strategy its lots and net prices, of a trade its own. */
 function amountsOf({ table, at }: GroupedTable): ShownAmounts {
@@ -33,11 +33,11 @@ type ResultView = Pick<JournalView, 'unit' | 'gross' | 'inR'>;
 export function groupedTrades(
   chapters: readonly Chapter[],
   overrides: readonly StrategyOverride[] = [],
-  dayTags?: NonNullable<TradeTable['dayTags']>,
+  beside?: BesideChapters,
   /** Overrides as they are stored: with the ids that their trades had then. */
   stored = overrides,
 ) {
-  const tables = unitTables(chapters, overrides, dayTags);
+  const tables = unitTables(chapters, overrides, beside);
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
   const tableOf = (unit: CountingUnit, withoutFees: boolean): TradeTable => tables.netOrGross(tables.of(unit).table, withoutFees);
   function resultsOf({ unit = 'trade', gross, inR = false }: ResultView): TradeTable {

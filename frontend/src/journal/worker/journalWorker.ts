@@ -1,4 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
@@ -9,6 +10,7 @@ import { groupedTrades } from './groupedTrades.ts';
 import { type JournalQuestions, journalQuestions } from './journalQuestions.ts';
 import { type JournalSummary, journalSummary } from './journalSummary.ts';
 import type { PendingAnnotation } from './pendingAnnotations.ts';
+import type { BesideChapters } from './unitTables.ts';
 import type { UnmatchedCloseRow } from './unmatchedCloseRow.ts';
 
 export type { Figures } from './figuresOf.ts';
@@ -30,6 +32,8 @@ export type JournalWorker = JournalQuestions & {
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
   /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
   setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
+  /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
+  setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
   /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
   overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
   /** All of the journal, for what is counted elsewhere. */
@@ -45,7 +49,7 @@ export type JournalWorker = JournalQuestions & {
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
-  let dayTags: ReadonlyMap<string, readonly string[]> | undefined;
+  let beside: BesideChapters = {};
   let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
@@ -62,9 +66,9 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const { version } = copy.version();
     const chapters = version === null ? [] : annotated(copy.chapters());
     const stored = copy.overrides() ?? [];
-    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, dayTags, stored);
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, beside, stored);
     questions = journalQuestions(grouped);
-    const [hasOverrides, hasDayTags] = [copy.overrides() !== null, dayTags !== undefined];
+    const [hasOverrides, hasDayTags] = [copy.overrides() !== null, beside.dayTags !== undefined];
     const summary = journalSummary(grouped.tables);
     const { hasOptions } = grouped;
     return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasOverrides, hasDayTags };
@@ -79,7 +83,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     close: async () => copy.close(),
     async open(userId, key) {
       await copy.open(userId, key);
-      dayTags = undefined;
+      beside = {};
       return regroup();
     },
     localVersion: async () => copy.version(),
@@ -95,8 +99,15 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return regroup();
     },
     async setDayTags(words) {
+      const { dayTags } = beside;
       if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
-      dayTags = words;
+      beside = { ...beside, dayTags: words };
+      return regroup();
+    },
+    async setPlans(plans) {
+      const { plans: known } = beside;
+      if (known?.since === plans.since && [...known.trades].join() === [...plans.trades].join()) return null;
+      beside = { ...beside, plans };
       return regroup();
     },
     async overlay(edits) {

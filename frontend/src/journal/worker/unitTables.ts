@@ -8,10 +8,11 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
 
-type DayTags = NonNullable<TradeTable['dayTags']>;
+/** What a table knows that is not in the chapters: it is read for those who group by it. */
+export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans'>;
 
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
-export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[], dayTags?: DayTags) {
+export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[], beside: BesideChapters = {}) {
   const byChapter = chapters.map(chapterTable);
   const hasOptions = byChapter.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
   const byUnit = new Map<CountingUnit, GroupedTable>();
@@ -27,13 +28,12 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
     return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
   }
 
-  const withDayTags = (grouped: GroupedTable): GroupedTable =>
-    dayTags === undefined ? grouped : { ...grouped, table: { ...grouped.table, dayTags } };
+  const withBeside = (grouped: GroupedTable): GroupedTable => ({ ...grouped, table: { ...grouped.table, ...beside } });
 
   function of(asked: CountingUnit): GroupedTable {
     // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.
     const unit = hasOptions ? asked : 'trade';
-    const table = byUnit.get(unit) ?? withDayTags(groupedTable(segmentsOf(unit)));
+    const table = byUnit.get(unit) ?? withBeside(groupedTable(segmentsOf(unit)));
     byUnit.set(unit, table);
     return table;
   }

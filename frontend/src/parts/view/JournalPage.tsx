@@ -10,8 +10,8 @@ import css from './JournalPage.module.css';
 const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
 /** With the first figures on screen: it draws what is there. */
 const SaveCard = lazy(() => import('../export/SaveCard.tsx'));
-/** Few addresses group by tags of days, which are read for those alone. */
-const DayTagsNotice = lazy(() => import('../journal/DayTagsNotice.tsx'));
+/** Few addresses group by tags of days or by plans, which are read for those alone. */
+const GroupedByNotice = lazy(() => import('../journal/GroupedByNotice.tsx'));
 
 /** A screen of figures or trades, under the bar that says of which and how they are counted. */
 export function JournalPage({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) {
@@ -23,7 +23,7 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
       <div className={css.bar}>
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
-      <Suspense fallback={null}>{search.includes('byDayTag') && <DayTagsNotice />}</Suspense>
+      <Suspense fallback={null}>{/by(DayTag|Plan)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
       <StrategiesNotice />
       <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>

@@ -16,6 +16,7 @@ import { byMonth } from './byMonth.ts';
 import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
+import { byPlan } from './byPlan.ts';
 import { byPrice } from './byPrice.ts';
 import { byQuantity } from './byQuantity.ts';
 import { byR } from './byR.ts';
@@ -51,6 +52,7 @@ export const dimensions: readonly Dimension[] = [
   byMistake,
   byEmotion,
   byDayTag,
+  byPlan,
   byRating,
   byReviewed,
   byNote,

@@ -5,6 +5,7 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, fromScaled } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
 
 /** A round trip: seconds of its entry after January 5, 2026, how long it was held, its result in cents, its instrument and what is written on it. */
 export type AnnotatedTrip = {
@@ -52,6 +53,7 @@ export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
       ['2026-01-06', ['Sleep 4', 'Stress 2']],
       ['2026-02-20', ['Sleep 4']],
     ]),
+    plans: { since: millis(Date.UTC(2026, 1, 1)), trades: new Set(table.id.filter((_, row) => row % 3 === 0)) },
     rating: Uint8Array.from(column(({ setup }) => setup)),
     risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
   };

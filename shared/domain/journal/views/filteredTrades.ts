@@ -1,22 +1,27 @@
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { type MatchablePlan, matchPlans } from '#domain/tradePlans/matchPlans.ts';
+import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 
-/** The trades of these chapters that a filter means, in the order of their opening. `zone` says what its days are; `dayTags` are the tags of days that groups may be by. */
+/** The trades of these chapters that a filter means, in the order of their opening. `zone` says what its days are; `beside` is what groups may be by and chapters do not have. */
 export function filteredTrades(
   loaded: readonly LoadedChapter[],
   filter: JournalFilter,
   zone: string,
-  dayTags: ReadonlyMap<string, readonly string[]> = new Map(),
+  beside: { readonly dayTags?: TradeTable['dayTags']; readonly plans?: readonly MatchablePlan[] } = {},
 ): readonly AnnotatedTradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
-  const table = { ...tableOfChapters(chapters), dayTags };
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
-  const rows = filterRows(table, filter, zone, imported);
   const trades = tradeRows(chapters);
+  const { dayTags = new Map<string, readonly string[]>(), plans = [] } = beside;
+  const planned = plannedTrades(plans, matchPlans(plans, trades, zone));
+  const table = { ...tableOfChapters(chapters), dayTags, ...(planned && { plans: planned }) };
+  const rows = filterRows(table, filter, zone, imported);
   if (rows === null) return trades;
   const ids = new Set(Array.from(rows, (row) => table.id[row]));
   return trades.filter(({ id }) => ids.has(id));

@@ -1,6 +1,6 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import type { MillisColumn } from '#domain/units/millis.ts';
+import type { Millis, MillisColumn } from '#domain/units/millis.ts';
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;
@@ -23,6 +23,9 @@ export type Exits = {
 
 /** `precision` of a trade known only by its date. */
 export const DAY_ONLY = 2;
+
+/** The trades that followed a plan, and when the trader began to plan (UTC milliseconds). */
+export type PlannedTrades = { readonly since: Millis; readonly trades: ReadonlySet<TradeId> };
 
 /**
  * Trades as columns, from which every figure is folded: row i of each column is trade i. Built from chapters in the
@@ -77,6 +80,8 @@ export type TradeTable = {
   readonly exits: Exits;
   /** The trader's tags of days by day ("2026-11-20"); absent where nobody has read them. */
   readonly dayTags?: ReadonlyMap<string, readonly string[]>;
+  /** Which trades followed a plan, and when the first plan was written; absent where nobody has read the plans. */
+  readonly plans?: PlannedTrades;
   /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

@@ -1,6 +1,7 @@
 import { explorerReport } from './explorerReport.ts';
 import { habitsReport, withoutReport } from './habitsReport.ts';
 import { patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
+import { plansReport } from './plansReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
@@ -15,6 +16,7 @@ const reports = {
   patterns: patternsReport,
   patternsProgress,
   patternSums,
+  plans: plansReport,
 } as const;
 
 /** The name of one of them, what it asks, and what it is answered. */

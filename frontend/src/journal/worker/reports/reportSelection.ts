@@ -15,6 +15,8 @@ import { selectedRows } from '../selectedRows.ts';
 export type ReportSelection = {
   readonly filter: JournalFilter;
   readonly view: JournalView;
+  /** The journal itself, for what a table does not have. */
+  readonly parts: GroupedTrades['parts'];
   readonly table: TradeTable;
   readonly rows: Uint32Array | null;
   readonly results: ClosedResults;
@@ -39,6 +41,7 @@ export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, v
   return {
     filter,
     view,
+    parts: grouped.parts,
     table,
     rows,
     results,

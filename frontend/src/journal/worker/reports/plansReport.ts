@@ -1,0 +1,110 @@
+import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
+import { type BreakdownGroup, groupBy } from '#domain/breakdowns/groupBy.ts';
+import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
+import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
+import type { PlannedTrades, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { type MatchablePlan, matchPlans, type PlanMatch } from '#domain/tradePlans/matchPlans.ts';
+import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
+import { type PlanOutcome, planOutcome } from '#domain/tradePlans/planOutcome.ts';
+import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { add, type Decimal, fromScaled, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { instantOf, millis } from '#domain/units/millis.ts';
+import { equityOf } from '../equityOf.ts';
+import type { ReportSelection } from './reportSelection.ts';
+
+/** Plans as they are compared with trades, and the trader's day ("2026-03-09"). */
+type PlansAsk = { readonly plans: readonly (MatchablePlan & TradePlanPrices)[]; readonly today: string };
+
+/** Today's trades and result, and what is open: money of the view's currency. `equity` is what was put in and realized; null where nothing was put in. */
+type DayState = {
+  readonly net: Decimal;
+  readonly trades: number;
+  readonly openRisk: Decimal;
+  readonly openWithoutRisk: number;
+  readonly openSymbols: readonly string[];
+  readonly equity: Decimal | null;
+};
+
+/** Which trades followed which plans, how, and what planned and unplanned trades came to. */
+export type PlansReport = {
+  readonly matches: readonly PlanMatch<AnnotatedTradeRow>[];
+  /** By plan; only those that have trades. */
+  readonly outcomes: ReadonlyMap<string, PlanOutcome>;
+  readonly planned: PlannedTrades | null;
+  readonly groups: readonly BreakdownGroup[];
+  readonly day: DayState;
+};
+
+/** Trades that a plan could be about: of its symbols, and not over before the first plan was written. */
+function candidates({ parts }: ReportSelection, plans: PlansAsk['plans'], since: number): readonly AnnotatedTradeRow[] {
+  const symbols = new Set(plans.map(({ symbol }) => symbol));
+  const isMeant = ({ size, instruments, instrument, closedAt }: TradeTable) => {
+    const wanted = instruments.map(({ symbol, underlying }) => symbols.has(symbol) || symbols.has(underlying));
+    if (!wanted.includes(true)) return false;
+    for (let row = 0; row < size; row++) if (wanted[instrument[row]!] && !(closedAt[row]! < since)) return true;
+    return false;
+  };
+  const near = parts.chapters.filter((_, at) => isMeant(parts.tables.byChapter[at]!));
+  const isCandidate = ({ instrument: { symbol, underlying }, closedAt }: AnnotatedTradeRow) =>
+    (symbols.has(symbol) || symbols.has(underlying)) && (closedAt === null || closedAt >= since);
+  return tradeRows(near).filter(isCandidate);
+}
+
+/** Rows of the view's currency, without the sample. */
+const ownRows = ({ table, rows }: ReportSelection): Uint32Array => rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+
+function dayState(selection: ReportSelection, today: string): DayState {
+  const { table, view } = selection;
+  const own = new Set(ownRows(selection));
+  const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
+  const { exits, scale } = table;
+  let [net, realized] = [ZERO, ZERO];
+  exits.row.forEach((row, exit) => {
+    if (!own.has(row)) return;
+    const result = fromScaled(BigInt(exits.gross[exit]!) - BigInt(exits.fees[exit]!), scale);
+    realized = add(realized, result);
+    if (dayKey(millis(exits.time[exit]!), view.zone) === today) net = add(net, result);
+  });
+  const { startingCapital, cash } = equityOf(table, null, {}, view);
+  const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
+  const { column } = arithmeticOf(table);
+  const risk = column(table.risk);
+  const held = (row: number) => Number(risk[row]) * Math.min(1, table.openQuantity[row]! / table.quantity[row]! || 0);
+  return {
+    net,
+    trades: [...own].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
+    openRisk: fromScaled(BigInt(Math.round(open.reduce((sum, row) => sum + held(row), 0))), scale),
+    openWithoutRisk: open.filter((row) => !(Number(risk[row]) > 0)).length,
+    openSymbols: open.map((row) => table.instruments[table.instrument[row]!]!.underlying),
+    equity: put > 0n ? add(put, realized) : null,
+  };
+}
+
+/** Compares the plans of a trader with the trades of the journal. */
+export function plansReport(selection: ReportSelection, { plans, today }: PlansAsk): PlansReport {
+  const { view, table, rows } = selection;
+  const day = dayState(selection, today);
+  if (plans.length === 0) return { matches: [], outcomes: new Map(), planned: null, groups: [], day };
+  const since = millis(Math.min(...plans.map(({ createdAt }) => instantOf(createdAt))));
+  const matches = matchPlans(plans, candidates(selection, plans, since), view.zone);
+  const planned = plannedTrades(plans, matches);
+  const tradesOf = Map.groupBy(matches, ({ plan }) => plan);
+  const outcomes = plans.flatMap((plan) => {
+    const own = tradesOf.get(plan.id);
+    return own === undefined
+      ? []
+      : [
+          [
+            plan.id,
+            planOutcome(
+              tradePlanNumbers(plan),
+              own.map(({ trade }) => trade),
+            ),
+          ] as const,
+        ];
+  });
+  const { zone, currency } = view;
+  const { groups } = groupBy({ ...table, ...(planned && { plans: planned }) }, rows, { zone, currency, startingCapital: ZERO }, byPlan);
+  return { matches, outcomes: new Map(outcomes), planned, groups, day };
+}

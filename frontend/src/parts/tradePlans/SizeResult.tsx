@@ -1,0 +1,60 @@
+import * as formTexts from '#copy/planFormTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, inR, percent } from '#domain/format/percent.ts';
+import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
+import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { Button } from '#ui/Button.tsx';
+import { type RiskBasis, sizeOfPlan } from './sizeOfPlan.ts';
+import css from './tradePlans.module.css';
+
+/** What its units are called. */
+const unitsOf = ({ legs, multiplier }: TradePlanText) => {
+  const { shares, contracts, strategies } = formTexts.units;
+  return legs.length > 1 ? strategies : legs.length === 0 && multiplier === '1' ? shares : contracts;
+};
+
+/** How many units fit the risk of a plan and why, or what is missing for it; and what its targets pay for that risk. */
+export function SizeResult({
+  plan,
+  basis,
+  money,
+  onUse,
+}: {
+  readonly plan: TradePlanText;
+  readonly basis: RiskBasis;
+  readonly money: MoneyFormat;
+  readonly onUse?: (units: string) => void;
+}) {
+  const answer = sizeOfPlan(plan, basis);
+  const r = weightedR(targetsInR(tradePlanNumbers(plan)));
+  const rate = breakEvenWinRate(r);
+  const units = unitsOf(plan);
+  return (
+    <div className={css.size} role="status">
+      {answer.need !== null ? (
+        <p>{formTexts.sizeNeeds[answer.need]}</p>
+      ) : (
+        <>
+          <p className={css.units}>
+            <b>
+              {answer.size.units === 0n
+                ? formTexts.noneFit(units('0'), money.amount(answer.each))
+                : units(money.size(count(String(answer.size.units))))}
+            </b>
+            {onUse !== undefined && answer.size.units > 0n && plan.quantity !== String(answer.size.units) && (
+              <Button size="small" onClick={() => onUse(String(answer.size.units))}>
+                {formTexts.use(count(String(answer.size.units)))}
+              </Button>
+            )}
+          </p>
+          <p>
+            {formTexts.sum(money.amount(answer.budget), money.amount(answer.each), money.size(count(answer.size.exact.toFixed(2))))}
+            {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
+          </p>
+          {answer.planned !== null && answer.planned > answer.budget && <p className={css.warn}>{formTexts.overBudget}</p>}
+        </>
+      )}
+      {r !== null && rate !== null && <p>{formTexts.reward(inR(r), percent(rate * 100))}</p>}
+    </div>
+  );
+}

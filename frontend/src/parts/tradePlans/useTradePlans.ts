@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { TradePlanRow } from './tradePlanRow.ts';
+
+type Older = { readonly of: unknown; readonly plans: readonly TradePlanRow[]; readonly error: Error | null };
+
+/** All plans of a trader, newest first; null until all are here. */
+export function useTradePlans() {
+  const { api } = useBrowser();
+  const { value, error, again } = useApiQuery('plans', 'list', {});
+  const [older, setOlder] = useState<Older | null>(null);
+  useEffect(() => {
+    if (value === null || value.next === null) return;
+    let wanted = true;
+    const load = async () => {
+      const plans: TradePlanRow[] = [];
+      let after: string | null = value.next;
+      while (after !== null) {
+        const page: Awaited<ReturnType<typeof api.plans.list>> = await api.plans.list({ after });
+        plans.push(...page.plans);
+        after = page.next;
+      }
+      return plans;
+    };
+    const answer = (plans: readonly TradePlanRow[], problem: Error | null) => wanted && setOlder({ of: value, plans, error: problem });
+    void load().then(
+      (plans) => answer(plans, null),
+      (problem: Error) => answer([], problem),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, value]);
+  const rest = value === null ? null : value.next === null ? [] : older?.of === value && older.error === null ? older.plans : null;
+  const plans = useMemo(() => (value === null || rest === null ? null : [...value.plans, ...rest]), [value, rest]);
+  return { plans, error: error ?? (older?.of === value ? (older?.error ?? null) : null), again };
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import * as formTexts from '#copy/planFormTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
+import { absolute, decimal } from '#domain/units/decimal.ts';
+import { shortDay } from '#format/namedDay.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import css from './dayStrip.module.css';
+
+type Props = {
+  readonly day: PlansReport['day'];
+  readonly rules: DayRules & { readonly from: string | null };
+  readonly today: string;
+  readonly money: MoneyFormat;
+};
+
+function Figure({
+  name,
+  value,
+  of,
+  used,
+  over = false,
+  note,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly of: string;
+  readonly used: number | null;
+  readonly over?: boolean;
+  readonly note: ReactNode;
+}) {
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p className={css.value}>
+        <b>{value}</b> {of}
+      </p>
+      {used !== null && (
+        <span className={over ? `${css.bar} ${css.reached}` : css.bar} aria-hidden="true">
+          <i style={{ width: `${Math.min(1, used) * 100}%` }} />
+        </span>
+      )}
+      <p>{note}</p>
+    </div>
+  );
+}
+
+/** Today against the rules of the day: what is lost, traded and at risk, and the one rule. */
+export function DayStrip({ day, rules, today, money }: Props) {
+  const own = rules.currency === money.currency ? rules : { ...rules, maxLoss: null, maxOpenRisk: null };
+  const [maxLoss, maxOpen] = [own.maxLoss, own.maxOpenRisk].map((text) => (text === null ? null : decimal(text)));
+  const loss = lossLeft(day.net, maxLoss ?? null);
+  const openUsed = maxOpen ? Number(day.openRisk) / Number(maxOpen) : null;
+  const lossNote =
+    loss === null
+      ? formTexts.noLimit
+      : loss.left > 0n
+        ? formTexts.leftToday(money.amount(loss.left))
+        : formTexts.overToday(money.amount(absolute(loss.left)));
+  return (
+    <section className={css.strip} aria-label={formTexts.today}>
+      <Figure
+        name={loss === null ? formTexts.resultToday : formTexts.lossLimit}
+        value={money.result(day.net)}
+        of={maxLoss ? formTexts.ofLimit(money.amount(maxLoss)) : ''}
+        used={loss?.used ?? null}
+        over={loss !== null && loss.left <= 0n}
+        note={lossNote}
+      />
+      <Figure
+        name={formTexts.tradesToday}
+        value={String(day.trades)}
+        of={rules.maxTrades === null ? '' : formTexts.ofLimit(String(rules.maxTrades))}
+        used={rules.maxTrades === null ? null : day.trades / rules.maxTrades}
+        over={rules.maxTrades !== null && day.trades >= rules.maxTrades}
+        note={rules.maxTrades === null ? formTexts.noLimit : formTexts.tradesLeft(rules.maxTrades - day.trades)}
+      />
+      <Figure
+        name={formTexts.openRisk}
+        value={money.amount(day.openRisk)}
+        of={maxOpen ? formTexts.ofLimit(money.amount(maxOpen)) : ''}
+        used={openUsed}
+        over={openUsed !== null && openUsed > 1}
+        note={day.openWithoutRisk > 0 ? formTexts.openWithoutRisk(day.openWithoutRisk) : formTexts.openCounted}
+      />
+      <div>
+        <h3>{formTexts.ruleToday}</h3>
+        <p className={css.rule}>{rules.rule === '' ? formTexts.noRule : rules.rule}</p>
+        {rules.watchlist !== '' && <p>{rules.watchlist}</p>}
+        {rules.from !== null && rules.from !== today && <p>{formTexts.carried(shortDay(rules.from))}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import * as texts from '#copy/planningTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import { count } from '#domain/format/percent.ts';
+import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
+import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import css from './planning.module.css';
+
+/** In which ways trades left their plans, and what that was in R. */
+export function LeavingThePlan({ outcomes, currency }: { readonly outcomes: readonly PlanOutcome[]; readonly currency: string }) {
+  const left = leftPlans(outcomes);
+  const r = formatInR(currency);
+  const most = Math.max(...left.map(({ trades }) => trades));
+  return (
+    <Card title={texts.leavingTitle}>
+      <Answer>{left.length === 0 ? texts.leavingNone : texts.leavingSome}</Answer>
+      {left.length > 0 && (
+        <>
+          <Table aria-label={texts.leavingTable}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.leavingHead}</th>
+                <Num head>{texts.groupHeads.trades}</Num>
+                <th scope="col" className={css.shares}>
+                  <span className="unseen">{texts.leavingShares}</span>
+                </th>
+                <Num head>R</Num>
+              </tr>
+            </thead>
+            <tbody>
+              {left.map((each) => (
+                <tr key={each.way}>
+                  <th scope="row">{texts.leaving[each.way]}</th>
+                  <Num>{count(each.trades)}</Num>
+                  <td className={css.shares}>
+                    <i style={{ width: `${(each.trades / most) * 100}%` }} />
+                  </td>
+                  <Num className={each.r === null ? undefined : pnl[pnlColor(each.r)]}>{each.r === null ? '–' : r.result(each.r)}</Num>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <CardNote>{texts.leavingNote}</CardNote>
+        </>
+      )}
+    </Card>
+  );
+}

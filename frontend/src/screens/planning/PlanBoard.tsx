@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import * as texts from '#copy/planningTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
+import { movesOf } from './MoveMenu.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import css from './planBoard.module.css';
+import type { PlacedPlan } from './planBoard.ts';
+import type { PlanActs } from './usePlanActs.ts';
+
+const columns = ['idea', 'ready', 'active', 'done'] as const;
+/** Older ones are in the list. */
+const MOST_DONE = 20;
+
+type Props = {
+  readonly placed: readonly PlacedPlan[];
+  readonly moneyOf: (currency: string) => MoneyFormat;
+  readonly acts: PlanActs;
+  readonly onOpen: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onList: (state: TradePlanState) => void;
+};
+
+/** Plans by their state, a column each; those that were never taken are counted below. */
+export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Props) {
+  const [over, setOver] = useState<TradePlanState | null>(null);
+  const drop = (id: string, state: TradePlanState) => {
+    setOver(null);
+    const found = placed.find(({ plan }) => plan.id === id);
+    if (found !== undefined && movesOf(found).includes(state)) void acts.move(found.plan, state);
+  };
+  return (
+    <div className={css.board}>
+      {columns.map((state) => {
+        const own = placed.filter((each) => each.state === state);
+        return (
+          <section
+            key={state}
+            aria-label={texts.states[state]}
+            className={over === state ? `${css.column} ${css.over}` : css.column}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(state);
+            }}
+            onDragLeave={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget as Node | null) && setOver(null)}
+            onDrop={({ dataTransfer }) => drop(dataTransfer.getData('text/plan'), state)}
+          >
+            <header>
+              <h2>{texts.states[state]}</h2>
+              <span>{own.length}</span>
+              {state === 'idea' && (
+                <IconButton size="small" label={texts.addTo(texts.states[state])} onClick={onAdd}>
+                  <Plus aria-hidden="true" />
+                </IconButton>
+              )}
+            </header>
+            {own.length === 0 && <p className={css.none}>{texts.emptyColumn[state]}</p>}
+            <ul>
+              {own.slice(0, state === 'done' ? MOST_DONE : own.length).map((each) => (
+                <PlanCard
+                  key={each.plan.id}
+                  placed={each}
+                  money={moneyOf(each.plan.currency)}
+                  acts={acts}
+                  onOpen={() => onOpen(each.plan.id)}
+                />
+              ))}
+            </ul>
+            {state === 'done' && (
+              <div className={css.never}>
+                {(['skipped', 'expired'] as const).map((gone) => (
+                  <RowButton key={gone} onClick={() => onList(gone)}>
+                    <span>{texts.states[gone]}</span> <span>{placed.filter((each) => each.state === gone).length}</span>
+                  </RowButton>
+                ))}
+              </div>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link2 } from 'lucide-react';
+import * as texts from '#copy/planningTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
+import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { isWaiting } from '#domain/tradePlans/tradePlanState.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { shortDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { OutcomeLines } from '#frontend/parts/tradePlans/OutcomeLines.tsx';
+import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
+import { Button } from '#ui/Button.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { type PlacedPlan, whatOf } from './planBoard.ts';
+import css from './planCard.module.css';
+import type { PlanActs } from './usePlanActs.ts';
+
+type Props = { readonly placed: PlacedPlan; readonly money: MoneyFormat; readonly acts: PlanActs; readonly onOpen: () => void };
+
+/** What it risks, how far its checklist is and until when it is good. */
+function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'money'>) {
+  const risk = plannedRisk(tradePlanNumbers(plan));
+  const done = plan.checklist.filter((check) => check.done).length;
+  return (
+    <p className={css.foot}>
+      {risk === null ? <span className={css.warn}>{texts.noSize}</span> : <span>{texts.risk(money.amount(risk))}</span>}
+      {plan.checklist.length > 0 && <span>{texts.checks(done, plan.checklist.length)}</span>}
+      {plan.goodUntil !== null && isWaiting(state) && <span>{texts.until(shortDay(plan.goodUntil))}</span>}
+    </p>
+  );
+}
+
+/** A trade that looks like the plan's, to be confirmed at once. */
+function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'placed' | 'money' | 'acts'>) {
+  const match = matches.find(({ attached }) => !attached);
+  if (match === undefined) return null;
+  const [entry, quantity] = [toNumber(match.trade.entryPrice), money.size(count(match.trade.quantity))];
+  return (
+    <p className={css.proposal}>
+      <Link2 aria-hidden="true" />
+      <span>{texts.found(quantity, price(entry, priceDigits([entry])))}</span>
+      <Button size="small" look="text" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, match.trade.id)}>
+        {texts.confirm}
+      </Button>
+    </p>
+  );
+}
+
+/** A plan on the board. Its name opens it; a button moves it, and so does dragging. */
+export function PlanCard({ placed, money, acts, onOpen }: Props) {
+  const { plan, state, outcome } = placed;
+  const r = outcome?.r ?? null;
+  return (
+    <li className={css.card} draggable={state !== 'done'} onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plan', plan.id)}>
+      <div className={css.head}>
+        <RowButton aria-label={texts.open(plan.symbol, whatOf(plan))} onClick={onOpen}>
+          <b>{plan.symbol}</b> {whatOf(plan)}
+        </RowButton>
+        {r !== null && <b className={pnl[pnlColor(r)]}>{formatInR(money.currency).result(r)}</b>}
+        <MoveMenu placed={placed} onMove={(to) => void acts.move(plan, to)} />
+      </div>
+      {plan.setup !== null && <p className={css.setup}>{plan.setup}</p>}
+      {state === 'done' && outcome !== null ? <OutcomeLines outcome={outcome} hide={money.size} /> : <PlanLadder plan={plan} />}
+      {state !== 'done' && <CardFoot placed={placed} money={money} />}
+      <Proposal placed={placed} money={money} acts={acts} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import * as texts from '#copy/planningTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
+import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { yearDay } from '#format/namedDay.ts';
+import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import css from './planSheet.module.css';
+
+const priceText = (text: string): string => price(Number(text), priceDigits([Number(text)]));
+const zoneText = (low: string | null, high: string | null): string | null => {
+  const ends = [...new Set([low, high])].filter((end) => end !== null);
+  return ends.length === 0 ? null : ends.map(priceText).join(' – ');
+};
+
+/** What a plan says in a few words, a line each. */
+export function PlanFacts({ plan, money }: { readonly plan: TradePlanRow; readonly money: MoneyFormat }) {
+  const risk = plannedRisk(tradePlanNumbers(plan));
+  const f = texts.facts;
+  const facts = [
+    [f.trigger, plan.trigger],
+    [f.zone, zoneText(plan.entryLow, plan.entryHigh)],
+    [f.size, plan.quantity && money.size(count(plan.quantity))],
+    [f.risk, risk && money.amount(risk)],
+    [f.setup, plan.setup],
+    [f.account, plan.account],
+    [f.until, plan.goodUntil && yearDay(plan.goodUntil)],
+    [f.earnings, plan.earningsOn && yearDay(plan.earningsOn)],
+    [f.wrong, plan.invalidation],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import * as formTexts from '#copy/planFormTexts.ts';
+import * as texts from '#copy/planningTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
+import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { multiply, ONE } from '#domain/units/decimal.ts';
+import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
+import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
+import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
+import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { movesOf } from './MoveMenu.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { PlanTrades } from './PlanTrades.tsx';
+import type { PlacedPlan } from './planBoard.ts';
+import css from './planSheet.module.css';
+import type { PlanActs } from './usePlanActs.ts';
+import { WarningList } from './WarningList.tsx';
+
+type Props = {
+  readonly placed: PlacedPlan;
+  readonly warnings: readonly PlanWarning[] | null;
+  readonly basis: RiskBasis;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  readonly acts: PlanActs;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+};
+
+function Checklist({ placed: { plan }, acts }: Pick<Props, 'placed' | 'acts'>) {
+  const id = useId();
+  if (plan.checklist.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>{texts.checksTitle}</h3>
+      <ul className={css.checks}>
+        {plan.checklist.map(({ text, done }, at) => (
+          <li key={text}>
+            <Checkbox id={`${id}${at}`} checked={done} onChange={({ target }) => void acts.tick(plan, text, target.checked)} />
+            <label htmlFor={`${id}${at}`}>{text}</label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One plan, whole, with what speaks against it and what can be done with it. */
+export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, onClose }: Props) {
+  const { plan, state } = placed;
+  const { legs, quantity } = tradePlanNumbers(plan);
+  const planned = legs.map((leg) => ({ ...leg, quantity: multiply(leg.quantity, quantity ?? ONE) }));
+  return (
+    <Sheet
+      label={texts.plan}
+      title={
+        <span className={css.title}>
+          <b>{plan.symbol}</b> {texts.sides[plan.side]} <Tag kind="primary">{texts.states[state]}</Tag>
+        </span>
+      }
+      open
+      isWide
+      onClose={onClose}
+    >
+      <div className={css.sheet}>
+        {plan.thesis !== '' && <blockquote>{plan.thesis}</blockquote>}
+        <PlanTrades placed={placed} money={money} zone={zone} acts={acts} />
+        <PlanFacts plan={plan} money={money} />
+        {legs.length > 0 ? <StrategyPicture legs={planned} isPriced money={money} /> : <PlanLadder plan={plan} />}
+        {warnings !== null && (
+          <section className={css.part}>
+            <h3>{formTexts.size}</h3>
+            <SizeResult plan={plan} basis={basis} money={money} />
+          </section>
+        )}
+        <Checklist placed={placed} acts={acts} />
+        {warnings !== null && <WarningList warnings={warnings} symbol={plan.symbol} money={money} />}
+        <footer className={css.foot}>
+          {movesOf(placed).map((to, at) => (
+            <Button key={to} size="small" look={at === 0 ? 'primary' : 'secondary'} onClick={() => void acts.move(plan, to)}>
+              {texts.moveTo(texts.states[to])}
+            </Button>
+          ))}
+          <Button size="small" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            onClick={() => {
+              onClose();
+              void acts.remove(plan);
+            }}
+          >
+            {texts.remove}
+          </Button>
+        </footer>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import * as formTexts from '#copy/planFormTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
+import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
+import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { readablePlan } from './planDraft.ts';
+import css from './planForm.module.css';
+import type { PlanForm } from './usePlanForm.ts';
+
+const measures = riskMeasures.map((value) => ({ value, text: formTexts.riskMeasures[value] }));
+
+/** How much is risked, the size that follows from it, and for options what the plan makes and loses at expiration. */
+export function PlanSizeFields({
+  form,
+  basis,
+  money,
+}: {
+  readonly form: PlanForm;
+  readonly basis: RiskBasis;
+  readonly money: MoneyFormat;
+}) {
+  const { draft, typed, change, tie } = form;
+  const plan = readablePlan(typed);
+  return (
+    <section className={css.part} aria-label={formTexts.size}>
+      <header>
+        <h3>{formTexts.size}</h3>
+        <Segmented label={formTexts.riskIn} value={draft.riskIn} choices={measures} onChoose={(riskIn) => change({ riskIn })} />
+      </header>
+      <FieldGrid>
+        <AmountField label={formTexts.optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
+        <AmountField label={formTexts.optional(formTexts.fees)} {...tie('feesPerUnit')} />
+        <AmountField label={formTexts.optional(formTexts.quantity)} {...tie('quantity')} />
+      </FieldGrid>
+      {plan !== null && <SizeResult plan={plan} basis={basis} money={money} onUse={(quantity) => change({ quantity })} />}
+      {plan !== null && plan.legs.length > 0 && (
+        <StrategyPicture legs={tradePlanNumbers(plan).legs} isPriced={plan.legs.length === draft.legs.length} money={money} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import * as texts from '#copy/planningTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import { absolute } from '#domain/units/decimal.ts';
+import { notEnough } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+
+/** As everywhere: fewer trades claim nothing. */
+const ENOUGH = 20;
+
+/** What trades that followed a plan made beside those that did not, and how many plans were never taken. */
+export function PlannedOrNot({
+  groups,
+  never,
+  money,
+}: {
+  readonly groups: PlansReport['groups'];
+  readonly never: number;
+  readonly money: MoneyFormat;
+}) {
+  const r = formatInR(money.currency);
+  const planned = groups.find(({ key }) => key === 'planned');
+  const few = groups.filter(({ trades }) => trades < ENOUGH);
+  return (
+    <Card title={texts.plannedTitle}>
+      <Answer>
+        {planned === undefined ? (
+          texts.noPlannedYet
+        ) : (
+          <>
+            {planned.net < 0n ? texts.plannedLost : texts.plannedMade}{' '}
+            <span className={pnl[pnlColor(planned.net)]}>{money.amount(absolute(planned.net))}</span>
+          </>
+        )}
+      </Answer>
+      {groups.length > 0 && (
+        <Table aria-label={texts.plannedTitle}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.plan}</th>
+              {Object.values(texts.groupHeads).map((text) => (
+                <Num key={text} head>
+                  {text}
+                </Num>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ key, trades, wins, net, withRisk, totalR }) => (
+              <tr key={key}>
+                <th scope="row">{texts.groups[key]}</th>
+                <Num>{count(trades)}</Num>
+                <Num>{percent((wins / trades) * 100)}</Num>
+                <Num className={withRisk === 0 ? undefined : pnl[pnlColor(totalR)]}>
+                  {withRisk === 0 ? '–' : r.result(totalR / withRisk)}
+                </Num>
+                <Num className={pnl[pnlColor(net)]}>{money.result(net)}</Num>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {few.map(({ key, trades }) => (
+        <CardNote key={key}>
+          {texts.groups[key]}: {notEnough(ENOUGH - trades, 'trade')}
+        </CardNote>
+      ))}
+      <CardNote>
+        {texts.groupsNote} {never > 0 && texts.neverTaken(never)}
+      </CardNote>
+    </Card>
+  );
+}

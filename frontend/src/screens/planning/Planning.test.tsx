@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+
+const paid = { subscription: { active: true, type: 'monthly' } } as const;
+const type = (form: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+async function openForm(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'New plan' }));
+  return screen.findByRole('dialog', { name: 'New plan' });
+}
+
+it('a plan is sized as it is typed, saved as an idea, moved without a pointer, deleted and restored', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  expect(await screen.findByText('Plan the next trade before the bell')).toBeTruthy();
+  const form = await openForm();
+  type(form, 'Symbol', 'nvda');
+  type(form, 'Entry from', '180.80');
+  type(form, 'Stop', '$179.40');
+  type(form, 'Target 1, optional', '184.30');
+  expect(within(form).getByRole('status').textContent).toContain('Enter how much you’ll risk to get a size.');
+  type(form, 'Risk, optional', '204');
+  expect(within(form).getByRole('status').textContent).toContain('145 shares');
+  expect(within(form).getByRole('status').textContent).toContain('$204.00 ÷ $1.40 = 145.71, rounded down. Uses $203.00, fees included.');
+  type(form, 'Risk, optional', '1');
+  expect(within(form).getByRole('status').textContent).toContain('0 shares fit your risk: one risks $1.40.');
+  type(form, 'Risk, optional', '204');
+  fireEvent.click(within(form).getByRole('button', { name: 'Use 145' }));
+  fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
+  await waitFor(() => expect(column('Idea').getByRole('button', { name: 'NVDA Long: open plan' })).toBeTruthy());
+  expect(column('Idea').getByText('$203.00 risk')).toBeTruthy();
+
+  fireEvent.click(column('Idea').getByRole('button', { name: 'Move NVDA' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to Ready' }));
+  await waitFor(() => expect(column('Ready').getByText('NVDA')).toBeTruthy());
+
+  fireEvent.click(screen.getByRole('button', { name: 'NVDA Long: open plan' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Plan' });
+  expect(within(sheet).getByText('Nothing speaks against it.')).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(column('Idea').getByText('NVDA')).toBeTruthy());
+});
+
+it('what cannot be saved is said at its field, and nothing is sent', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  const form = await openForm();
+  type(form, 'Entry from', '180,8');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
+  await within(form).findByText('Use a plain number such as 12.50.');
+  await within(form).findByText('Enter a symbol.');
+  expect(who.server.sent(api.plans.create)).toEqual([]);
+});
+
+it('the rules of the day are written, and what a plan would break is said before it', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Daily plan' }));
+  const form = await screen.findByRole('dialog', { name: /^Daily plan for / });
+  type(form, 'Max open risk (USD), optional', '100');
+  type(form, 'Max trades, optional', '4');
+  type(form, 'One rule for today, optional', 'Two losses, stop.');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
+  expect(await screen.findByText('Two losses, stop.')).toBeTruthy();
+  expect(screen.getByText('of 4')).toBeTruthy();
+
+  const plan = await openForm();
+  type(plan, 'Symbol', 'AMD');
+  type(plan, 'Entry from', '100');
+  type(plan, 'Stop', '98');
+  type(plan, 'Planned size, optional', '75');
+  fireEvent.click(within(plan).getByRole('button', { name: 'Save plan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'AMD Long: open plan' }));
+  expect(await screen.findByText('Open risk would be $150.00 of your $100.00 limit.')).toBeTruthy();
+});
+
+it('someone on the free tier is led to the plans', async () => {
+  renderApp('/trade-planning', await trader());
+  expect(await screen.findByText('That page needs a paid plan', { exact: false })).toBeTruthy();
+  expect(screen.queryByText('Trade planning')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { typedAmount } from '#domain/format/typedAmount.ts';
+import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+
+/** What a plan is about, as the form asks. */
+export type PlanKind = 'shares' | 'future' | 'options';
+export type LegDraft = { readonly [Name in keyof TradePlanText['legs'][number]]: string };
+type TargetDraft = { readonly price: string; readonly share: string };
+
+/** A plan as it is typed. */
+export type PlanDraft = {
+  readonly [Name in 'symbol' | 'account' | 'multiplier' | 'entryLow' | 'entryHigh' | 'stop' | 'quantity' | 'riskAmount']: string;
+} & {
+  readonly [Name in 'feesPerUnit' | 'setup' | 'playbook' | 'thesis' | 'trigger' | 'invalidation' | 'goodUntil' | 'earningsOn']: string;
+} & {
+  readonly side: 'long' | 'short';
+  readonly kind: PlanKind;
+  readonly legs: readonly LegDraft[];
+  readonly targets: readonly TargetDraft[];
+  readonly riskIn: NonNullable<TradePlanText['risk']>['in'];
+  /** Its checklist, one point a line. */
+  readonly checks: string;
+  readonly requestId: string;
+};
+
+export const emptyLeg: LegDraft = { side: 'long', right: 'C', strike: '', expiry: '', quantity: '1', price: '' };
+export const emptyTarget: TargetDraft = { price: '', share: '100' };
+
+/** Money per point and unit that each kind begins with. */
+export const usualMultiplier: Readonly<Record<PlanKind, string>> = { shares: '1', future: '50', options: '100' };
+
+export const emptyPlan = (): PlanDraft => ({
+  ...{ symbol: '', account: '', multiplier: '1', entryLow: '', entryHigh: '', stop: '', quantity: '', riskAmount: '', feesPerUnit: '' },
+  ...{ setup: '', playbook: '', thesis: '', trigger: '', invalidation: '', goodUntil: '', earningsOn: '', checks: '' },
+  ...{ side: 'long', kind: 'shares', legs: [], targets: [emptyTarget], riskIn: 'money', requestId: crypto.randomUUID() },
+});
+
+/** A plan as the form shows it. */
+export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
+  const { symbol, side, multiplier, thesis, trigger, invalidation } = plan;
+  const [account, setup, playbook, goodUntil, earningsOn] = [plan.account, plan.setup, plan.playbook, plan.goodUntil, plan.earningsOn].map(
+    (text) => text ?? '',
+  ) as [string, string, string, string, string];
+  const entryHigh = plan.entryHigh === plan.entryLow ? '' : (plan.entryHigh ?? '');
+  return {
+    ...{ symbol, side, multiplier, thesis, trigger, invalidation, account, setup, playbook, goodUntil, earningsOn, entryHigh },
+    ...{ entryLow: plan.entryLow ?? '', stop: plan.stop ?? '', quantity: plan.quantity ?? '', feesPerUnit: plan.feesPerUnit ?? '' },
+    ...{ riskIn: plan.risk?.in ?? 'money', riskAmount: plan.risk?.amount ?? '' },
+    kind: plan.legs.length > 0 ? 'options' : multiplier === '1' ? 'shares' : 'future',
+    legs: plan.legs,
+    targets: plan.targets.length === 0 ? [emptyTarget] : plan.targets,
+    checks: plan.checklist.map(({ text }) => text).join('\n'),
+    requestId: '',
+  };
+};
+
+/** An amount as the call takes it; what is no number goes as it was typed, and is refused in words. */
+const amount = (text: string): string => {
+  const value = typedAmount(text);
+  return value === null ? text.trim() : formatDecimal(value);
+};
+const optional = (text: string): string | null => (text.trim() === '' ? null : amount(text));
+const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(text) && typedAmount(text) !== null);
+
+/** What is sent of a draft. `before`: the plan it changes, whose ticked points stay ticked. */
+export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow | null): TradePlanText {
+  const { symbol, side, kind, thesis, trigger, invalidation } = draft;
+  const done = new Set(before?.checklist.filter((check) => check.done).map(({ text }) => text));
+  const points = [...new Set(draft.checks.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  const entryLow = optional(draft.entryLow);
+  return {
+    ...{ symbol: symbol.trim().toUpperCase(), side, currency, thesis, trigger, invalidation },
+    ...{ account: word(draft.account), setup: word(draft.setup), playbook: word(draft.playbook) },
+    ...{ goodUntil: word(draft.goodUntil), earningsOn: word(draft.earningsOn) },
+    multiplier: kind === 'shares' ? '1' : amount(draft.multiplier),
+    legs: kind !== 'options' ? [] : (draft.legs.map((leg) => ({ ...leg, ...legAmounts(leg) })) as TradePlanText['legs']),
+    ...{
+      entryLow,
+      entryHigh: optional(draft.entryHigh) ?? (isAmount(entryLow) ? entryLow : null),
+      stop: optional(draft.stop),
+      quantity: optional(draft.quantity),
+    },
+    targets: draft.targets
+      .filter(({ price }) => price.trim() !== '')
+      .map(({ price, share }) => ({ price: amount(price), share: amount(share) })),
+    risk: draft.riskAmount.trim() === '' ? null : { in: draft.riskIn, amount: amount(draft.riskAmount) },
+    feesPerUnit: optional(draft.feesPerUnit),
+    checklist: points.map((text) => ({ text, done: done.has(text) })),
+  };
+}
+
+const legAmounts = ({ strike, quantity, price }: LegDraft) => ({
+  strike: amount(strike),
+  quantity: amount(quantity),
+  price: amount(price),
+});
+
+/** A plan whose numbers can all be read, for what is worked out as it is typed; legs without all of theirs are left out. Null until then. */
+export function readablePlan(plan: TradePlanText): TradePlanText | null {
+  const { multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, targets, risk } = plan;
+  const texts = [multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, risk?.amount ?? null];
+  if (![...texts, ...targets.flatMap(({ price, share }) => [price, share])].every(isAmount)) return null;
+  const legs = plan.legs.filter((leg) => [leg.strike, leg.quantity, leg.price].every(isAmount) && leg.expiry !== '');
+  return { ...plan, legs };
+}

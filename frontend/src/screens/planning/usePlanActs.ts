@@ -1,0 +1,61 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import * as formTexts from '#copy/planFormTexts.ts';
+import * as texts from '#copy/planningTexts.ts';
+import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+
+/** What is done with a plan at once, and said: moved, compared with a trade, ticked, deleted. Each can be taken back. */
+export function usePlanActs(today: string) {
+  const { showToast } = useBrowser();
+  const [move, attach, detach] = [useApiMutation('plans', 'move'), useApiMutation('plans', 'attach'), useApiMutation('plans', 'detach')];
+  const [save, remove, create] = [useApiMutation('plans', 'save'), useApiMutation('plans', 'remove'), useApiMutation('plans', 'create')];
+  const say = (text: string, undo?: () => void) =>
+    showToast({ text, kind: 'success', ...(undo && { action: { label: 'Undo', run: undo } }) });
+  const attempt = async (work: () => Promise<void>, fallback: string) => {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ text: sentence(error, fallback), kind: 'error' });
+    }
+  };
+  const known = ({ id, version }: TradePlanRow) => ({ id, version });
+  const acts = {
+    move: (plan: TradePlanRow, state: TradePlanState) =>
+      attempt(async () => {
+        await move({ ...known(plan), state, today });
+        say(texts.moved(plan.symbol, texts.states[state]));
+      }, texts.moveFailed),
+    attach: (plan: TradePlanRow, trade: TradeId) =>
+      attempt(async () => {
+        const now = await attach({ ...known(plan), trade });
+        say(texts.attached, () => void acts.detach(now, trade));
+      }, texts.linkFailed),
+    detach: (plan: TradePlanRow, trade: TradeId): Promise<void> =>
+      attempt(async () => {
+        const now = await detach({ ...known(plan), trade });
+        say(texts.detached, () => void acts.attach(now, trade));
+      }, texts.linkFailed),
+    tick: ({ links: _, state: _1, createdAt: _2, movedAt: _3, ...plan }: TradePlanRow, text: string, done: boolean) =>
+      attempt(async () => {
+        await save({ ...plan, checklist: plan.checklist.map((check) => (check.text === text ? { text, done } : check)) });
+      }, formTexts.failed),
+    remove: (plan: TradePlanRow) =>
+      attempt(async () => {
+        await remove({ id: plan.id });
+        const { id: _, version: _1, state: _2, createdAt: _3, movedAt: _4, links: _5, ...written } = plan;
+        say(
+          formTexts.removed,
+          () =>
+            void attempt(async () => {
+              await create({ ...written, requestId: crypto.randomUUID() });
+              say(formTexts.restored);
+            }, formTexts.failed),
+        );
+      }, formTexts.removeFailed),
+  };
+  return acts;
+}
+export type PlanActs = ReturnType<typeof usePlanActs>;

@@ -1,0 +1,49 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import * as formTexts from '#copy/planFormTexts.ts';
+import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import { draftOfPlan, emptyPlan, type PlanDraft, planOf } from './planDraft.ts';
+
+const schemaOf = (isNew: boolean) => () =>
+  import('#contract/areas/plans.ts').then(({ plans }) => (isNew ? plans.create.input : plans.save.input));
+
+type TextName = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft];
+
+/** A plan as it is typed, new (null) or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
+export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: () => void) {
+  const { showToast } = useBrowser();
+  const [create, save] = [useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
+  const [draft, changeDraft, forget] = useDraft<PlanDraft>(row === null ? 'plan' : `plan:${row.id}`, () =>
+    row === null ? emptyPlan() : draftOfPlan(row),
+  );
+  const typed = planOf(draft, row?.currency ?? currency, row);
+  const form = useForm({
+    schema: schemaOf(row === null),
+    fallback: formTexts.failed,
+    read: () => (row === null ? { ...typed, requestId: draft.requestId } : { ...typed, id: row.id, version: row.version }),
+    async send(input) {
+      if ('version' in input) await save(input);
+      else await create(input);
+      forget();
+      showToast({ text: row === null ? formTexts.created(typed.symbol) : formTexts.saved, kind: 'success' });
+      onDone();
+    },
+  });
+  const change = (part: Partial<PlanDraft>) => {
+    changeDraft((before) => ({ ...before, ...part }));
+    form.refuse(null);
+  };
+  return {
+    ...form,
+    ...{ draft, typed, change, forget },
+    /** What ties a field of the draft to it; `fault` names the field that is sent. */
+    tie: (name: TextName, fault: string = name) => ({
+      ...form.field(fault),
+      value: draft[name] as string,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
+    }),
+  };
+}
+export type PlanForm = ReturnType<typeof usePlanForm>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { TradePlanInput, type TradePlanView } from '#contract/schemas/tradePlan.ts';
+import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
+import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { absent, either, exists, is, lacks, unchangedSince } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { again, retry } from '../table/optimistic.ts';
+import { prefixes, type Table } from '../table/table.ts';
+import { refuseBusy } from './refuseBusy.ts';
+
+/** Prices are decimal text. `revision` counts saves. A newer version's fields are no reason not to read it. */
+const Stored = z.object({
+  ...TradePlanInput.shape,
+  state: z.enum(tradePlanStates),
+  createdAt: z.string(),
+  movedAt: z.string(),
+  links: z.array(z.object({ trade: z.string(), attached: z.boolean() })),
+  revision: z.int(),
+});
+
+/** Every plan's key begins with it. */
+export const PLAN = 'PLAN#';
+const pkOf = (userId: UserId) => `${prefixes.writing}${userId}`;
+
+/** Trade plans, each an item under the time it was written. */
+export const tradePlanItems = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `${PLAN}${id}` }));
+/** How many there are. */
+const counts = entity(z.object({ count: z.int() }), (userId: UserId) => ({ pk: pkOf(userId), sk: 'PLANS' }));
+
+const PAGE = 100;
+
+const itemOf = (userId: UserId, { id, version: revision, ...plan }: TradePlanView) =>
+  tradePlanItems.item({ ...plan, revision }, userId, id);
+const viewOf = (id: string, { revision: version, ...plan }: z.output<typeof Stored>): TradePlanView =>
+  ({ ...plan, id, version }) as TradePlanView;
+
+/** A page of them, the newest first, and the id after which the next begins; null at the end. */
+export async function listTradePlans(
+  table: Table,
+  userId: UserId,
+  after: string | null,
+): Promise<{ readonly plans: readonly TradePlanView[]; readonly next: string | null }> {
+  const last = after === null ? `${PLAN}~` : `${PLAN}${after}`;
+  const range = { from: PLAN, to: last, newestFirst: true, limit: PAGE + 2, read: 'strong' } as const;
+  const found = (await table.query({ pk: pkOf(userId), ...range })).filter(({ sk }) => sk !== last);
+  const plans = found.slice(0, PAGE).map((item) => viewOf(item.sk.slice(PLAN.length), tradePlanItems.read(item)));
+  return { plans, next: found.length > PAGE ? plans.at(-1)!.id : null };
+}
+
+/** A plan; null when it was deleted. */
+export async function loadTradePlan(table: Table, userId: UserId, id: string): Promise<TradePlanView | null> {
+  const stored = await tradePlanItems.load(table, 'strong', userId, id);
+  return stored && viewOf(id, stored);
+}
+
+/** The plan whose id ends in a name, among the newest; null when there is none. */
+export async function findTradePlan(table: Table, userId: UserId, name: string): Promise<TradePlanView | null> {
+  const { plans } = await listTradePlans(table, userId, null);
+  return plans.find(({ id }) => id.endsWith(name)) ?? null;
+}
+
+type Store = { readonly table: Table; readonly clock?: Parameters<typeof retry>[0]['clock'] };
+
+/** Saves a new one and answers it; null where there are too many. Refuses `book_busy` when other changes came first each time. */
+export function addTradePlan({ table, clock }: Store, userId: UserId, plan: TradePlanView): Promise<TradePlanView | null> {
+  const attempt = async () => {
+    const count = (await counts.load(table, 'strong', userId))?.count ?? 0;
+    if (count >= tradePlanLimits.plans) return null;
+    const counted = {
+      update: counts.key(userId),
+      add: { count: 1 },
+      if: count === 0 ? either(lacks('count'), is('count', 0)) : is('count', count),
+    };
+    return (await table.transact([{ put: itemOf(userId, plan), if: absent }, counted])) ? plan : again;
+  };
+  return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
+}
+
+/** Replaces one that is at the revision before. False when it was changed, or is gone. */
+export const replaceTradePlan = (table: Table, userId: UserId, plan: TradePlanView): Promise<boolean> =>
+  table.write({ put: itemOf(userId, plan), if: unchangedSince(plan.version - 1) });
+
+/** Deletes one; one that is gone stays gone. */
+export function removeTradePlan({ table, clock }: Store, userId: UserId, id: string): Promise<null> {
+  const attempt = async () => {
+    if ((await tradePlanItems.load(table, 'strong', userId, id)) === null) return null;
+    const gone = { delete: tradePlanItems.key(userId, id), if: exists } as const;
+    return (await table.transact([gone, { update: counts.key(userId), add: { count: -1 } }])) ? null : again;
+  };
+  return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
+}

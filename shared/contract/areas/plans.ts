@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
+import { area } from '../define.ts';
+import { Day } from '../schemas/decimalText.ts';
+import { TradeIdText } from '../schemas/ids.ts';
+import { shaped } from '../schemas/text.ts';
+import { DayRulesInput, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
+
+const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
+const known = { id: PlanKey, version: z.int() };
+const OnTrade = z.strictObject({ ...known, trade: TradeIdText });
+const changeErrors = ['trade_plan_not_found', 'trade_plan_changed'] as const;
+
+/** `from`: the day these rules were written for; null: nobody wrote any. */
+const DayRulesView = z.object({ ...DayRulesInput.shape, from: z.nullable(z.string()), version: z.int() });
+
+/** Plans of trades and rules of days. No figure of the journal knows of them. */
+export const plans = area({
+  list: {
+    summary: 'Trade plans, the newest first',
+    method: 'GET',
+    path: '/api/plans',
+    access: 'premium',
+    /** `after`: the `next` of the page before. */
+    input: z.strictObject({ after: z.optional(PlanKey) }),
+    reply: z.object({ plans: z.array(TradePlanView), next: z.nullable(z.string()) }),
+    errors: [],
+  },
+  create: {
+    summary: 'Write a trade plan, an idea at first',
+    method: 'POST',
+    path: '/api/plans',
+    access: 'premium',
+    /** Idempotency key: sent again with the same key, it is there once. */
+    input: z.extend(TradePlanInput, { requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)) }),
+    reply: TradePlanView,
+    errors: ['invalid_input', 'trade_plans_full', 'book_busy'],
+  },
+  save: {
+    summary: 'Edit a trade plan, whole; refused when it was changed since its editor looked',
+    method: 'PUT',
+    path: '/api/plans/{id}',
+    access: 'premium',
+    input: z.extend(TradePlanInput, known),
+    reply: TradePlanView,
+    errors: [...changeErrors, 'invalid_input'],
+  },
+  move: {
+    summary: 'Move a trade plan to another state',
+    method: 'POST',
+    path: '/api/plans/{id}/move',
+    access: 'premium',
+    /** `today`: the day where the trader is, which decides whether the plan has expired. */
+    input: z.strictObject({ ...known, state: z.enum(tradePlanStates), today: Day() }),
+    reply: TradePlanView,
+    errors: [...changeErrors, 'trade_plan_move'],
+  },
+  attach: {
+    summary: 'Attach a trade to the plan it followed',
+    method: 'POST',
+    path: '/api/plans/{id}/attach',
+    access: 'premium',
+    input: OnTrade,
+    reply: TradePlanView,
+    errors: [...changeErrors, 'trade_plan_links'],
+  },
+  detach: {
+    summary: 'State that a trade is not this plan’s: it is not proposed again',
+    method: 'POST',
+    path: '/api/plans/{id}/detach',
+    access: 'premium',
+    input: OnTrade,
+    reply: TradePlanView,
+    errors: [...changeErrors, 'trade_plan_links'],
+  },
+  remove: {
+    summary: 'Delete a trade plan',
+    method: 'DELETE',
+    path: '/api/plans/{id}',
+    access: 'premium',
+    input: z.strictObject({ id: PlanKey }),
+    reply: z.object({}),
+    errors: ['book_busy'],
+  },
+  readDay: {
+    summary: 'The rules of a day; those of the last day before it that has any, where it has none of its own',
+    method: 'GET',
+    path: '/api/plans/days/{day}',
+    access: 'premium',
+    input: z.strictObject({ day: Day(), currency: DayRulesInput.shape.currency }),
+    reply: DayRulesView,
+    errors: [],
+  },
+  saveDay: {
+    summary: 'Write the rules of a day; refused when they were changed since their editor looked',
+    method: 'PUT',
+    path: '/api/plans/days/{day}',
+    access: 'premium',
+    input: z.extend(DayRulesInput, { day: Day(), version: z.int() }),
+    reply: DayRulesView,
+    errors: ['day_rules_changed'],
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
+import { tradePlanLimits as most, riskMeasures } from '#domain/tradePlans/tradePlan.ts';
+import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
+import { Word } from './annotationPatch.ts';
+import { AmountText, Day } from './decimalText.ts';
+import { ShortIdText, TradeIdText } from './ids.ts';
+import { text } from './text.ts';
+import { AccountName } from './tradeView.ts';
+import { CurrencyCode } from './user.ts';
+
+const Price = z.nullable(AmountText);
+const Side = z.enum(['long', 'short']);
+const Line = text(most.line, z.trim());
+
+const Leg = z.strictObject({
+  side: Side,
+  right: z.enum(['C', 'P']),
+  strike: AmountText,
+  expiry: Day('Enter the day the option expires.'),
+  quantity: AmountText,
+  price: AmountText,
+});
+
+/** See shared/domain/tradePlans/tradePlan.ts. */
+export const TradePlanInput = z.strictObject({
+  symbol: text(40, z.trim(), z.minLength(1, 'Enter a symbol.')),
+  side: Side,
+  account: z.nullable(AccountName),
+  currency: CurrencyCode,
+  multiplier: AmountText,
+  legs: z.array(Leg).check(z.maxLength(most.legs)),
+  entryLow: Price,
+  entryHigh: Price,
+  stop: Price,
+  targets: z.array(z.strictObject({ price: AmountText, share: AmountText })).check(z.maxLength(most.targets)),
+  quantity: Price,
+  risk: z.nullable(z.strictObject({ in: z.enum(riskMeasures), amount: AmountText })),
+  feesPerUnit: Price,
+  setup: z.nullable(Word),
+  playbook: z.nullable(ShortIdText),
+  thesis: text(most.thesis),
+  trigger: Line,
+  invalidation: Line,
+  goodUntil: z.nullable(Day('Enter a day, or leave it empty.')),
+  earningsOn: z.nullable(Day('Enter a day, or leave it empty.')),
+  checklist: z
+    .array(z.strictObject({ text: text(most.check, z.trim(), z.minLength(1)), done: z.boolean() }))
+    .check(z.maxLength(most.checks)),
+});
+
+/** What the server keeps of a plan beside it. Instants are ISO 8601; `version` counts saves. */
+export const TradePlanView = z.object({
+  ...TradePlanInput.shape,
+  id: z.string(),
+  version: z.int(),
+  state: z.enum(tradePlanStates),
+  createdAt: z.string(),
+  movedAt: z.string(),
+  links: z.array(z.object({ trade: TradeIdText, attached: z.boolean() })),
+});
+/** A plan with its id, state and trades, as it is answered. */
+export type TradePlanView = z.infer<typeof TradePlanView>;
+
+/** See shared/domain/tradePlans/dayRules.ts. */
+export const DayRulesInput = z.strictObject({
+  currency: CurrencyCode,
+  maxLoss: Price,
+  maxTrades: z.nullable(z.int().check(z.gte(1), z.lte(dayRulesLimits.trades))),
+  maxOpenRisk: Price,
+  unitRisk: Price,
+  rule: text(dayRulesLimits.rule, z.trim()),
+  watchlist: text(dayRulesLimits.watchlist, z.trim()),
+});

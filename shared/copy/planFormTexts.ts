@@ -1,0 +1,109 @@
+// What the forms of a plan and of a day's rules say, and the size and warnings beside them.
+
+// The form
+export const editTitle = (symbol: string): string => `Edit the plan for ${symbol}`;
+export const create = 'Save plan';
+export const save = 'Save plan changes';
+export const created = (symbol: string): string => `Plan for ${symbol} saved as an idea.`;
+export const saved = 'Plan saved.';
+export const failed = 'We couldn’t save the plan. Nothing was changed. Please try again.';
+export const removed = 'Plan deleted.';
+export const removeFailed = 'We couldn’t delete the plan. Please try again.';
+export const restored = 'Plan restored as an idea.';
+export const symbol = 'Symbol';
+export const side = 'Direction';
+export const kind = 'What you’ll trade';
+export const kinds = { shares: 'Shares', future: 'Futures', options: 'Options' } as const;
+export const account = 'Account';
+export const anyAccount = 'Any account';
+export const pointValue = 'Worth of one point per unit';
+export const contractSize = 'Shares per contract';
+export const entryLow = 'Entry from';
+export const entryHigh = 'Entry to';
+export const entryHint = 'One price, or a zone.';
+export const strategyPrice = 'Price of the whole strategy, per share.';
+export const stopHint = 'Options without a stop risk their maximum loss.';
+export const targetPrice = (n: number): string => `Target ${n}`;
+export const targetShare = (n: number): string => `% closed at target ${n}`;
+export const addTarget = 'Add target';
+export const removeTarget = (n: number): string => `Remove target ${n}`;
+export const leg = (n: number): string => `Leg ${n}`;
+export const removeLeg = (n: number): string => `Remove leg ${n}`;
+export const size = 'Position size';
+export const riskIn = 'Risk in';
+export const riskMeasures = { money: '$', percent: '%', r: 'R' } as const;
+export const riskAmount = { money: 'Risk', percent: 'Risk, % of equity', r: 'Risk, in R' } as const;
+export const fees = 'Fees per unit, in and out';
+export const quantity = 'Planned size';
+export const use = (n: string): string => `Use ${n}`;
+export const setup = 'Setup';
+export const trigger = 'Trigger';
+export const triggerExample = '5-minute close above 227.50';
+export const thesis = 'Why this trade';
+export const invalidation = 'What would prove it wrong';
+export const goodUntil = 'Good until';
+export const earningsOn = 'Earnings on';
+export const checklist = 'Checklist, one point per line';
+export const optional = (label: string): string => `${label}, optional`;
+
+// The size
+export const units = {
+  shares: (n: string): string => `${n} ${n === '1' ? 'share' : 'shares'}`,
+  contracts: (n: string): string => `${n} ${n === '1' ? 'contract' : 'contracts'}`,
+  strategies: (n: string): string => `${n} ${n === '1' ? 'spread' : 'spreads'}`,
+} as const;
+export const noneFit = (units: string, each: string): string => `${units} fit your risk: one risks ${each}.`;
+export const sum = (budget: string, each: string, exact: string): string => `${budget} ÷ ${each} = ${exact}, rounded down`;
+export const uses = (amount: string): string => `Uses ${amount}, fees included.`;
+export const sizeNeeds = {
+  budget: 'Enter how much you’ll risk to get a size.',
+  equity: 'Percent needs your equity. Enter your starting capital in your profile, or risk an amount.',
+  unitRisk: 'R needs your 1R. Set it in the daily plan, or risk an amount.',
+  price: 'Enter an entry and a stop to get a size.',
+  unlimited: 'The loss of these options is unlimited. Enter a stop to get a size.',
+  level: 'The stop is at the entry, so no size follows from it.',
+} as const;
+export const reward = (r: string, rate: string): string => `${r} on average at your targets, before fees. Break-even at ${rate} won.`;
+export const overBudget = 'The planned size risks more than you set.';
+
+// Today
+export const today = 'Today';
+export const resultToday = 'Result today';
+export const lossLimit = 'Loss limit today';
+export const tradesToday = 'Trades today';
+export const openRisk = 'Open risk';
+export const ruleToday = 'Your rule for today';
+export const ofLimit = (limit: string): string => `of ${limit}`;
+export const noLimit = 'No limit set';
+export const noRule = 'No rule yet';
+export const leftToday = (left: string): string => `${left} left before your stop for the day`;
+export const overToday = (over: string): string => `${over} past your limit. Stop for the day.`;
+export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
+export const openWithoutRisk = (n: number): string =>
+  `${n} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
+export const openCounted = 'At the stops of your open trades';
+export const carried = (day: string): string => `Limits carried over from ${day}`;
+export const dayTitle = (day: string): string => `Daily plan for ${day}`;
+export const maxLoss = 'Max loss';
+export const maxTrades = 'Max trades';
+export const maxTradesHint = 'A whole number from 1 to 999.';
+export const maxOpenRisk = 'Max open risk';
+export const unitRisk = '1R is';
+export const rule = 'One rule for today';
+export const ruleExample = 'After two losses in a row, stop until lunch.';
+export const watchlist = 'Watchlist';
+export const daySaved = 'Daily plan saved.';
+export const saveDay = 'Save daily plan';
+export const dayFailed = 'We couldn’t save the daily plan. Please try again.';
+
+// Warnings
+export const warnings = {
+  noRisk: 'No stop and size yet, so its risk isn’t known.',
+  openRisk: (would: string, limit: string): string => `Open risk would be ${would} of your ${limit} limit.`,
+  lossReached: (limit: string): string => `Today’s loss limit of ${limit} is reached. Stop for the day.`,
+  lossNear: (risk: string, left: string): string => `It risks ${risk}; ${left} is left before today’s loss limit.`,
+  tradesReached: (limit: number): string => `You’ve made today’s ${limit} ${limit === 1 ? 'trade' : 'trades'}.`,
+  sameSymbol: (symbol: string, n: number): string =>
+    `Moves with ${n} other ${n === 1 ? 'position or plan' : 'positions or plans'} in ${symbol}.`,
+  earnings: (day: string): string => `Earnings on ${day}, while the plan is good.`,
+} as const;

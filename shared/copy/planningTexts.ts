@@ -1,0 +1,116 @@
+// What trade planning says: plans on a board, their sizes, warnings, rules of a day, and plans against trades.
+
+export const title = 'Trade planning';
+export const newPlan = 'New plan';
+export const dayRules = 'Daily plan';
+export const view = 'How plans are shown';
+export const views = { board: 'Board', list: 'List' } as const;
+export const states = { idea: 'Idea', ready: 'Ready', active: 'Active', done: 'Done', skipped: 'Skipped', expired: 'Expired' } as const;
+export const plansMissing = 'We couldn’t read your plans, so nothing is grouped by them.';
+export const loadFailed = 'We couldn’t load your plans.';
+export const compareFailed = (problem: string): string => `We couldn’t compare your plans with your trades: ${problem}`;
+export const empty = 'Plan the next trade before the bell';
+export const emptyHow =
+  'Write down the entry, the stop and how much you’ll risk. When its fills are imported, the plan finds them and shows what you did differently.';
+export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'Nothing underway', done: 'Nothing done yet' } as const;
+export const addTo = (state: string): string => `New plan in ${state}`;
+export const open = (symbol: string, what: string): string => `${symbol} ${what}: open plan`;
+export const sides = { long: 'Long', short: 'Short' } as const;
+export const move = (symbol: string): string => `Move ${symbol}`;
+export const moveTo = (state: string): string => `Move to ${state}`;
+export const moved = (symbol: string, state: string): string => `${symbol} moved to ${state}.`;
+export const moveFailed = 'We couldn’t move the plan. Please try again.';
+export const list = 'Your plans';
+export const allStates = 'All';
+export const noneInState = 'No plans in this state.';
+export const state = 'State';
+export const riskHead = 'Risk';
+export const written = 'Written';
+export const moveHead = 'Move';
+
+// The card and its picture
+export const ladder = (text: string): string => `Price levels: ${text}`;
+export const entry = 'Entry';
+export const stop = 'Stop';
+export const target = (n: number, of: number): string => (of > 1 ? `Target ${n}` : 'Target');
+export const risk = (amount: string): string => `${amount} risk`;
+export const noSize = 'No size yet';
+export const checks = (done: number, of: number): string => `${done} of ${of} checks`;
+export const until = (day: string): string => `Until ${day}`;
+export const found = (quantity: string, price: string): string => `${quantity} at ${price}`;
+export const confirm = 'Confirm';
+export const confirmOf = (symbol: string): string => `Confirm: this trade in ${symbol} followed the plan`;
+export const attached = 'Trade attached to the plan.';
+export const detach = 'Not this trade';
+export const detached = 'Match removed. This trade won’t be suggested for this plan again.';
+export const linkFailed = 'We couldn’t save the match. Please try again.';
+
+// A plan by itself
+export const plan = 'Plan';
+export const facts = {
+  trigger: 'Trigger',
+  zone: 'Entry zone',
+  size: 'Planned size',
+  risk: 'Risk at the stop',
+  until: 'Good until',
+  earnings: 'Earnings',
+  setup: 'Setup',
+  account: 'Account',
+  wrong: 'Wrong if',
+} as const;
+export const checksTitle = 'Checklist';
+export const before = 'Before you enter';
+export const clear = 'Nothing speaks against it.';
+export const edit = 'Edit';
+export const remove = 'Delete';
+export const trades = 'Trades';
+export const suggested = 'Looks like this plan’s trade';
+export const openTrade = 'Open trade';
+
+// Against actual
+export const outcome = {
+  entry: 'Entry',
+  exit: 'Exit',
+  size: 'Size',
+  stop: 'Stop',
+} as const;
+export const entryAs = {
+  planned: 'in the zone',
+  late: (r: string): string => `${r} late`,
+  better: (r: string): string => `${r} better`,
+} as const;
+export const exitAs = {
+  target: 'target hit',
+  stop: 'at the stop',
+  early: (r: string): string => `${r} short of the target`,
+  past: (r: string): string => `${r} past the stop`,
+} as const;
+export const sizeAs = {
+  planned: 'as planned',
+  over: (n: string): string => `${n} over plan`,
+  under: (n: string): string => `${n} under plan`,
+} as const;
+export const stopAs = { planned: 'not moved', wider: 'moved away', tighter: 'moved closer' } as const;
+export const plannedTitle = 'Planned or not';
+export const plannedMade = 'Planned trades made';
+export const plannedLost = 'Planned trades lost';
+export const noPlannedYet = 'No closed trade followed a plan yet';
+export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'no plan': 'No plan' };
+export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
+export const groupsNote = 'Closed trades entered since your first plan.';
+export const neverTaken = (n: number): string => `${n} ${n === 1 ? 'plan was' : 'plans were'} never taken; they count in no figure.`;
+export const leavingTitle = 'Plan against actual';
+export const leavingNone = 'Nothing left the plan so far';
+export const leavingSome = 'Where you left the plan';
+export const leaving = {
+  early: 'Exited early',
+  late: 'Entry slippage',
+  past: 'Past the stop',
+  wider: 'Stop moved away',
+  size: 'Size off plan',
+} as const;
+export const leavingNote =
+  'A trade can count in more than one line. Early exits: R between your exit and the first target, which may not have been reached.';
+export const leavingTable = 'Trades that left their plan';
+export const leavingHead = 'How';
+export const leavingShares = 'How often';

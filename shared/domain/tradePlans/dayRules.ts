@@ -1,0 +1,23 @@
+/** What a trader decides before a session; amounts are decimal text in `currency`, what is null sets no limit. */
+export type DayRules = {
+  readonly currency: string;
+  readonly maxLoss: string | null;
+  readonly maxTrades: number | null;
+  readonly maxOpenRisk: string | null;
+  /** What 1R is for plans whose risk is stated in R. */
+  readonly unitRisk: string | null;
+  /** One rule for the day, in the trader's words. */
+  readonly rule: string;
+  readonly watchlist: string;
+};
+
+/** Characters of the rule and of the watchlist; most trades of a day. */
+export const dayRulesLimits = { rule: 300, watchlist: 1000, trades: 999 } as const;
+
+/** A day without rules. */
+export const noDayRules = (currency: string): DayRules => ({
+  ...{ currency, maxLoss: null, maxTrades: null, maxOpenRisk: null, unitRisk: null, rule: '', watchlist: '' },
+});
+
+/** Rules of one day for another: limits stay, what was written for that day alone does not. */
+export const carriedRules = (rules: DayRules): DayRules => ({ ...rules, watchlist: '' });

@@ -1,0 +1,40 @@
+import type { PlanOutcome } from './planOutcome.ts';
+
+/** A way to leave a plan, how many trades did, and R over those it is known of; null where R says nothing. */
+type LeftPlan = { readonly way: 'early' | 'late' | 'past' | 'wider' | 'size'; readonly trades: number; readonly r: number | null };
+
+/** Below this, in R, an entry is within its zone. */
+const SLIPPED = 0.005;
+
+/** In which ways trades left their plans, the most frequent first. A trade can be in several. */
+export function leftPlans(outcomes: readonly PlanOutcome[]): readonly LeftPlan[] {
+  const sum = (of: readonly (number | null)[]) => of.reduce<number>((all, r) => all + (r ?? 0), 0);
+  const way = (
+    name: LeftPlan['way'],
+    did: (outcome: PlanOutcome) => boolean,
+    r: ((outcome: PlanOutcome) => number | null) | null,
+  ): LeftPlan => {
+    const own = outcomes.filter(did);
+    return { way: name, trades: own.length, r: r && -sum(own.map(r)) };
+  };
+  const found = [
+    way(
+      'early',
+      ({ exit }) => exit === 'early',
+      ({ short }) => short,
+    ),
+    way(
+      'late',
+      ({ slippage }) => slippage !== null && slippage >= SLIPPED,
+      ({ slippage }) => slippage,
+    ),
+    way(
+      'past',
+      ({ exit }) => exit === 'past',
+      ({ past }) => past,
+    ),
+    way('wider', ({ stop }) => stop === 'wider', null),
+    way('size', ({ size }) => size !== null && size !== 0n, null),
+  ];
+  return found.filter(({ trades }) => trades > 0).sort((a, b) => b.trades - a.trades);
+}

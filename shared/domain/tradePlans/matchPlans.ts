@@ -1,0 +1,82 @@
+import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import type { Instrument } from '../trades/instrument.ts';
+import { dayKey } from '../units/dayKey.ts';
+import { decimal } from '../units/decimal.ts';
+import type { TradeId } from '../units/ids.ts';
+import { instantOf } from '../units/millis.ts';
+import type { PlanLink, TradePlanText } from './tradePlan.ts';
+import type { TradePlanState } from './tradePlanState.ts';
+
+/** A plan as trades are matched with it. `createdAt` is ISO 8601. */
+export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 'legs' | 'goodUntil'> & {
+  readonly id: string;
+  readonly state: TradePlanState;
+  readonly createdAt: string;
+  readonly links: readonly PlanLink[];
+};
+
+/** What a trade is matched by. */
+export type MatchableTrade = Pick<AnnotatedTradeRow, 'id' | 'fillIds' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'>;
+
+/** A trade and the plan it followed: attached by its trader, or only proposed. */
+export type PlanMatch<Of extends MatchableTrade = MatchableTrade> = {
+  readonly plan: string;
+  readonly trade: Of;
+  readonly attached: boolean;
+};
+
+/** True when the instrument is what the plan is about, on the plan's side. */
+function isOf({ symbol, side, legs }: MatchablePlan, instrument: Instrument, tradeSide: 'long' | 'short'): boolean {
+  if (legs.length === 0)
+    return instrument.right === undefined && tradeSide === side && [instrument.symbol, instrument.underlying].includes(symbol);
+  const { underlying, right, strike, expiry } = instrument;
+  return (
+    underlying === symbol &&
+    legs.some((leg) => leg.right === right && leg.expiry === expiry && strike === decimal(leg.strike) && leg.side === tradeSide)
+  );
+}
+
+/** True when a trade could follow the plan: written before the entry, which is not after its last day. Trades known by their day alone need only its day. */
+function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
+  if (plan.account !== null && plan.account !== trade.account) return false;
+  if (!isOf(plan, trade.instrument, trade.side)) return false;
+  const [written, entered] = [instantOf(plan.createdAt), trade.openedAt];
+  const day = dayKey(entered, zone);
+  if (trade.precision === 'day' ? dayKey(written, zone) > day : written > entered) return false;
+  return plan.goodUntil === null || day <= plan.goodUntil;
+}
+
+const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
+  links.find(({ trade }) => fillIds.includes(trade));
+
+/** As many trades as a plan can be: one, or one for each leg. */
+const roomOf = ({ legs }: MatchablePlan): number => Math.max(1, legs.length);
+
+/**
+ * Which trades followed which plans. What the trader attached counts; a trade that is in no plan is proposed for the latest plan written before its entry that
+ * waits for it and was not refused. A trade has one plan at most. A link names a fill, so that it stays with its trade when an earlier fill is imported.
+ */
+export function matchPlans<Of extends MatchableTrade>(
+  plans: readonly MatchablePlan[],
+  trades: readonly Of[],
+  zone: string,
+): readonly PlanMatch<Of>[] {
+  const latestFirst = [...plans].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
+  const taken = new Map<string, number>();
+  const take = (plan: MatchablePlan, trade: Of, attached: boolean): PlanMatch<Of> => {
+    taken.set(plan.id, (taken.get(plan.id) ?? 0) + 1);
+    return { plan: plan.id, trade, attached };
+  };
+  const found = new Map<TradeId, PlanMatch<Of>>();
+  for (const trade of trades) {
+    const plan = latestFirst.find((each) => linkOf(each, trade)?.attached === true);
+    if (plan !== undefined) found.set(trade.id, take(plan, trade, true));
+  }
+  const waits = (plan: MatchablePlan) => plan.state !== 'skipped' && plan.state !== 'done' && (taken.get(plan.id) ?? 0) < roomOf(plan);
+  for (const trade of [...trades].sort((a, b) => a.openedAt - b.openedAt)) {
+    if (found.has(trade.id)) continue;
+    const plan = latestFirst.find((each) => waits(each) && linkOf(each, trade) === undefined && couldFollow(each, trade, zone));
+    if (plan !== undefined) found.set(trade.id, take(plan, trade, false));
+  }
+  return [...found.values()];
+}

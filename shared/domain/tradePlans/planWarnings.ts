@@ -1,0 +1,57 @@
+import { add, type Decimal, negate, subtract } from '../units/decimal.ts';
+
+/** What a plan is checked against; amounts are money of its currency, null sets no limit or is not known. */
+export type WarningFacts = {
+  /** What the plan would lose at its stop. */
+  readonly risk: Decimal | null;
+  /** What open trades would lose at their stops together. */
+  readonly openRisk: Decimal;
+  readonly maxOpenRisk: Decimal | null;
+  /** Realized today. */
+  readonly dayNet: Decimal;
+  readonly maxLoss: Decimal | null;
+  readonly dayTrades: number;
+  readonly maxTrades: number | null;
+  /** Others that are underway or open in the same symbol. */
+  readonly sameSymbol: number;
+  /** Days "2026-03-09". */
+  readonly today: string;
+  readonly goodUntil: string | null;
+  readonly earningsOn: string | null;
+};
+
+/** A reason to think again before entering. Amounts are what would be, or what is left. */
+export type PlanWarning =
+  | { readonly kind: 'noRisk' }
+  | { readonly kind: 'openRisk'; readonly would: Decimal; readonly limit: Decimal }
+  | { readonly kind: 'lossReached'; readonly lost: Decimal; readonly limit: Decimal }
+  | { readonly kind: 'lossNear'; readonly left: Decimal; readonly risk: Decimal }
+  | { readonly kind: 'tradesReached'; readonly taken: number; readonly limit: number }
+  | { readonly kind: 'sameSymbol'; readonly others: number }
+  | { readonly kind: 'earnings'; readonly day: string };
+
+/** Everything that speaks against entering now; nothing of it forbids. */
+export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
+  const { risk, openRisk, maxOpenRisk, dayNet, maxLoss, dayTrades, maxTrades, sameSymbol, today, goodUntil, earningsOn } = facts;
+  const found: PlanWarning[] = [];
+  if (risk === null) found.push({ kind: 'noRisk' });
+  if (risk !== null && maxOpenRisk !== null && add(openRisk, risk) > maxOpenRisk)
+    found.push({ kind: 'openRisk', would: add(openRisk, risk), limit: maxOpenRisk });
+  if (maxLoss !== null) {
+    const left = add(maxLoss, dayNet);
+    if (left <= 0n) found.push({ kind: 'lossReached', lost: negate(dayNet), limit: maxLoss });
+    else if (risk !== null && risk > left) found.push({ kind: 'lossNear', left, risk });
+  }
+  if (maxTrades !== null && dayTrades >= maxTrades) found.push({ kind: 'tradesReached', taken: dayTrades, limit: maxTrades });
+  if (sameSymbol > 0) found.push({ kind: 'sameSymbol', others: sameSymbol });
+  if (earningsOn !== null && earningsOn >= today && (goodUntil === null || earningsOn <= goodUntil))
+    found.push({ kind: 'earnings', day: earningsOn });
+  return found;
+}
+
+/** What is left of the day's loss, and how much of it is used from 0 to 1; null without a limit. */
+export function lossLeft(dayNet: Decimal, maxLoss: Decimal | null): { readonly left: Decimal; readonly used: number } | null {
+  if (maxLoss === null || maxLoss === 0n) return null;
+  const lost = dayNet < 0n ? negate(dayNet) : (0n as Decimal);
+  return { left: subtract(maxLoss, lost), used: Math.min(1, Number(lost) / Number(maxLoss)) };
+}

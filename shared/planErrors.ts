@@ -1,0 +1,15 @@
+/** What trade plans, rules of days and playbooks are refused with: see `errors`. */
+export const planErrors = {
+  trade_plan_not_found: { status: 404, message: 'That plan was deleted. Reload to see the latest.' },
+  trade_plan_changed: {
+    status: 409,
+    message: 'This plan was changed on another device. Nothing was overwritten: look at it again, then save.',
+  },
+  trade_plan_move: { status: 409, message: 'A plan can’t go there from where it is now. Reload to see the latest.' },
+  trade_plan_links: { status: 409, message: 'This plan has been compared with 40 trades already. Copy it into a new plan.' },
+  trade_plans_full: {
+    status: 409,
+    message: 'You have reached the limit of 2,000 plans. Delete some you no longer need, then add new ones.',
+  },
+  day_rules_changed: { status: 409, message: 'The rules of this day were changed on another device. Look at them again, then save.' },
+} as const;
