@@ -104,6 +104,10 @@ export const errors = {
   nothing_held: { status: 409, message: 'That account held no shares at the start of that day. Choose another day.' },
   split_known: { status: 409, message: 'There’s already a split around that date. Remove it first if it was a different one.' },
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
+  moved_since: {
+    status: 409,
+    message: 'Trades were moved between your accounts meanwhile, so the file was read again. Please check it and import it.',
+  },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   no_subscription: { status: 409, message: 'You have no payments yet. Choose a plan first.' },
   too_large: { status: 413, message: errorTooLarge },

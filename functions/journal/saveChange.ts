@@ -39,14 +39,21 @@ export async function saveChange(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
   userId: UserId,
   manifest: JournalManifest,
-  { change, last, record, points = [], ...writing }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
+  {
+    change,
+    last,
+    moves = [],
+    record,
+    points = [],
+    ...writing
+  }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
 ): Promise<SavedChange | null> {
   const { table } = world;
   const name = world.random(SAVE_BYTES);
   const zips = await inParallel(change.drafts, ({ chapter }) => gzipJson(chapter));
   const sizes = zips.map(({ length }) => length);
   const made = entriesFor(manifest, change, name, sizes);
-  const next = applyChange(manifest, change, made, name, last);
+  const next = applyChange(manifest, change, made, name, { last, moves });
   const versions = [...change.replaced, ...made.entries];
   const chapters = versions.map(({ id }) => id);
   // The record of the import before is marked while the manifest still names it.

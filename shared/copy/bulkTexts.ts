@@ -5,3 +5,7 @@ export const noChange = 'Say what is to change.';
 export const noShift = 'Enter by how much to shift.';
 export const manyWords = (symbol: string): string => `${symbol} would have more than 20 of them. Remove some first; nothing was written.`;
 export const noStop = (symbol: string): string => `${symbol}: there is no such stop above 0. Nothing was written.`;
+export const notTheSample = 'The trades of the sample month stay apart from your own accounts. Nothing was moved.';
+export const deleteBoth = 'Delete both trades, or edit that fill.';
+export const shiftBoth = 'Select both trades to shift them together.';
+export const moveBoth = 'Select both trades to move them together.';

@@ -29,6 +29,7 @@ const kinds = [
     'splitTrade',
     'splitTrade',
     'mergeTrades',
+    'moveTrades',
   ] as const),
 ];
 const step = fc.record({

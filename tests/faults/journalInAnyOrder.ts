@@ -35,7 +35,8 @@ export type Step = {
     | 'deleteTrades'
     | 'deleteFills'
     | 'splitTrade'
-    | 'mergeTrades';
+    | 'mergeTrades'
+    | 'moveTrades';
   readonly pick: number;
   readonly day: number;
   readonly size: number;
@@ -95,8 +96,6 @@ export class AnyOrder {
 
   private async import(step: Step, before: Seen): Promise<void> {
     const imported = storyFills(step);
-    // A file read into the account that its fills were moved out of is another story.
-    if (before.fills.some(({ id, account }) => account !== 'Main' && imported.some((fill) => fill.id === id))) return;
     const { status, body } = await this.#import('commit', file(imported));
     const { importId, added } = body.data as { importId: string; added: number };
     const after = await this.see();
@@ -266,6 +265,19 @@ export class AnyOrder {
     if (after.fills.some((fill) => gone.has(fill.id) && !isDeleted(fill))) this.#laws.note('not deleted', deleted);
     this.#laws.unchanged(before, after, {});
     await this.#undone(before, step, () => ask(this.#world, 'restoreFills', { fills: deleted }));
+  }
+
+  private async moveTrades(step: Step, before: Seen): Promise<void> {
+    const rows = before.rows.filter((_, i) => (step.pick >> i) % 2 === 0).slice(0, 2);
+    if (rows.length === 0) return;
+    const trades = rows.map(({ id, account, openedAt }) => ({ id, account, openedAt: iso(openedAt) }));
+    const account = step.size % 2 === 0 ? 'Roth' : 'Main';
+    const { body } = await ask(this.#world, 'moveTrades', { trades, account });
+    const after = await this.see();
+    if (body.data === undefined) return this.#laws.same(before, after);
+    this.#laws.unchanged(before, after, {});
+    const { undo } = body.data as { undo: Record<string, unknown>[] };
+    if (undo.length > 0) await this.#undone(before, step, () => ask(this.#world, 'moveFills', { fills: undo }));
   }
 
   private async splitTrade(step: Step, before: Seen): Promise<void> {

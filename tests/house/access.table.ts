@@ -59,6 +59,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'trades.changeAnnotations': 'anyTier',
   'trades.renameWord': 'anyTier',
   'trades.shiftTrades': 'anyTier',
+  'trades.moveTrades': 'anyTier',
+  'trades.moveFills': 'anyTier',
   'trades.readNote': 'anyTier',
   'trades.saveNote': 'anyTier',
   'trades.moveNote': 'anyTier',

@@ -116,6 +116,8 @@ it('fills are corrected by hand, trades deleted, restored, split, merged and gro
     }));
   await ask('mergeTrades', { trades: await placed() });
   await ask('editFill', { fill: rest.id, account: 'Main', openedAt: at(15), to: { price: '109' } });
+  const { undo: back } = await ask('moveTrades', { trades: await placed(), account: 'Roth' });
+  await ask('moveFills', { fills: back });
   const { deleted } = await ask('deleteTrades', { trades: await placed() });
   await ask('deletedFills');
   await ask('restoreFills', { fills: deleted });

@@ -144,3 +144,16 @@ it.each([
   expect(body.code).toBe(code);
   expect([(await loadManifest(world.table, userIdOf('u1'))).version, (await ask(world, 'points', {})).body.data]).toEqual([version, []]);
 });
+
+it('a file that was not looked for under every name of its account is moved_since, and taken once it was', async () => {
+  const bought = fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z');
+  await ask(world, 'commit', file([bought]));
+  const [{ id }] = (await ask(world, 'list')).body.data as [{ id: string }];
+  await ask(world, 'rerun', { id, account: 'Roth', zone: 'UTC', fees: 'file' });
+  const sent = (names: string[]) => {
+    const again = file([{ ...bought, account: 'Roth' }]);
+    return { ...again, parts: again.parts.map((part) => ({ ...part, names })) };
+  };
+  expect((await ask(world, 'commit', sent(['Roth']))).body.code).toBe('moved_since');
+  expect((await ask(world, 'commit', sent(['Roth', 'Main']))).body.data).toMatchObject({ added: 0, duplicates: 1 });
+});

@@ -1,7 +1,8 @@
 import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
 import type { api } from '#contract/index.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
-import { commitImport, unpackImport } from '#domain/journal/commands/commitImport.ts';
+import { commitImport } from '#domain/journal/commands/commitImport.ts';
+import { unpackImport } from '#domain/journal/commands/unpackImport.ts';
 import { type ImportId, importIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -16,6 +16,8 @@ import { list } from './list.ts';
 import { log } from './log.ts';
 import { mergeTrades } from './mergeTrades.ts';
 import { moveNote } from './moveNote.ts';
+import { moveFills } from './moveFills.ts';
+import { moveTrades } from './moveTrades.ts';
 import { overrideStrategy } from './overrideStrategy.ts';
 import { readNote } from './readNote.ts';
 import { recordOutcomes } from './recordOutcomes.ts';
@@ -43,6 +45,8 @@ export const routes = serve(trades, {
   changeAnnotations,
   renameWord,
   shiftTrades,
+  moveTrades,
+  moveFills,
   readNote,
   saveNote,
   moveNote,

@@ -13,6 +13,7 @@ export const shiftTrades: Handler<typeof api.trades.shiftTrades> = async ({ inpu
   if (seconds === 0) return refuse('invalid_input', bulkTexts.noShift);
   const done = await changeJournal(world, viewer.userId, command, input);
   if (done.refused === null) return { bookVersion: done.bookVersion, update: done.update };
-  if (done.refused === 'fill_shared') return refuse('fill_shared', sharedFillSentence(done.fill, await userZone(world, viewer.userId)));
+  if (done.refused === 'fill_shared')
+    return refuse('fill_shared', sharedFillSentence(done.fill, await userZone(world, viewer.userId), bulkTexts.shiftBoth));
   return refuse(done.refused, done.detail);
 };

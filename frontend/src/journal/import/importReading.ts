@@ -2,6 +2,7 @@ import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import type { Imported, RowProblem } from '#domain/importers/imported.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
+import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { PastImport } from './fileAccount.ts';
@@ -54,6 +55,8 @@ export type ReadRequest = {
   readonly saved?: readonly SavedAccount[];
   /** Imports that count: files of the same broker go where those went. */
   readonly imports?: readonly PastImport[];
+  /** Which accounts fills were moved out of, by the account they are in now. */
+  readonly moved?: MovedAccounts;
   /** How files of no known broker were read before, by their headers. */
   readonly profiles?: readonly ColumnProfile[];
   /** What one point of futures is worth that no table knows. */

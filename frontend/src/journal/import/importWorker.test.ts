@@ -79,6 +79,9 @@ describe('an import before it counts', () => {
     };
     expect(await read({ imports: [past('Roth', 'Main')] })).toBe(0);
     expect(await read({ imports: [past('IRA', 'Main')] })).toBe(14);
+    // Trades moved by themselves: the imports know nothing of it, the book does.
+    expect(await read({ moved: { Roth: ['Main'] } })).toBe(0);
+    expect(await read({ moved: { IRA: ['Main'] } })).toBe(14);
   });
 
   test('fills that were moved to another account are not sent again when the file is read into the first one', async () => {

@@ -4,6 +4,7 @@ import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
+import { type MovedAccounts, namesIn } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
@@ -49,6 +50,7 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly fileName: string;
   readonly journal: LocalJournal;
   readonly saved: readonly SavedAccount[];
+  readonly moved: MovedAccounts;
 };
 
 /** What the trader sees of a file under a choice, once the fills `before` it are in the journal; the fills that it adds itself, and all trades it changes. */
@@ -76,7 +78,7 @@ const PROBLEMS_STORED = 200;
  * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
  * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
  */
-export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, fees, opened }: ImportPreview): Commit {
+export function commitOf({ imported, fileName, journal, moved }: ImportedFile, { rows, fees, opened }: ImportPreview): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
@@ -91,7 +93,10 @@ export function commitOf({ imported, fileName, journal }: ImportedFile, { rows, 
       .toSorted(byUrgency)
       .slice(0, PROBLEMS_STORED)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
-    parts: accounts.map((account) => ({ account, fills: packFills(fills.filter((fill) => fill.account === account)) })),
+    parts: accounts.map((account) => ({
+      ...{ account, names: namesIn(moved, account).slice(0, 100) },
+      fills: packFills(fills.filter((fill) => fill.account === account)),
+    })),
     openings: opened.map(({ opening }) => opening),
     points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
   };

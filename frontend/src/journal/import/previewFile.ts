@@ -1,4 +1,5 @@
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
+import { namesIn } from '#domain/journal/model/movedAccounts.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
@@ -25,7 +26,7 @@ export async function previewFile(
   request: ReadRequest,
   { broker: { id, name, howTo }, readFor, readHead = readFor }: FileLayout,
 ): Promise<ImportReading> {
-  const { settings = {}, viewerZone, accounts, saved = [], imports = [], fileName, choice = noChoice } = request;
+  const { settings = {}, viewerZone, accounts, saved = [], imports = [], moved = {}, fileName, choice = noChoice } = request;
   const journal = await localJournal(openCache(request.key), request.userId);
   const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
   const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
@@ -40,7 +41,11 @@ export async function previewFile(
     fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
   const first = readIn(account);
   if ('sentence' in first) return { kind: 'unreadable', ...first };
-  const imported = rematchIds(withRecordedSplits(first, journal), movedInto(account, imports).map(readIn), journal.ids);
+  const imported = rematchIds(
+    withRecordedSplits(first, journal),
+    [...new Set([...movedInto(account, imports), ...namesIn(moved, account).slice(1)])].map(readIn),
+    journal.ids,
+  );
   const openings = carryOverOpenings(choice.openings, files.fillsOf(request.id), imported.fills);
   const file = {
     imported,
@@ -50,6 +55,7 @@ export async function previewFile(
     settings: { account, zone: zoneOf(account) },
     isNewAccount: isNewAccount(account, { accounts, saved, imports }),
     saved,
+    moved,
   };
   return files.put(request.id, file, { ...choice, openings });
 }

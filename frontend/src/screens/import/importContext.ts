@@ -2,6 +2,7 @@ import type { Client } from '#browser/api/createApi.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import type { PastImport } from '#journal/import/importWorker.ts';
 
@@ -10,6 +11,7 @@ export type ImportContext = {
   readonly profiles: readonly ColumnProfile[];
   readonly points: readonly PointAnswer[];
   readonly imports: readonly PastImport[];
+  readonly moved: MovedAccounts;
 };
 
 /** Each is a help: without it a file is asked about once more. */
@@ -24,15 +26,19 @@ const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
     state === 'undone' ? [] : [{ broker, accounts, movedFrom }],
   );
 
+const movedAccounts = async (api: Client): Promise<readonly [account: string, from: readonly string[]][]> =>
+  Object.entries((await api.trades.book({})).moved ?? {});
+
 /** Asks for all of it at once, when the page opens: a file then waits for nothing. */
 export async function prepareImports({ api, part }: Browser): Promise<ImportContext> {
-  const [profiles, points, imports] = await Promise.all([
+  const [profiles, points, imports, moved] = await Promise.all([
     optional('The columns', api.imports.profiles({}) as Promise<readonly ColumnProfile[]>),
     optional('The point values', api.imports.points({})),
     optional('The accounts', pastImports(api)),
+    optional('The moves', movedAccounts(api)),
     part(createAccounts).known(),
   ]);
-  return { profiles, points, imports };
+  return { profiles, points, imports, moved: Object.fromEntries(moved) };
 }
 
 /** What a reading needs besides the file. */

@@ -11,6 +11,8 @@ type SentFile =
   | { readonly importId: string; readonly added: number; readonly update: BookUpdate }
   | { readonly sentence: string; readonly stale: boolean };
 
+const isStale = (code: string): boolean => code === 'close_not_waiting' || code === 'moved_since';
+
 /** What to say of something that failed. */
 export const errorSentence = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : commonTexts.notImported;
@@ -22,6 +24,6 @@ export async function sendFile({ api, part }: Browser, worker: ImportWorker, { i
     if (reading?.kind === 'preview') for (const { opening } of reading.opened) part(createDrafts).save(`opening ${opening.id}`, undefined);
     return { importId, added, update };
   } catch (error) {
-    return { sentence: errorSentence(error), stale: error instanceof ApiError && error.code === 'close_not_waiting' };
+    return { sentence: errorSentence(error), stale: error instanceof ApiError && isStale(error.code) };
   }
 }

@@ -114,6 +114,12 @@ export function useImport() {
     await recount();
   }
 
+  /** What is known of earlier imports is read again: the journal was changed. */
+  async function refresh(update?: BookUpdate): Promise<void> {
+    context.current = prepareImports(browser);
+    await sync(update);
+  }
+
   /** Imports files in their order. One that is refused does not stop the others, and stays with the reason. */
   async function commit(): Promise<void> {
     const ready = now.current.filter(isImportable);
@@ -127,7 +133,7 @@ export function useImport() {
         update(id, { imported: sent.importId, problem: null });
         continue;
       }
-      if (sent.stale) await sync().then(() => read(id));
+      if (sent.stale) await refresh().then(() => read(id));
       update(id, { problem: `${file.name}: ${sent.sentence}` });
     }
     setBusy(null);
@@ -155,7 +161,7 @@ export function useImport() {
 
   return {
     ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
-    ...{ describe, savePoints, commit, cancel, add, remove },
+    ...{ describe, savePoints, commit, cancel, add, remove, refresh },
     change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
     choose: (part: Partial<ImportChoice>) => void choose(part),
     chooseLayout: (layout: string | undefined) => void reread({ layout }),
@@ -166,11 +172,6 @@ export function useImport() {
     trades: (count: number) => worker.current!.remote.trades(shown!.id, count),
     sketch: (profile: ColumnProfile, wanted: FileTarget) => worker.current!.remote.sketch(shown!.id, profile, wanted),
     handOn: () => shown !== null && browser.part(createFileHandover).give(shown.file),
-    /** What is known of earlier imports is read again: one was undone or recalculated. */
-    refresh: async (update: BookUpdate) => {
-      context.current = prepareImports(browser);
-      await sync(update);
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-import { Check, Clock, Merge, Target, Trash2, X } from 'lucide-react';
+import { Check, Clock, Merge, Target, Trash2, Wallet, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
@@ -14,6 +14,7 @@ import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts'
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type ChangeOfTrades, changeTrades, mergeTrades } from './changeTrades.ts';
+import { SelectionAccount } from './SelectionAccount.tsx';
 import css from './SelectionBar.module.css';
 import { SelectionShift } from './SelectionShift.tsx';
 import { SelectionStop } from './SelectionStop.tsx';
@@ -63,6 +64,7 @@ export default function SelectionBar({ worker, query, revision, money, selection
       <WordButtons summary={value} change={change} />
       <SelectionStop Icon={Target} several={value.several} act={act} />
       <SelectionShift Icon={Clock} act={act} />
+      <SelectionAccount Icon={Wallet} act={(run) => act((rows) => gone(run(rows)))} />
       <Button look="ghost" size="small" onClick={() => void change({ reviewed: true }, listTexts.reviewedNow)}>
         <Check aria-hidden="true" />
         {listTexts.markReviewed}

@@ -15,7 +15,7 @@ export type ChangeOfTrades = Sent<typeof contract.trades.changeAnnotations>['cha
 type Done = { readonly text: string; readonly update: BookUpdate; readonly undo: (() => Promise<{ readonly update: BookUpdate }>) | null };
 
 /** Does something to trades and says so, with its undo beside it. True when it was done. */
-async function run({ part, showToast }: Browser, act: () => Promise<Done>): Promise<boolean> {
+export async function doAndSay({ part, showToast }: Browser, act: () => Promise<Done>): Promise<boolean> {
   const journal = part(createJournal);
   try {
     const { text, update, undo } = await act();
@@ -38,14 +38,14 @@ async function run({ part, showToast }: Browser, act: () => Promise<Done>): Prom
 
 /** Changes the annotations of trades alike; `text` says what was done. */
 export const changeTrades = (browser: Browser, trades: readonly PlacedTrade[], change: ChangeOfTrades, text: string): Promise<boolean> =>
-  run(browser, async () => {
+  doAndSay(browser, async () => {
     const { undo, update } = await browser.api.trades.changeAnnotations({ trades, change });
     return { text, update, undo: undo.length === 0 ? null : () => browser.api.trades.annotateMany({ trades: undo }) };
   });
 
 /** Shifts trades in time by so many seconds. */
 export const shiftTrades = (browser: Browser, trades: readonly PlacedTrade[], seconds: number): Promise<boolean> =>
-  run(browser, async () => {
+  doAndSay(browser, async () => {
     const { update } = await browser.api.trades.shiftTrades({ trades, seconds });
     const moved = trades.map((trade) => ({ ...trade, openedAt: new Date(Date.parse(trade.openedAt) + seconds * 1000).toISOString() }));
     const undo = () => browser.api.trades.shiftTrades({ trades: moved, seconds: -seconds });
@@ -54,14 +54,14 @@ export const shiftTrades = (browser: Browser, trades: readonly PlacedTrade[], se
 
 /** Counts trades of one instrument as one. */
 export const mergeTrades = (browser: Browser, trades: readonly PlacedTrade[]): Promise<boolean> =>
-  run(browser, async () => {
+  doAndSay(browser, async () => {
     const { undo, update } = await browser.api.trades.mergeTrades({ trades });
     return { text: listTexts.merged(trades.length), update, undo: () => browser.api.trades.regroupTrades(undo) };
   });
 
 /** Counts a trade as two from a closing fill on. */
 export const splitTrade = (browser: Browser, trade: PlacedTrade, after: FillId): Promise<boolean> =>
-  run(browser, async () => {
+  doAndSay(browser, async () => {
     const { undo, update } = await browser.api.trades.splitTrade({ ...trade, after });
     return { text: listTexts.splitDone, update, undo: () => browser.api.trades.regroupTrades(undo) };
   });

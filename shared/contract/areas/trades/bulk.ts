@@ -4,8 +4,10 @@ import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { AmountText } from '#contract/schemas/decimalText.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
+import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
+import { FillRef, MAX_FILLS } from './fills.ts';
 
 const Trades = z.array(PlacedTrade).check(z.minLength(1), z.maxLength(MAX_ANNOTATED_TRADES));
 
@@ -14,6 +16,13 @@ const WordsByList = z.optional(z.strictObject({ tags: Words, mistakes: Words, em
 
 /** Seconds of a month: the furthest that trades are shifted. */
 const MONTH = 31 * 86_400;
+
+/** A fill with the account it goes to. */
+const FillMove = z.extend(FillRef, { to: AccountName });
+const FillMoves = z.array(FillMove).check(z.minLength(1), z.maxLength(MAX_FILLS));
+
+/** `undo`: for `moveFills`. */
+const Moved = z.object({ bookVersion: z.number(), undo: z.array(FillMove), update: BookUpdate });
 
 const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, throttle: 5 } as const;
 
@@ -66,6 +75,26 @@ export const bulk = {
     input: z.strictObject({ trades: Trades, seconds: z.int().check(z.gte(-MONTH), z.lte(MONTH)) }),
     reply: z.object({ bookVersion: z.number(), update: BookUpdate }),
     errors: ['trade_not_found', 'fill_shared', 'fill_not_editable', 'trades_overlap', 'book_busy', 'invalid_input'],
+    ...many,
+  },
+  moveTrades: {
+    summary: 'Move trades to another account with all their fills and annotations, all or none; moveFills undoes it',
+    method: 'POST',
+    path: '/api/trades/move',
+    access: 'anyTier',
+    input: z.strictObject({ trades: Trades, account: AccountName }),
+    reply: Moved,
+    errors: ['trade_not_found', 'fill_shared', 'too_large', 'book_busy', 'invalid_input'],
+    ...many,
+  },
+  moveFills: {
+    summary: 'Move fills to other accounts, all or none: the way back of moveTrades',
+    method: 'POST',
+    path: '/api/trades/fills/move',
+    access: 'anyTier',
+    input: z.strictObject({ fills: FillMoves }),
+    reply: Moved,
+    errors: ['fill_not_found', 'book_busy', 'invalid_input'],
     ...many,
   },
 } as const satisfies Area;

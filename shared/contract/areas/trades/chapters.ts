@@ -18,6 +18,9 @@ export const TotalsView = z.object({
 /** Names one version of a chapter. */
 const ChapterId = text(60);
 
+/** By account: the accounts that fills in it were moved out of; absent while nothing was moved. */
+const MovedAccounts = z.optional(z.record(z.string(), z.array(z.string())));
+
 /** Calls to sync a browser's copy of the journal. */
 export const chapters = {
   book: {
@@ -26,7 +29,7 @@ export const chapters = {
     path: '/api/trades/book',
     access: 'anyTier',
     input: nothing,
-    reply: z.object({ version: z.number(), entries: z.array(ChapterEntry), totals: z.array(TotalsView) }),
+    reply: z.object({ version: z.number(), entries: z.array(ChapterEntry), totals: z.array(TotalsView), moved: MovedAccounts }),
     errors: [],
   },
   chapter: {

@@ -8,7 +8,7 @@ import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 /** A fill, and where it is: its account, and when its trade opened. One that is in no trade is found at its own time. */
-const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
+export const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
 
 /** As many fills as are deleted or restored at once: those of as many trades as are annotated at once. */
 export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;

@@ -20,6 +20,7 @@ export function packManifest({
   strategies,
   overridden,
   lots,
+  moved,
   last,
 }: JournalManifest): PackedManifest {
   const numbers = (value: (entry: ManifestEntry) => number): Small => squeeze(entries.map(value));
@@ -50,6 +51,7 @@ export function packManifest({
     ...(strategies !== null && { strategies: packTotals(strategies) }),
     ...(overridden && { overridden: 1 as const }),
     ...(Object.keys(lots).length > 0 && { lots }),
+    ...(Object.keys(moved).length > 0 && { moved }),
     last,
   };
 }

@@ -33,5 +33,7 @@ export type PackedManifest = {
   readonly overridden?: 1;
   /** Accounts that are not matched first in, first out. */
   readonly lots?: JournalManifest['lots'];
+  /** Absent while nothing was moved between accounts. */
+  readonly moved?: JournalManifest['moved'];
   readonly last: LastImport | null;
 };

@@ -45,10 +45,10 @@ export function unpackManifest(packed: PackedManifest): JournalManifest {
       lastExit: monthStart(name) + days[row]! * DAY,
     };
   });
-  const { version, save, accounts, lots = {}, last } = packed;
+  const { version, save, accounts, lots = {}, moved = {}, last } = packed;
   const totals = readTotals(packed.totals);
   const strategies = packed.strategies === undefined ? null : readTotals(packed.strategies);
-  return { version, save, accounts, entries, totals, strategies, overridden: packed.overridden === 1, lots, last };
+  return { version, save, accounts, entries, totals, strategies, overridden: packed.overridden === 1, lots, moved, last };
 }
 
 type Numbers = readonly number[];

@@ -1,6 +1,8 @@
 import { entryId } from '../codec/entryId.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
+import { movedAfter } from '../model/movedAccounts.ts';
 import type { JournalChange } from './journalChange.ts';
+import type { AccountMove } from './journalCommand.ts';
 
 const byPlace = (a: ManifestEntry, b: ManifestEntry): number =>
   a.account !== b.account
@@ -34,7 +36,7 @@ export function applyChange(
   change: JournalChange,
   made: ReturnType<typeof entriesFor>,
   save: string,
-  last: LastImport | null = manifest.last,
+  { last = manifest.last, moves = [] }: { readonly last?: LastImport | null | undefined; readonly moves?: readonly AccountMove[] } = {},
 ): JournalManifest {
   const replaced = new Set(change.replaced.map(({ id }) => id));
   const entries = [...manifest.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
@@ -48,6 +50,7 @@ export function applyChange(
     strategies,
     overridden: manifest.overridden,
     lots,
+    moved: moves.reduce(movedAfter, manifest.moved),
     last,
   };
 }

@@ -20,11 +20,11 @@ type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most
 /** A trade does not exist; or one of its fills is also in a trade that stays. */
 type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
 
-/** Which fill another trade has too, as a sentence with what to do. `zone`: the trader's, for the day in it. */
-export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string): string {
+/** Which fill another trade has too, as a sentence that ends with what to do (`advice`). `zone`: the trader's, for the day in it. */
+export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string, advice: string): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(time);
   const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;
-  return `${what} closed one trade and opened another. Delete both trades, or edit that fill.`;
+  return `${what} closed one trade and opened another. ${advice}`;
 }
 
 const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<TradeId> => new Set(trades.map(({ id }) => id));

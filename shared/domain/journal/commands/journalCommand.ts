@@ -50,12 +50,17 @@ export type NoteWrite = { readonly id: string; readonly version: string | null; 
 /** An album to save with the rest or not at all. `revision` is of the one it replaces, 0 for none; an empty one takes the item away. */
 export type AlbumWrite = StoredAlbum & { readonly id: string };
 
+/** Fills went from one account to another. */
+export type AccountMove = { readonly from: string; readonly to: string };
+
 /** The decision of a command. `change` null: the journal stays as it is, and of what follows in this type only a note or an album is saved. */
 export type JournalDecision<Result> = {
   readonly change: JournalChange | null;
   readonly result: Result;
   /** For an import, its recalculation and its undo: what the manifest records of it, so that a crash between two writes is repaired. */
   readonly last?: LastImport;
+  /** Between which accounts imported fills were moved. */
+  readonly moves?: readonly AccountMove[];
   /** Of a new import. */
   readonly record?: ImportRecord;
   /** What one point of futures is worth, saved with the manifest or not at all. */

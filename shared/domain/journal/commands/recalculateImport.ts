@@ -2,9 +2,11 @@ import { opensFor } from '#domain/manual/openingFill.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import type { ImportRecord, ImportRun } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
-import { ledgerOf } from '../model/rebuildMonths.ts';
+import { accountsSharing } from '../model/movedAccounts.ts';
+import type { Note } from '../model/note.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
-import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
+import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
@@ -26,28 +28,35 @@ function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings
   return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
 }
 
-/** One account's share of a recalculated import: its number of fills there, their earliest time, and the change. */
-type Share = { readonly fills: number; readonly since: number; readonly change: JournalChange | null };
+/** What an import has in one account, read again: `fills` of its own, `made` with the openings added for its closes, in the account they go to. */
+type Share = {
+  readonly from: string;
+  readonly to: string;
+  readonly fills: number;
+  readonly made: ReadFills;
+  readonly notes: readonly Note[];
+};
 
-/** Recalculates an import's fills of one account, in that account or another. Openings added for its closes move with them unchanged. */
-function recalculateIn(manifest: JournalManifest, from: string, input: ImportSettings, record: ImportRecord, all: LoadedJournal): Share {
-  const to = input.account ?? from;
+/** Reads an import's fills of one account again, for that account or another. */
+function shareOf(from: string, input: ImportSettings, record: ImportRecord, all: LoadedJournal): Share {
+  // What was moved by itself stays where its trader put it.
+  const to = record.accounts.includes(from) ? (input.account ?? from) : from;
   const ledger = ledgerOf(chaptersOf(all, from));
   const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
   const ids = new Set(own.map(({ id }) => id));
   const openings = [...ledger.fills.values()].filter((fill) => opensFor(ids, fill));
   const read = [...importFillsAgain(own, record, input, all.settings.get(to)), ...openings];
-  const made: ReadFills = new Map(read.map((fill) => [fill.id, { ...fill, account: to }]));
-  const since = firstTime(made.values());
-  if (made.size === 0) return { fills: 0, since, change: null };
-  const { change } = mergeChanges(manifest, from === to ? [from] : [from, to], (current, account) => {
-    const loaded = chaptersOf(all, account);
-    const before = account === from ? ledger : ledgerOf(loaded);
-    const next =
-      from === to ? ledgerWith(before, made) : account === from ? ledgerWithout(before, made) : ledgerJoinedBy(before, made, ledger.notes);
-    return { change: ledgerChange({ manifest: current, account, loaded, ledger: before, next, lots: wantedLots(all, account) }) };
-  });
-  return { fills: own.length, since, change };
+  return { from, to, fills: own.length, made: new Map(read.map((fill) => [fill.id, { ...fill, account: to }])), notes: ledger.notes };
+}
+
+/** An account's ledger after all shares of it are read again. */
+function ledgerAfter(before: Ledger, account: string, shares: readonly Share[]): Pick<Ledger, 'fills' | 'notes'> {
+  let next: Pick<Ledger, 'fills' | 'notes'> = before;
+  for (const { from, to, made } of shares)
+    if (from === account) next = (from === to ? ledgerWith : ledgerWithout)({ ...before, ...next }, made);
+  for (const { from, to, made, notes } of shares)
+    if (from !== to && to === account) next = ledgerJoinedBy({ ...before, ...next }, made, notes);
+  return next;
 }
 
 /** The run of an import after it was recalculated so. */
@@ -57,9 +66,14 @@ function runOf({ account, zone, fees }: ImportSettings, record: ImportRecord, si
   return { accounts, zone, since, fees, movedFrom: [...new Set([...(record.movedFrom ?? []), ...left])] };
 }
 
+/** The accounts that have fills of an import. */
+const sourcesOf = ({ moved }: JournalManifest, { accounts }: ImportRecord): string[] => [
+  ...new Set(accounts.flatMap((account) => accountsSharing(moved, account))),
+];
+
 /** The accounts that a recalculation changes. */
-const accountsOf = ({ accounts }: ImportRecord, { account }: ImportSettings): string[] => [
-  ...new Set([...accounts, ...(account === null ? [] : [account])]),
+const accountsOf = (manifest: JournalManifest, record: ImportRecord, { account }: ImportSettings): string[] => [
+  ...new Set([...sourcesOf(manifest, record), ...(account === null ? [] : [account])]),
 ];
 
 /**
@@ -69,7 +83,7 @@ const accountsOf = ({ accounts }: ImportRecord, { account }: ImportSettings): st
 export const recalculateImport: JournalCommand<ImportSettings, { readonly fills: number }, RecalculationRefused> = {
   load: ({ manifest, input, loaded: { record } }) => {
     if (record === null || refusalOf(record, input) !== null) return { importId: input.id, entries: [] };
-    const accounts = accountsOf(record, input);
+    const accounts = accountsOf(manifest, record, input);
     return { importId: input.id, accounts, entries: manifest.entries.filter(({ account }) => accounts.includes(account)) };
   },
   decide: ({ manifest, input, loaded }) => {
@@ -77,11 +91,19 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
     if (record === null) return { refused: 'import_not_found' };
     const refusal = refusalOf(record, input);
     if (refusal !== null) return refusal;
-    const { change, answers } = mergeChanges(manifest, record.accounts, (current, from) =>
-      recalculateIn(current, from, input, record, loaded),
-    );
-    const since = Math.min(...answers.map((share) => share.since));
-    const fills = answers.reduce((sum, share) => sum + share.fills, 0);
-    return { change, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
+    const shares = sourcesOf(manifest, record)
+      .map((from) => shareOf(from, input, record, loaded))
+      .filter(({ made }) => made.size > 0);
+    const accounts = [...new Set(shares.flatMap(({ from, to }) => [from, to]))];
+    const { change } = mergeChanges(manifest, accounts, (current, account) => {
+      const chapters = chaptersOf(loaded, account);
+      const ledger = ledgerOf(chapters);
+      const next = ledgerAfter(ledger, account, shares);
+      return { change: ledgerChange({ manifest: current, account, loaded: chapters, ledger, next, lots: wantedLots(loaded, account) }) };
+    });
+    const since = Math.min(...shares.map(({ made }) => firstTime(made.values())));
+    const fills = shares.reduce((sum, share) => sum + share.fills, 0);
+    const moves = record.accounts.flatMap((from) => (input.account === null || input.account === from ? [] : { from, to: input.account }));
+    return { change, moves, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
   },
 };

@@ -5,6 +5,7 @@ import type { ImportId } from '#domain/units/ids.ts';
 import { deserializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
+import { accountsSharing } from '../model/movedAccounts.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
@@ -16,6 +17,11 @@ type UndoneImport = { readonly removed: number; readonly restored: number };
 /** What an import replaced and can be restored: nothing once it was undone. */
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
   replaced === undefined || state === 'undone' ? [] : deserializeFills(replaced);
+
+/** Every account that can have fills of an import, or what it replaced. */
+const accountsOf = ({ moved }: JournalManifest, { accounts }: ImportRecord, replaced: readonly Fill[]): string[] => [
+  ...new Set([...accounts, ...replaced.map(({ account }) => account)].flatMap((account) => accountsSharing(moved, account))),
+];
 
 /** Removes an import's fills from one account, and the openings added for its closes. */
 function undoIn(
@@ -41,15 +47,13 @@ export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport,
     if (record === null) return { importId: id, entries: [] };
     const replaced = replacedBy(record);
     const since = Math.min(record.since, firstTime(replaced));
-    const accounts = new Set([...record.accounts, ...replaced.map(({ account }) => account)]);
-    return { importId: id, entries: [...accounts].flatMap((account) => touchedEntries(manifest, account, since)) };
+    return { importId: id, entries: accountsOf(manifest, record, replaced).flatMap((account) => touchedEntries(manifest, account, since)) };
   },
   decide: ({ manifest, input: { id }, loaded }) => {
     const { record } = loaded;
     if (record === null) return { refused: 'import_not_found' };
     const replaced = replacedBy(record);
-    const accounts = [...new Set([...record.accounts, ...replaced.map(({ account }) => account)])];
-    const { change, answers } = mergeChanges(manifest, accounts, (current, account) =>
+    const { change, answers } = mergeChanges(manifest, accountsOf(manifest, record, replaced), (current, account) =>
       undoIn(current, {
         ...{ account, loaded: chaptersOf(loaded, account), batch: id },
         replaced: replaced.filter((fill) => fill.account === account),

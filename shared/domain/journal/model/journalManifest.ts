@@ -3,6 +3,7 @@ import type { LotMethod } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import type { ImportRun } from './importRecord.ts';
+import type { MovedAccounts } from './movedAccounts.ts';
 
 /** Sums over closed trades (or strategies, or campaigns) of one currency. They merge by adding, in any order. */
 export type Totals = {
@@ -61,6 +62,7 @@ export type JournalManifest = {
   readonly overrides?: readonly StrategyOverride[];
   /** How each account's trades are matched in these chapters; FIFO where it is absent. Moves with the chapters, unlike the account's settings. */
   readonly lots: Readonly<Record<string, LotMethod>>;
+  readonly moved: MovedAccounts;
   readonly last: LastImport | null;
 };
 
@@ -74,6 +76,7 @@ export const emptyManifest: JournalManifest = {
   strategies: [],
   overridden: false,
   lots: {},
+  moved: {},
   last: null,
 };
 

@@ -1,5 +1,5 @@
 import { importIdOf } from '#domain/units/ids.ts';
-import type { ImportPart, ImportToCommit } from '../commands/commitImport.ts';
+import type { ImportPart, ImportToCommit } from '../commands/unpackImport.ts';
 
 /** A file of one account, "Main" unless said, as it is committed; its fees count. */
 export const testImport = (

@@ -1,0 +1,85 @@
+import type { LucideIcon } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import { ownAccounts } from '#domain/sample/sampleAccount.ts';
+import { accountLabel, accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { Popover } from '#ui/Popover.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { moveTrades } from './moveTrades.ts';
+import css from './SelectionBar.module.css';
+import type { useSelectedTrades } from './useSelectedTrades.ts';
+
+type Props = { readonly Icon: LucideIcon; readonly act: ReturnType<typeof useSelectedTrades>['act'] };
+
+/** No account is called so: names do not begin with a space. */
+const NEW = ' new';
+
+/** Moves all selected trades to another account: one there is, or a new one. */
+export function SelectionAccount({ Icon, act }: Props) {
+  return (
+    <Popover
+      label={listTexts.move}
+      className={css.panel}
+      trigger={(ties) => (
+        <Button look="ghost" size="small" {...ties}>
+          <Icon aria-hidden="true" />
+          {listTexts.move}
+        </Button>
+      )}
+    >
+      {(close) => <MoveForm act={act} close={close} />}
+    </Popover>
+  );
+}
+
+function MoveForm({ act, close }: Pick<Props, 'act'> & { readonly close: () => void }) {
+  const browser = useBrowser();
+  const { accounts } = useAccounts();
+  const { book } = useJournal();
+  const labels = [...new Set([...(accounts ?? []).map(({ label }) => label), ...(book?.accounts ?? [])])];
+  const choices = ownAccounts(labels).map((value) => ({ value, text: accountName(accounts, value) }));
+  const [chosen, choose] = useState(choices.length > 1 ? '' : NEW);
+  const [typed, type] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const to = chosen === NEW ? accountLabel(accounts, typed) : chosen;
+    if (to === '') return setProblem(chosen === NEW ? listTexts.nameMissing : listTexts.accountMissing);
+    close();
+    void act((rows) => moveTrades(browser, rows.flat(), to, accountName(accounts, to)));
+  };
+  return (
+    <form onSubmit={save} className={css.form} noValidate>
+      <ChoiceField
+        label={listTexts.moveTo}
+        value={chosen}
+        error={chosen === '' ? (problem ?? undefined) : undefined}
+        choices={[
+          ...(choices.length > 1 ? [{ value: '', text: listTexts.chooseAccount }] : []),
+          ...choices,
+          { value: NEW, text: listTexts.newAccount },
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {chosen === NEW && (
+        <TextField
+          label={importReviewTexts.nameOfNew}
+          maxLength={60}
+          value={typed}
+          error={problem ?? undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      <p>{listTexts.moveLead}</p>
+      <Button look="primary" type="submit">
+        {listTexts.moveNow}
+      </Button>
+    </form>
+  );
+}

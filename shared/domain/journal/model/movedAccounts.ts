@@ -1,0 +1,25 @@
+/**
+ * By account: the accounts that fills in it were moved out of. A fill's id is made with the name of the account it was first imported into, so a file is
+ * looked for under each of these names, too. Only ever grows: a fill may stay where nobody looks.
+ */
+export type MovedAccounts = Readonly<Record<string, readonly string[]>>;
+
+/** The account names that ids of an account's fills can be made with; its own first. */
+export const namesIn = (moved: MovedAccounts, account: string): readonly string[] => [
+  account,
+  ...(Object.hasOwn(moved, account) ? moved[account]! : []),
+];
+
+/** The accounts in which fills of a file for this account can be: those that share a name with it; itself first. */
+export function accountsSharing(moved: MovedAccounts, account: string): readonly string[] {
+  const names = namesIn(moved, account);
+  const known = new Set([account, ...Object.entries(moved).flat(2)]);
+  return [...known].filter((each) => namesIn(moved, each).some((name) => names.includes(name)));
+}
+
+/** After fills of one account were moved to another. */
+export function movedAfter(moved: MovedAccounts, { from, to }: { readonly from: string; readonly to: string }): MovedAccounts {
+  const before = namesIn(moved, to);
+  const names = new Set([...before, ...namesIn(moved, from)]);
+  return names.size === before.length ? moved : { ...moved, [to]: [...names].filter((name) => name !== to) };
+}
