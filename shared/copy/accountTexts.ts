@@ -48,3 +48,4 @@ export const amountWrong = 'Enter an amount other than 0, like 5000.';
 export const saved = (name: string): string => `${name} is saved.`;
 /** `trades`: how many of which kind, such as "12 open trades and 1 closed trade". */
 export const savedAndRecalculated = (name: string, trades: string): string => `${saved(name)} ${trades} recalculated.`;
+export const sampleName = 'The name Sample belongs to the sample month. Choose another name.';

@@ -1,6 +1,6 @@
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { CsvColumn } from '#domain/exports/csvText.ts';
-import { GENERIC_COLUMNS, type GenericColumn } from '#domain/importers/brokers/generic/genericInstrument.ts';
+import { GENERIC_COLUMNS, type GenericColumn, STATED_GROSS } from '#domain/importers/brokers/generic/genericInstrument.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
@@ -73,6 +73,7 @@ const generic: Readonly<Record<GenericColumn, CsvColumn<Fill>[1]>> = {
 };
 export const fillColumns: readonly CsvColumn<Fill>[] = [
   ...GENERIC_COLUMNS.map((name) => [name, generic[name]] as const),
+  [STATED_GROSS, ({ statedGross }) => statedGross ?? null],
   ['import', ({ batch }) => batch],
 ];
 

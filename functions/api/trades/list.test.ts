@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { importFills, sampleFills } from './testing/testImports.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
 type Page = {
@@ -52,11 +53,11 @@ describe('the list of trades', () => {
   });
 
   it('leaves the sample month out beside own trades, and shows it by its name or when it is alone', async () => {
-    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    await importFills(world, sampleFills);
     expect(symbols(await list())).not.toContain('QQQ');
     expect(symbols(await list({ account: 'Sample' }))).toEqual(['QQQ']);
     world = await testTraderWorld();
-    await ask(world, 'log', { ...roundTrip('QQQ', '100', '101', '2026-05-05'), account: 'Sample' });
+    await importFills(world, sampleFills);
     expect(symbols(await list())).toEqual(['QQQ']);
   });
 

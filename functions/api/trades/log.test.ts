@@ -82,3 +82,19 @@ it('a journal that keeps changing is book_busy', async () => {
   const world = await testTraderWorld();
   expect((await ask(busyJournal(world), 'log', roundTrip('A', '1', '1', '2026-03-02'))).body.code).toBe('book_busy');
 });
+
+it('into an account that is called as the sample month is, whose trades count nowhere, is invalid_input with the reason', async () => {
+  const world = await testTraderWorld();
+  for (const account of ['Sample', ' sample ']) {
+    const { body } = await ask(world, 'log', { ...roundTrip('AAPL', '100', '101', '2026-03-02'), account });
+    expect([body.code, JSON.stringify(body)]).toEqual(['invalid_input', expect.stringContaining('belongs to the sample month')]);
+  }
+});
+
+it('into an account that is called as the sample month is, whose trades count nowhere, is invalid_input with the reason', async () => {
+  const world = await testTraderWorld();
+  for (const account of ['Sample', ' sample ']) {
+    const { body } = await ask(world, 'log', { ...roundTrip('AAPL', '100', '101', '2026-03-02'), account });
+    expect([body.code, JSON.stringify(body)]).toEqual(['invalid_input', expect.stringContaining('belongs to the sample month')]);
+  }
+});

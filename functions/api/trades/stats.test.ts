@@ -3,6 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { chapterKey } from '#functions/journal/loadChapters.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { importFills, sampleFills } from './testing/testImports.ts';
 import { closedTrades, logOption } from './testing/testOptions.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
@@ -140,8 +141,7 @@ it('one read answers it, beside the one that every call has', async () => {
 
 it('the sample month is in no total, whether or not there is anything else', async () => {
   const world = await testTraderWorld();
-  const sample = { ...roundTrip('AAPL', '100', '101', '2026-03-02'), account: 'Sample' };
-  await ask(world, 'log', sample);
+  await importFills(world, sampleFills);
   const total = async () => ((await ask(world, 'stats')).body.data as { totalTrades: number }).totalTrades;
   expect(await total()).toBe(0);
   await ask(world, 'log', roundTrip('MSFT', '100', '120', '2026-03-02'));

@@ -7,7 +7,7 @@ import { ImportIdInput, ImportIdText } from '../schemas/ids.ts';
 import { ImportReceipt, RowCounts, RowProblem } from '../schemas/importReceipt.ts';
 import { PointAnswer } from '../schemas/pointAnswer.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { AccountName } from '../schemas/tradeView.ts';
+import { AccountName, OwnAccountName } from '../schemas/tradeView.ts';
 import { TimeZone } from '../schemas/user.ts';
 import { Opening } from './trades/openings.ts';
 
@@ -102,7 +102,7 @@ export const imports = area({
     input: z.strictObject({
       id: ImportIdInput,
       /** Null leaves the fills where they are. */
-      account: z.nullable(AccountName),
+      account: z.nullable(OwnAccountName),
       zone: TimeZone,
       /** `account`: by the rules in the account's settings, for files without fees. */
       fees: z.enum(['file', 'account']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as accountTexts from '#copy/accountTexts.ts';
+import { isSampleName } from '#domain/sample/sampleAccount.ts';
 import type { FeeRule as Rule } from '#domain/trades/applyFeeRules.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
@@ -49,7 +50,8 @@ export type TradingAccount = ReadonlyDeep<z.infer<typeof TradingAccount>>;
 
 /** Settings as they are saved: what a rule charges at most is not below what it charges at least. */
 export const TradingAccountUpdate = TradingAccount.check(
-  z.superRefine(({ fees }, context) => {
+  z.superRefine(({ fees, name }, context) => {
+    if (isSampleName(name)) context.addIssue({ code: 'custom', path: ['name'], message: accountTexts.sampleName });
     for (const [at, rule] of fees.entries()) {
       const [minimum, maximum] = [parseDecimal(rule.minimum ?? '0'), parseDecimal(rule.maximum ?? '')];
       if (minimum !== null && maximum !== null && maximum < minimum)

@@ -2,7 +2,7 @@ import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { fillIdsOfAccount, type LocalJournal } from './localJournal.ts';
 
@@ -49,9 +49,11 @@ export const movedInto = (account: string, imports: readonly PastImport[]): stri
 /** A file's reading for an account, which names its fills, and that of its first rows. */
 type FileReadings = Readonly<Record<'readFor' | 'readHead', (account: string) => Imported | Unreadable>>;
 
-/** The only account that a reading names, as long as labels are; null: none, or several. */
-const namedIn = (read: Imported | Unreadable): string | null =>
-  'sentence' in read || read.accounts.length !== 1 ? null : read.accounts[0]!.slice(0, 60);
+/** The only account that a reading names, as long as labels are; null: none, or several, or one that is called as the sample is. */
+function namedIn(read: Imported | Unreadable): string | null {
+  const name = 'sentence' in read || read.accounts.length !== 1 ? null : read.accounts[0]!.slice(0, 60);
+  return name === null || isSampleName(name) ? null : name;
+}
 
 /** Where a file goes until its trader chooses otherwise. */
 export function fileAccount(

@@ -84,6 +84,19 @@ describe('an import before it counts', () => {
     expect(await read({ moved: { IRA: ['Main'] } })).toBe(14);
   });
 
+  test('an account that a file calls Sample is not the sample month, whose trades count nowhere', async () => {
+    const head = 'account,datetime,symbol,side,quantity,price';
+    const read = async (...rows: string[]) => {
+      const worker = importWorker(openCache);
+      const { settings: _, ...unset } = request;
+      const reading = await worker.read({ ...unset, bytes: new TextEncoder().encode([head, ...rows].join('\n')), fileName: 'mine.csv' });
+      return reading.kind === 'preview' ? (await worker.commit(request.id)).parts.map(({ account }) => account) : reading;
+    };
+    const bought = '2026-03-02T15:00:00Z,AAPL,buy,1,100';
+    expect(await read(`sample,${bought}`)).toEqual(['Main']);
+    expect(await read(`Sample,${bought}`, `Roth,${bought}`)).toEqual(['Sample 2', 'Roth']);
+  });
+
   test('fills that were moved to another account are not sent again when the file is read into the first one', async () => {
     const fills = sampleFills(file);
     const moved = fills.slice(0, 4).map((fill) => ({ ...fill, account: 'Roth' }));

@@ -1,5 +1,6 @@
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { namesIn } from '#domain/journal/model/movedAccounts.ts';
+import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
@@ -19,6 +20,13 @@ export type FileLayout = {
   readonly readFor: (settings: FileTarget) => Imported | Unreadable;
   readonly readHead?: (settings: FileTarget) => Imported | Unreadable;
 };
+
+/** A file of several accounts may call one as the sample is called, whose trades count nowhere: here it has another name. */
+const apartFromSample = (imported: Imported): Imported => ({
+  ...imported,
+  fills: imported.fills.map((fill) => (isSampleName(fill.account) ? { ...fill, account: `${fill.account} 2` } : fill)),
+  accounts: imported.accounts.map((account) => (isSampleName(account) ? `${account} 2` : account)),
+});
 
 /** Adds a file to those of the drop, in the account and the zone that its trader chose or that are likeliest, and previews it there. */
 export async function previewFile(
@@ -41,8 +49,9 @@ export async function previewFile(
     fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
   const first = readIn(account);
   if ('sentence' in first) return { kind: 'unreadable', ...first };
+  const read = account === SAMPLE_ACCOUNT ? first : apartFromSample(first);
   const imported = rematchIds(
-    withRecordedSplits(first, journal),
+    withRecordedSplits(read, journal),
     [...new Set([...movedInto(account, imports), ...namesIn(moved, account).slice(1)])].map(readIn),
     journal.ids,
   );

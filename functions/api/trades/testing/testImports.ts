@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
@@ -7,7 +8,7 @@ import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../../imports/index.ts';
-import { file } from '../../imports/testing/testTrader.ts';
+import { file, fill } from '../../imports/testing/testTrader.ts';
 
 type Committed = { readonly importId: string; readonly added: number; readonly duplicates: number };
 
@@ -28,3 +29,9 @@ export const tradesNow = async (world: TestWorld) =>
 /** All chapters, as they are stored. */
 export const chaptersNow = async (world: TestWorld) =>
   (await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter);
+
+/** A trade of the sample month. */
+export const sampleFills: readonly Fill[] = [
+  fill('buy', 10, 'QQQ', '100', '2026-05-05T15:00:00Z'),
+  fill('sell', 10, 'QQQ', '101', '2026-05-05T16:00:00Z'),
+].map((each) => ({ ...each, account: SAMPLE_ACCOUNT }));

@@ -4,7 +4,7 @@ import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { AmountText } from '#contract/schemas/decimalText.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { AccountName } from '#contract/schemas/tradeView.ts';
+import { AccountName, OwnAccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
 import { FillRef, MAX_FILLS } from './fills.ts';
@@ -82,7 +82,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/trades/move',
     access: 'anyTier',
-    input: z.strictObject({ trades: Trades, account: AccountName }),
+    input: z.strictObject({ trades: Trades, account: OwnAccountName }),
     reply: Moved,
     errors: ['trade_not_found', 'fill_shared', 'too_large', 'book_busy', 'invalid_input'],
     ...many,

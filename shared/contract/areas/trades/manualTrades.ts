@@ -4,7 +4,7 @@ import { InitialAnnotation } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { AccountName } from '#contract/schemas/tradeView.ts';
+import { OwnAccountName } from '#contract/schemas/tradeView.ts';
 import { CurrencyCode } from '#contract/schemas/user.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 
@@ -42,7 +42,7 @@ export const manualTrades = {
     path: '/api/trades',
     access: 'anyTier',
     input: z.strictObject({
-      account: AccountName,
+      account: OwnAccountName,
       instrument: Instrument,
       fills: HandFills,
       /** What was traded together with it: the other legs of a strategy. */

@@ -5,6 +5,7 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
+import { StatedSums } from '../rows/statedSums.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {
@@ -16,6 +17,7 @@ const COLUMNS = {
   price: ['price / share'],
   rate: ['exchange rate'],
   result: ['result'],
+  resultCurrency: ['currency (result)'],
   total: ['total', 'total (eur)', 'total (gbp)', 'total (usd)', 'total (chf)', 'total (pln)', 'total (czk)', 'total (ron)', 'total (sek)'],
   currency: ['currency (total)'],
   conversion: ['currency conversion fee'],
@@ -41,7 +43,8 @@ const history = layout({
     // Older files name the account's currency in the header only: "Total (EUR)".
     const account = /Total \(([A-Z]{3})\)/.exec(text.slice(0, 4000))?.[1] ?? 'EUR';
     const splits = new SplitPairs();
-    return { row: (cells) => historyRow(cells, account, splits), end: (log) => splits.end(log) };
+    const sums = new StatedSums();
+    return { row: (cells) => historyRow(cells, account, { splits, sums }), end: (log) => splits.end(log), stated: () => sums.list() };
   },
 });
 
@@ -55,7 +58,10 @@ export const trading212 = tableImporter({
   layouts: [history],
 });
 
-function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): RowMeaning {
+/** What is collected over all rows: the halves of splits, and what the broker states each share made. */
+type Collected = { readonly splits: SplitPairs; readonly sums: StatedSums };
+
+function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Collected): RowMeaning {
   const written = cells.text('action');
   const trade = TRADE.exec(written);
   const split = SPLIT.exec(written);
@@ -88,6 +94,10 @@ function historyRow(cells: Cells, accountCurrency: string, splits: SplitPairs): 
     fees,
   });
   if (typeof settled === 'string') return cells.problem || settled;
+  // What a sale made after all fees, in the account's currency.
+  const result = cells.optional('result', 'result');
+  const isSame = [currency, ''].includes(cells.text('resultCurrency').toUpperCase());
+  if (action === 'sell' && result !== null && isSame) sums.add(instrument.key, result, null);
   return { ...common, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
 }
 

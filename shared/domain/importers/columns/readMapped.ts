@@ -65,8 +65,7 @@ class MappedRows {
 
   finish(settings: ReaderSettings): Imported {
     const hasFees = this.at.commission >= 0 || this.at.fees >= 0;
-    const { zone, usedZone } = this.clock;
-    return this.log.finish(settings, { zone, zoneCertain: !usedZone, hasFees, newestFirst: this.first > this.last });
+    return this.log.finish(settings, { ...this.clock.zoneRead(), hasFees, newestFirst: this.first > this.last });
   }
 
   /** Writes the row down; why it fails, why it is no trade, or null. */

@@ -65,9 +65,8 @@ function readTable(
   }
   reading.end?.(log);
   return log.finish(settings, {
-    zone: clock.zone,
+    ...(described.zone === null ? clock.zoneRead() : { zone: clock.zone, zoneCertain: true }),
     hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
-    zoneCertain: described.zone !== null || !clock.usedZone,
     newestFirst: first === last || Number.isNaN(first) ? described.newestFirst : first > last,
     stated: reading.stated?.() ?? [],
   });

@@ -46,6 +46,11 @@ export class StatementClock {
     midnightsOf.set(zone, this.midnights);
   }
 
+  /** The zone in which its times were read: UTC where each states its own offset, for then no choice of a zone changes any. */
+  zoneRead(): { readonly zone: string; readonly zoneCertain: boolean } {
+    return this.usedZone ? { zone: this.zone, zoneCertain: false } : { zone: 'UTC', zoneCertain: true };
+  }
+
   /** Year first, with any or no separators: "20260109;093105", "2026-01-09, 09:31:05 EST", "2026-01-09 09:31", "20260109". */
   yearFirst(text: string): Millis {
     const wall = this.digits(text);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as accountTexts from '#copy/accountTexts.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import { isSampleName } from '#domain/sample/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -85,7 +87,8 @@ function AccountName({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" size="small" disabled={busy || typed.trim() === ''}>
+      {isSampleName(typed) && <span role="alert">{accountTexts.sampleName}</span>}
+      <Button type="submit" size="small" disabled={busy || typed.trim() === '' || isSampleName(typed)}>
         Use it
       </Button>
       <Button look="text" size="small" onClick={onCancel}>

@@ -10,7 +10,7 @@ import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 
 import { add, ZERO } from '#domain/units/decimal.ts';
-import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord } from './genericInstrument.ts';
+import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';
 import { genericSide } from './genericSide.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
@@ -40,22 +40,23 @@ export const generic: Importer = {
     const { rows, columns } = table;
     const at = Object.fromEntries(GENERIC_COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<GenericColumn, number>;
     rows.mark = decimalMarkOf(rows.delimiter, rows.sample([at.quantity, at.price, at.commission, at.fees, at.strike], 500));
+    const stated = columnOf(columns, STATED_GROSS);
     const log = new RowLog('generic', text, settings.points);
     const clock = new StatementClock(settings.zone);
     const instruments = new InstrumentCache();
     while (rows.next()) {
       if (table.isHeader()) continue;
-      const refused = readRow(rows, at, log, clock, instruments);
+      const refused = readRow(rows, { ...at, stated }, log, clock, instruments);
       if (refused !== null) log.failed(rows, refused);
     }
-    return log.finish(settings, { zone: settings.zone, zoneCertain: !clock.usedZone, hasFees: at.commission >= 0 || at.fees >= 0 });
+    return log.finish(settings, { ...clock.zoneRead(), hasFees: at.commission >= 0 || at.fees >= 0 });
   },
 };
 
 /** Places the row; gives the reason when it cannot be read. */
 function readRow(
   rows: CsvRows,
-  at: Record<GenericColumn, number>,
+  at: Record<GenericColumn | 'stated', number>,
   log: RowLog,
   clock: StatementClock,
   instruments: InstrumentCache,
@@ -84,6 +85,9 @@ function readRow(
   const effect = normalizeWord(rows.cell(at.effect));
   if (effect !== '' && effect !== 'open' && effect !== 'close')
     return `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`;
+  const isStated = at.stated >= 0 && !isNone(rows.cell(at.stated));
+  const statedGross = isStated ? rows.number(at.stated) : undefined;
+  if (statedGross === null) return notANumber('stated_gross', rows.cell(at.stated));
   const stamp = rows.cell(at.datetime);
   const time = clock.iso(stamp);
   if (Number.isNaN(time)) return clock.problem;
@@ -102,6 +106,7 @@ function readRow(
       order: 0,
       effect: effect === '' || event ? side.effect : effect,
       batch: '',
+      ...(statedGross !== undefined && { statedGross }),
     },
     rows.cell(at.execution_id),
     stamp,

@@ -28,6 +28,11 @@ export const GENERIC_COLUMNS = [
   'right',
   'note',
 ] as const;
+/**
+ * One more column of our own exports, which nobody fills in by hand: what the broker states a closing fill made, before fees, where price and quantity alone
+ * do not tell.
+ */
+export const STATED_GROSS = 'stated_gross';
 /** The name of one of them. */
 export type GenericColumn = (typeof GENERIC_COLUMNS)[number];
 
