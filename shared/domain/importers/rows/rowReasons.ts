@@ -6,12 +6,16 @@ export const rowReasons = {
   movedShares: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.',
   exchangedShares: 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.',
   transferredShares: 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.',
+  noExecution: 'A total or a note, not an execution.',
   noAction: 'The action is missing.',
   noDate: 'The date is missing.',
   noTime: 'A time is missing.',
   noSide: 'The side is missing.',
   noSymbol: 'The symbol is missing.',
   noQuantity: 'The quantity is zero.',
+  /** 3/2 is two days, by country: nothing is guessed. */
+  countryDate: (stamp: string): string =>
+    `"${stamp.slice(0, 40)}" is not a date this layout uses. Format that column as yyyy-mm-dd hh:mm in your spreadsheet, or match the columns by hand.`,
   unfilled: (status: string): string => `Nothing of this order was filled (${status.slice(0, 40) || 'no status'}).`,
   unknownType: (type: string): string => `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`,
   unknownCurrency: (text: string, example = 'USD'): string => `"${text.slice(0, 40)}" is not a currency code such as ${example}.`,

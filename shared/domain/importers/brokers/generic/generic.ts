@@ -6,12 +6,14 @@ import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.t
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 
+import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';
 import { genericSide } from './genericSide.ts';
+import { genericTime } from './genericTime.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
 /** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may be in any order; unknown ones are left alone. */
@@ -46,12 +48,17 @@ export const generic: Importer = {
     const instruments = new InstrumentCache();
     while (rows.next()) {
       if (table.isHeader()) continue;
-      const refused = readRow(rows, { ...at, stated }, log, clock, instruments);
-      if (refused !== null) log.failed(rows, refused);
+      const isEmpty = isNone(rows.cell(at.symbol)) && isNone(rows.cell(at.side));
+      const refused = isEmpty ? null : readRow(rows, { ...at, stated }, log, clock, instruments);
+      if (isEmpty) log.ignored(rows, rowReasons.noExecution);
+      else if (refused !== null) log.failed(rows, refused);
     }
     return log.finish(settings, { ...clock.zoneRead(), hasFees: at.commission >= 0 || at.fees >= 0 });
   },
 };
+
+/** The result that our own export has of a fill; undefined where there is none, null where it is no number. */
+const statedIn = (rows: CsvRows, column: number) => (column < 0 || isNone(rows.cell(column)) ? undefined : rows.number(column));
 
 /** Places the row; gives the reason when it cannot be read. */
 function readRow(
@@ -76,7 +83,8 @@ function readRow(
   if (price === null) return notANumber('price', rows.cell(at.price));
   if (event && price !== 0n)
     return `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
-  if (price < 0n && instrument.kind !== 'future') return `The price ${rows.cell(at.price)} is below zero.`;
+  if (price < 0n && instrument.kind !== 'future')
+    return `The price ${rows.cell(at.price)} is below zero. Write it without a sign; for a future, put future in "asset_type".`;
   if (event && instrument.kind !== 'option') return `Only options can ${side.action}; this row is about ${instrument.symbol}.`;
   const commission = rows.amount(at.commission);
   if (commission === null) return notANumber('commission', rows.cell(at.commission));
@@ -85,12 +93,11 @@ function readRow(
   const effect = normalizeWord(rows.cell(at.effect));
   if (effect !== '' && effect !== 'open' && effect !== 'close')
     return `The effect "${effect.slice(0, 40)}" is neither open nor close. Leave it empty when you do not know.`;
-  const isStated = at.stated >= 0 && !isNone(rows.cell(at.stated));
-  const statedGross = isStated ? rows.number(at.stated) : undefined;
+  const statedGross = statedIn(rows, at.stated);
   if (statedGross === null) return notANumber('stated_gross', rows.cell(at.stated));
   const stamp = rows.cell(at.datetime);
-  const time = clock.iso(stamp);
-  if (Number.isNaN(time)) return clock.problem;
+  const time = genericTime(stamp, clock);
+  if (typeof time === 'string') return time;
   log.fill(
     rows,
     {

@@ -35,3 +35,22 @@ describe('a result that the broker states', () => {
     expect(problems).toMatchObject([{ kind: 'failed', reason: expect.stringContaining('stated_gross') }]);
   });
 });
+
+describe('a file that was saved by a spreadsheet', () => {
+  const head = 'datetime,symbol,side,quantity,price';
+  const bought = '2026-03-02T15:00:00Z,KO,buy,5,60';
+  it('has dates of its country: they are not guessed, and the reason says how to write them', () => {
+    for (const stamp of ['3/2/2026 9:30', '46083.39583']) {
+      const { problems } = read(head, `${stamp},KO,buy,5,60`);
+      expect(problems).toMatchObject([{ kind: 'failed', reason: expect.stringContaining('yyyy-mm-dd hh:mm') }]);
+    }
+  });
+  it('has totals and notes below its rows: they are skipped and ask for nothing', () => {
+    const { rows, problems } = read(head, bought, 'Total,,,5,60', 'Made on Monday,,,,');
+    expect(rows).toMatchObject({ imported: 1, ignored: 2, failed: 0 });
+    expect(problems).toMatchObject([{ reason: 'A total or a note, not an execution.' }, {}]);
+  });
+  it('may have its header again in the middle, which is no row', () => {
+    expect(read(head, bought, head, bought.replace('buy', 'sell')).rows).toMatchObject({ imported: 2, failed: 0 });
+  });
+});
