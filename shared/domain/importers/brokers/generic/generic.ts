@@ -5,11 +5,9 @@ import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
-
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';
 import { genericSide } from './genericSide.ts';
