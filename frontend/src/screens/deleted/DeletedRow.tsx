@@ -50,11 +50,11 @@ export function DeletedRow({
         <span className={css.narrow}>{deletedTexts.deletedOn(deleted)}</span>
       </td>
       <td className={css.wide}>{time}</td>
+      <td className={css.wide}>{account}</td>
+      <td className={css.wide}>{deleted}</td>
       <Num className={css.wide}>
         <Amount>{money.fees(fill.fee)}</Amount>
       </Num>
-      <td className={css.wide}>{account}</td>
-      <td className={css.wide}>{deleted}</td>
       <td className={css.acts}>
         <Button size="small" disabled={busy} aria-label={deletedTexts.restoreOf(name)} onClick={onRestore}>
           {deletedTexts.restore}

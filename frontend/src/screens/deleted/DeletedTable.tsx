@@ -60,15 +60,15 @@ const DeletedHead = ({ isAll, isPartial, onAll }: { readonly isAll: boolean; rea
       <th scope="col" className={css.wide}>
         Time
       </th>
-      <Num head className={css.wide}>
-        {deletedTexts.fees}
-      </Num>
       <th scope="col" className={css.wide}>
         Account
       </th>
       <th scope="col" className={css.wide}>
         Deleted
       </th>
+      <Num head className={css.wide}>
+        {deletedTexts.fees}
+      </Num>
       <th scope="col" aria-label={deletedTexts.restore} />
     </tr>
   </thead>
