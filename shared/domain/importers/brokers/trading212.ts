@@ -1,3 +1,4 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
@@ -94,11 +95,14 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
     fees,
   });
   if (typeof settled === 'string') return cells.problem || settled;
-  // What a sale made after all fees, in the account's currency.
-  const result = cells.optional('result', 'result');
-  const isSame = [currency, ''].includes(cells.text('resultCurrency').toUpperCase());
-  if (action === 'sell' && result !== null && isSame) sums.add(instrument.key, result, null);
+  stateResult(cells, instrument, sums);
   return { ...common, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
+}
+
+/** Adds what the broker states that a sale made (purchases state nothing): after all fees, where it is in the currency of the total. */
+function stateResult(cells: Cells, { key, currency }: Instrument, sums: StatedSums): void {
+  const result = cells.optional('result', 'result');
+  if (result !== null && [currency, ''].includes(cells.text('resultCurrency').toUpperCase())) sums.add(key, result, null);
 }
 
 /** The price in the account's currency: by the file's rate where that fits the total, else what the total says (pence, no rate). */
