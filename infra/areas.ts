@@ -123,6 +123,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
+  weeks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   plans: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },

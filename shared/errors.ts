@@ -62,6 +62,10 @@ export const errors = {
     message: 'Your screenshots have reached the limit of 500 images or 500 MB. Delete some, then add new ones.',
   },
   day_changed: { status: 409, message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.' },
+  week_changed: {
+    status: 409,
+    message: 'This week was changed on another device. Nothing was overwritten: compare both, then save again.',
+  },
   settings_changed: { status: 409, message: 'These settings were changed on another device. Reload to see the latest, then try again.' },
   views_changed: { status: 409, message: 'Your saved views were changed on another device. Look at them again, then save.' },
   missed_not_found: { status: 404, message: 'That missed trade was deleted. Reload to see the latest.' },

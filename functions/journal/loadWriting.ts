@@ -5,6 +5,7 @@ import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import type { WeekReview } from '#domain/weekly/weekReview.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import { dayNotes } from './dayNotes.ts';
 import { DAY_RULES, dayRulesItems } from './dayRulesItems.ts';
@@ -13,11 +14,13 @@ import { journalSettingsItems } from './loadJournalSettings.ts';
 import { MISSED, missedTradeItems } from './missedTradeItems.ts';
 import { noteItems } from './noteItems.ts';
 import { PLAN, tradePlanItems } from './tradePlanItems.ts';
+import { weekReviews } from './weekReviews.ts';
 
-/** Everything that a person wrote: notes by their names, days, missed trades, trade plans, rules of days, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
+/** Everything that a person wrote: notes by their names, days, weeks, missed trades, trade plans, rules of days, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
 export type Writing = {
   readonly notes: ReadonlyMap<string, string>;
   readonly days: readonly (DayNote & { readonly day: string })[];
+  readonly weeks: readonly (WeekReview & { readonly week: string })[];
   readonly missed: readonly MissedTrade[];
   readonly plans: readonly (TradePlanText & { readonly id: string; readonly state: string; readonly createdAt: string })[];
   readonly dayRules: readonly (DayRules & { readonly day: string })[];
@@ -34,6 +37,10 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
   const days = of('DAY#').map(async (item) => {
     const { version: _, ...day } = await dayNotes.read(item);
     return { day: item.sk.slice('DAY#'.length), ...day };
+  });
+  const weeks = of('WEEK#').map(async (item) => {
+    const { version: _, ...week } = await weekReviews.read(item);
+    return { week: item.sk.slice('WEEK#'.length), ...week };
   });
   const missed = of(MISSED).map((item) => {
     const { revision: _, ...trade } = missedTradeItems.read(item);
@@ -53,12 +60,13 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
   return {
     notes: new Map(await Promise.all(notes)),
     days: await Promise.all(days),
+    weeks: await Promise.all(weeks),
     missed,
     plans,
     dayRules,
     albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
-    // The lines by month repeat what the days say, SCREENSHOTS what the screenshots take, and PLANS how many plans there are.
-    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk)),
+    // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, and PLANS how many plans there are.
+    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk)),
   };
 }

@@ -16,6 +16,7 @@ import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
 import { sessions } from './areas/sessions.ts';
 import { trades } from './areas/trades.ts';
+import { weeks } from './areas/weeks.ts';
 
 /** The API's table of contents. An area is here when every call of it works. */
 export const api = {
@@ -27,6 +28,7 @@ export const api = {
   trades,
   ai,
   days,
+  weeks,
   journalSettings,
   missedTrades,
   plans,

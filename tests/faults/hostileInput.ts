@@ -45,6 +45,7 @@ const texts = [
     '0.a',
     `v${'A'.repeat(35)}`,
     `v${'A'.repeat(25)}`,
+    `v${'A'.repeat(40)}`,
     '2026-03-02~2026-03-03',
     '12',
     '1',
@@ -52,7 +53,7 @@ const texts = [
     'x'.repeat(22),
     `${'A'.repeat(43)}=`,
   ],
-  ...['long', 'win', 'yes', '1d~', 'none', 'held:60~3600', 'equity:8'],
+  ...['long', 'win', 'yes', '1d~', 'none', 'held:60~3600', 'equity:8', 'rule afternoon'],
   `000000000${'A'.repeat(11)}`,
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;

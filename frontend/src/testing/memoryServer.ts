@@ -35,6 +35,7 @@ const areas: Areas = {
   screenshots: () => import('#functions/api/screenshots/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),
   trades: () => import('#functions/api/trades/index.ts'),
+  weeks: () => import('#functions/api/weeks/index.ts'),
 };
 
 /** What happens to a call before it reaches its handler: it may wait, throw as a lost connection does, or be answered otherwise. */

@@ -2,7 +2,7 @@ import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
-import { dayColumns, missedColumns, type NoteRow, noteColumns } from './noteColumns.ts';
+import { dayColumns, missedColumns, type NoteRow, noteColumns, weekColumns } from './noteColumns.ts';
 import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
@@ -44,6 +44,7 @@ export function exportFiles(
     ...list('fills', journal.fills, fillColumns),
     ...list('notes', notesOf(all, journal), noteColumns),
     ...list('days', all.writing.days, dayColumns),
+    ...list('weeks', all.writing.weeks, weekColumns),
     ...list('screenshots', screenshotRows(all, journal), screenshotColumns),
     ...list('missed-trades', all.writing.missed, missedColumns),
     ...list('trade-plans', all.writing.plans, planColumns),

@@ -2,6 +2,7 @@ import type { DayNote } from '#domain/days/dayNote.ts';
 import type { CsvColumn } from '#domain/exports/csvText.ts';
 import { type MissedTrade, missedOutcome } from '#domain/missed/missedTrade.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import type { WeekReview } from '#domain/weekly/weekReview.ts';
 import { moment, words } from './tradeColumns.ts';
 
 /** A note and the trade it is about. */
@@ -31,6 +32,18 @@ export const dayColumns: readonly CsvColumn<DayNote & { readonly day: string }>[
   ['plan', ({ plan }) => plan],
   ['key_levels', ({ keyLevels }) => keyLevels],
   ['reflection', ({ reflection }) => reflection],
+];
+
+export const weekColumns: readonly CsvColumn<WeekReview & { readonly week: string }>[] = [
+  ['week', ({ week }) => week],
+  ['completed_at', ({ completedAt }) => (completedAt === null ? null : moment(completedAt))],
+  ['promise', ({ promise }) => promise],
+  ['max_day_loss', ({ maxDayLoss }) => maxDayLoss && maxDayLoss.amount],
+  ['currency', ({ maxDayLoss }) => maxDayLoss && maxDayLoss.currency],
+  ['saw', ({ saw }) => saw],
+  ['worked', ({ worked }) => worked],
+  ['did_not_work', ({ failed }) => failed],
+  ['losses', ({ losses }) => words(Object.entries(losses).map(([trade, grade]) => `${trade} ${grade}`))],
 ];
 
 export const missedColumns: readonly CsvColumn<MissedTrade>[] = [

@@ -7,6 +7,8 @@ type HabitSource = { readonly table: TradeTable; readonly zone: string };
 export type Habit = {
   readonly id: string;
   readonly label: string;
+  /** What somebody promises who wants to be rid of it. */
+  readonly promise: string;
   readonly means: string;
   /** The rows, all closed, that have it: 1 at each. */
   readonly of: (source: HabitSource) => Uint8Array;

@@ -5,6 +5,7 @@ import { plansReport } from './plansReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
+import { promiseReport, weekReport } from './weekReports.ts';
 
 /** What tabs of the reports ask for. A new one is a file and a line here. */
 const reports = {
@@ -17,6 +18,8 @@ const reports = {
   patternsProgress,
   patternSums,
   plans: plansReport,
+  week: weekReport,
+  promise: promiseReport,
 } as const;
 
 /** The name of one of them, what it asks, and what it is answered. */

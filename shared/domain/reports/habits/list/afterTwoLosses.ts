@@ -8,6 +8,7 @@ import type { Habit } from '../habit.ts';
 export const afterTwoLosses: Habit = {
   id: 'twolosses',
   label: 'Kept going after two losses',
+  promise: 'Stop for the day after two losses in a row',
   means: 'Opened when the last two trades closed in the same account that day were losses, in your time zone.',
   of({ table, zone }) {
     const clock = zoneClock(zone);

@@ -8,6 +8,7 @@ import { markedRows } from '../markedRows.ts';
 export const afternoon: Habit = {
   id: 'afternoon',
   label: 'Opened after 2 PM',
+  promise: 'No new positions after 2 PM',
   means: 'Opened at 2:00 PM or later in your time zone; trades known only by date are not counted.',
   of({ table, zone }) {
     const clock = zoneClock(zone);

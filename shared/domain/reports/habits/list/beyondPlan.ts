@@ -6,6 +6,7 @@ import { markedRows } from '../markedRows.ts';
 export const beyondPlan: Habit = {
   id: 'beyondplan',
   label: 'Lost more than planned',
+  promise: 'No loss larger than 1.2 times the planned risk',
   means: 'The loss was more than 1.2 times the stop or planned risk.',
   of: ({ table }) =>
     markedRows(table, (row) => {

@@ -7,6 +7,7 @@ import type { Habit } from '../habit.ts';
 export const fifthOfDay: Habit = {
   id: 'fifth',
   label: 'Fifth trade of the day or later',
+  promise: 'At most four trades a day',
   means: 'At least four trades were opened in the same account that day before it, in your time zone.',
   of({ table, zone }) {
     const clock = zoneClock(zone);

@@ -5,6 +5,7 @@ import { markedRows } from '../markedRows.ts';
 export const noSetup: Habit = {
   id: 'nosetup',
   label: 'No setup',
+  promise: 'A setup on every trade',
   means: 'No setup is written on it.',
   of: ({ table }) => markedRows(table, (row) => table.setups[table.setup[row]!] === ''),
 };

@@ -5,6 +5,7 @@ import { markedRows } from '../markedRows.ts';
 export const noStop: Habit = {
   id: 'nostop',
   label: 'Traded without a stop',
+  promise: 'A stop on every trade',
   means: 'Neither a stop nor a planned risk is known.',
   of: ({ table }) => markedRows(table, (row) => !(Number(table.risk[row]) > 0)),
 };

@@ -8,6 +8,7 @@ import { markedRows } from '../markedRows.ts';
 export const overnight: Habit = {
   id: 'overnight',
   label: 'Held past the close',
+  promise: 'Nothing held past the close',
   means: 'Closed on a later day in New York than it was opened.',
   of({ table }) {
     const clock = zoneClock('America/New_York');

@@ -7,6 +7,7 @@ import { markedRows } from '../markedRows.ts';
 export const oversized: Habit = {
   id: 'oversized',
   label: 'Twice the usual size or more',
+  promise: 'No position of twice the usual size',
   means: 'Quantity × price × multiplier was at least twice your median for this kind of instrument; strategies of several legs have none.',
   of(source) {
     const { table } = source;

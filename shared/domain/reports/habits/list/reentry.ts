@@ -8,6 +8,7 @@ const PAUSE = 10 * MINUTE;
 export const reentry: Habit = {
   id: 'reentry',
   label: 'Re-entered within 10 min of a loss',
+  promise: 'Wait 10 minutes after a loss',
   means: 'Opened at most 10 minutes after a losing trade of the same account was closed.',
   of({ table }) {
     const marks = new Uint8Array(table.size);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { UserId } from '#domain/units/ids.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import {
+  applyWeekPatch,
+  emptyWeek,
+  lossGrades,
+  type WeekPatch,
+  type WeekReview,
+  type WeekSummary,
+  weekConflicts,
+  weekSummary,
+  weekVersion,
+} from '#domain/weekly/weekReview.ts';
+import type { Table } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
+import { writingKey, writtenPages } from './writtenPages.ts';
+
+const Summary = z.object({
+  promise: z.nullable(z.string()),
+  maxDayLoss: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+  step: z.int(),
+  completedAt: z.nullable(z.pipe(z.number(), z.transform(millis))),
+});
+const Stored = z.extend(Summary, {
+  saw: z.string(),
+  worked: z.string(),
+  failed: z.string(),
+  losses: z.record(z.string(), z.enum(lossGrades)),
+  version: z.string(),
+});
+/** The lines of a year by week; `revision` counts saves. */
+const Year = z.object({ weeks: z.record(z.string(), Summary), revision: z.int() });
+
+/** What is written on weeks, by their Mondays: the whole of a week, and a line of each by year. */
+export const weekReviews = zippedEntity(Stored, (userId: UserId, monday: string) => writingKey(userId, `WEEK#${monday}`), ['version']);
+const weekYears = zippedEntity(Year, (userId: UserId, year: string) => writingKey(userId, `WEEKS#${year}`), ['revision']);
+
+const weeks = writtenPages<WeekReview, WeekSummary>({
+  empty: emptyWeek,
+  versionOf: weekVersion,
+  lineOf: weekSummary,
+  pages: weekReviews,
+  lines: {
+    sk: 'WEEKS#',
+    groupOf: (monday) => monday.slice(0, 4),
+    item: ({ lines, revision }, userId, year) => weekYears.item({ weeks: lines, revision }, userId, year),
+    read: async (item) => {
+      const { weeks: lines, revision } = await weekYears.read(item);
+      return { lines, revision };
+    },
+  },
+});
+
+/** The review of a week; an empty one when nothing is written on it. */
+export const loadWeek = weeks.load;
+
+/** The weeks of a range of Mondays, both included, on which something is written, in their order. */
+export const listWeeks = async (
+  table: Table,
+  userId: UserId,
+  from: string,
+  to: string,
+): Promise<readonly (WeekSummary & { readonly week: string })[]> =>
+  (await weeks.list(table, userId, from, to)).map(([week, summary]) => ({ week, ...summary }));
+
+/**
+ * Writes on a week. Null when a field of the patch was changed since its writer looked; refuses `book_busy` when other saves came first each time.
+ */
+export const saveWeek = (
+  table: Table,
+  userId: UserId,
+  week: string,
+  patch: WeekPatch,
+  version: string,
+  now: Millis,
+): Promise<WeekReview | null> =>
+  weeks.save(table, userId, week, (review) => (weekConflicts(version, review, patch, now) ? null : applyWeekPatch(review, patch, now)));

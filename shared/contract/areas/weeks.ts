@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
+import { lossGrades, promiseShape, weekLimits, weekSteps, weekVersionShape } from '#domain/weekly/weekReview.ts';
+import { area } from '../define.ts';
+import { AmountText, Day } from '../schemas/decimalText.ts';
+import { TradeIdText } from '../schemas/ids.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { CurrencyCode } from '../schemas/user.ts';
+
+const mondaySentence = 'Use a Monday such as 2026-03-02.';
+/** A week is named by its Monday. */
+const Monday = Day(mondaySentence).check(z.refine((day) => weekdayOf(dayNumberOf(day)) === 1, mondaySentence));
+
+const Promised = z.nullable(shaped(weekLimits.promise, promiseShape));
+const MaxDayLoss = z.nullable(z.strictObject({ amount: AmountText, currency: CurrencyCode }));
+const Losses = z.array(z.strictObject({ trade: TradeIdText, grade: z.enum(lossGrades) })).check(z.maxLength(weekLimits.losses));
+const Step = z.int().check(z.gte(0), z.lte(weekSteps.length));
+
+/** `promise` and `maxDayLoss` are for the week after; `step`: how many steps were gone through; `completedAt`: null until it is completed. */
+const line = { promise: z.nullable(z.string()), maxDayLoss: MaxDayLoss, step: z.int(), completedAt: z.nullable(z.string()) };
+
+const WeekView = z.object({
+  week: z.string(),
+  saw: z.string(),
+  worked: z.string(),
+  failed: z.string(),
+  losses: z.array(z.object({ trade: z.string(), grade: z.enum(lossGrades) })),
+  ...line,
+  version: z.string(),
+});
+
+/** What a trader writes on weeks, and what they promise for the next. */
+export const weeks = area({
+  list: {
+    summary: 'The weeks of a range on which something is written: how far their reviews are, and what was promised for the week after',
+    method: 'GET',
+    path: '/api/weeks',
+    access: 'anyTier',
+    /** Both included. */
+    input: z.strictObject({ from: Monday, to: Monday }),
+    reply: z.object({ weeks: z.array(z.object({ week: z.string(), ...line })) }),
+    errors: [],
+  },
+  read: {
+    summary: 'The review of a week; empty when nothing is written on it',
+    method: 'GET',
+    path: '/api/weeks/{week}',
+    access: 'anyTier',
+    input: z.strictObject({ week: Monday }),
+    reply: WeekView,
+    errors: [],
+  },
+  save: {
+    summary: 'Write on a week; what is not sent stays. Refused when a field that is sent was changed since its writer looked',
+    method: 'PATCH',
+    path: '/api/weeks/{week}',
+    access: 'anyTier',
+    input: z.strictObject({
+      week: Monday,
+      version: shaped(weekVersionShape.longest, weekVersionShape.pattern),
+      saw: z.optional(text(weekLimits.text)),
+      worked: z.optional(text(weekLimits.text)),
+      failed: z.optional(text(weekLimits.text)),
+      losses: z.optional(Losses),
+      promise: z.optional(Promised),
+      maxDayLoss: z.optional(MaxDayLoss),
+      step: z.optional(Step),
+      completed: z.optional(z.boolean()),
+    }),
+    reply: WeekView,
+    errors: ['week_changed', 'book_busy'],
+    // Three texts of four thousand characters each in any script, and two hundred graded losses.
+    bodyLimit: 96 * 1024,
+  },
+});

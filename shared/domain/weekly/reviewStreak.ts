@@ -1,0 +1,13 @@
+import { weekAfter } from './week.ts';
+
+/** How many weeks in a row are completed, ending with `week` or, while that one waits, with the week before it. `completed`: Mondays. */
+export function reviewStreak(completed: readonly string[], week: string): number {
+  const done = new Set(completed);
+  let last = done.has(week) ? week : weekAfter(week, -1);
+  let streak = 0;
+  while (done.has(last)) {
+    streak++;
+    last = weekAfter(last, -1);
+  }
+  return streak;
+}

@@ -1,0 +1,74 @@
+import { Tallies } from '../metrics/folds/tallies.ts';
+import type { DayResult, Tally } from '../metrics/tradeStatistics.ts';
+import type { ClosedResults } from '../reports/closedResults.ts';
+import { dayNumber, dayNumberOf } from '../units/dayKey.ts';
+import { type Decimal, sumOf } from '../units/decimal.ts';
+import { zoneClock } from '../units/zoneClock.ts';
+import { daysOfWeek, weekAfter } from './week.ts';
+
+const MEAN_OF = 4;
+
+/**
+ * What some weeks came to. `realized`: everything realized on their days, partial exits included, as the calendar has it; counts and sums are of trades
+ * closed in them; `totalR` is of the `withRisk` of those whose risk is known.
+ */
+type WeekFigures = Tally & { readonly realized: Decimal; readonly totalR: number; readonly withRisk: number };
+
+/** A week beside the one before it and the four weeks before it, together: `weeks` of those four the journal had begun. */
+export type WeekReport = {
+  readonly now: WeekFigures;
+  readonly last: WeekFigures;
+  readonly before: WeekFigures & { readonly weeks: number };
+  /** The days of the week with an exit, in their order. */
+  readonly days: readonly DayResult[];
+};
+
+const [NOW, LAST, BEFORE] = [0, 1, 2] as const;
+
+/** The weeks, counted back from that of `monday`, that each of the three is made of. */
+const groupsOfWeek = (week: number): readonly number[] => {
+  if (week === 0) return [NOW];
+  if (week === -1) return [LAST, BEFORE];
+  return week < 0 && week >= -MEAN_OF ? [BEFORE] : [];
+};
+
+/** The figures of a week from closed trades and the days of all of them. Trades are of the week in which they were closed. */
+export function weekFigures(
+  { table, order, net, outcomes, arithmetic }: ClosedResults,
+  days: readonly DayResult[],
+  { zone, monday }: { readonly zone: string; readonly monday: string },
+): WeekReport {
+  const clock = zoneClock(zone);
+  const first = dayNumberOf(monday);
+  const tallies = new Tallies(3, arithmetic);
+  const [totalR, withRisk] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  for (let place = 0; place < order.length; place++) {
+    const row = order[place]!;
+    const closedAt = table.closedAt[row]!;
+    for (const group of groupsOfWeek(Math.floor((dayNumber(closedAt, clock.offset(closedAt)) - first) / 7))) {
+      tallies.add(group, net[place]!, outcomes[place]!);
+      const risk = Number(table.risk[row]);
+      if (!(risk > 0)) continue;
+      withRisk[group]!++;
+      totalR[group]! += Number(net[place]) / risk;
+    }
+  }
+  const between = (from: string, until: string) => days.filter(({ day }) => day >= from && day < until);
+  const figures = (group: number, from: string, until: string): WeekFigures => ({
+    ...tallies.read(group),
+    realized: sumOf(between(from, until).map((day) => day.net)),
+    totalR: totalR[group]!,
+    withRisk: withRisk[group]!,
+  });
+  const [next, last, four] = [weekAfter(monday, 1), weekAfter(monday, -1), weekAfter(monday, -MEAN_OF)];
+  const begun = days[0] === undefined ? 0 : Math.ceil((first - dayNumberOf(days[0].day)) / 7);
+  return {
+    now: figures(NOW, monday, next),
+    last: figures(LAST, last, monday),
+    before: { ...figures(BEFORE, four, monday), weeks: Math.max(0, Math.min(MEAN_OF, begun)) },
+    days: days.filter(({ day }) => daysOfWeek(monday).includes(day)),
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { millis } from '../units/millis.ts';
+import { applyWeekPatch, emptyWeek, weekConflicts, weekSummary, weekVersion } from './weekReview.ts';
+
+const [then, later] = [millis(1000), millis(2000)];
+
+it('what is absent stays, and the furthest step counts', () => {
+  const week = applyWeekPatch(applyWeekPatch(emptyWeek, { saw: 'a', step: 4 }, then), { worked: 'b', step: 2 }, later);
+  expect(week).toEqual({ ...emptyWeek, saw: 'a', worked: 'b', step: 4 });
+});
+
+it('a review is completed once, and can be opened again', () => {
+  const week = applyWeekPatch(applyWeekPatch(emptyWeek, { completed: true }, then), { completed: true }, later);
+  expect(week.completedAt).toBe(then);
+  expect(applyWeekPatch(week, { completed: false }, later).completedAt).toBeNull();
+});
+
+it('a field that was changed meanwhile conflicts; another one, the same value, and steps do not', () => {
+  const seen = weekVersion(emptyWeek);
+  const now = applyWeekPatch(emptyWeek, { saw: 'theirs', losses: { a: 'good' }, step: 3 }, then);
+  const conflicts = (patch: Parameters<typeof weekConflicts>[2]) => weekConflicts(seen, now, patch, later);
+  expect(conflicts({ saw: 'mine' })).toBe(true);
+  expect(conflicts({ losses: { a: 'avoidable' } })).toBe(true);
+  expect([conflicts({ saw: 'theirs' }), conflicts({ worked: 'mine' }), conflicts({ step: 2 }), conflicts({ completed: true })]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(weekConflicts(weekVersion(now), now, { saw: 'mine' }, later)).toBe(false);
+});
+
+it('the order in which losses are graded is no difference', () => {
+  const graded = (losses: Parameters<typeof applyWeekPatch>[1]['losses']) => weekVersion(applyWeekPatch(emptyWeek, { losses }, then));
+  expect(graded({ a: 'good', b: 'execution' })).toBe(graded({ b: 'execution', a: 'good' }));
+  expect(graded({ a: 'good' })).not.toBe(graded({ a: 'execution' }));
+});
+
+it('a week on which nothing is written has no line', () => {
+  expect(weekSummary(emptyWeek)).toBeNull();
+  expect(weekSummary({ ...emptyWeek, promise: 'rule afternoon' })).toEqual({
+    promise: 'rule afternoon',
+    maxDayLoss: null,
+    step: 0,
+    completedAt: null,
+  });
+});

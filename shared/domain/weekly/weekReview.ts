@@ -1,0 +1,93 @@
+import { fieldVersions } from '../journal/model/fieldVersions.ts';
+import type { Millis } from '../units/millis.ts';
+
+/** What a loss was: right and lost anyway, traded badly, or one that should not exist. */
+export const lossGrades = ['good', 'execution', 'avoidable'] as const;
+export type LossGrade = (typeof lossGrades)[number];
+
+/** Characters of a text; losses that are graded; characters of a promise. */
+export const weekLimits = { text: 4000, losses: 200, promise: 70 } as const;
+
+/** How a promise is written: "rule afternoon", "mistake Chased the entry", "setup Gap fade" (see promisedHabit). */
+export const promiseShape = /^(rule|mistake|setup) \S.{0,59}$/;
+
+/** The steps of a review, in their order. */
+export const weekSteps = ['scoreboard', 'days', 'edge', 'trades', 'commit'] as const;
+
+/** What a trader writes on a week. Texts are plain; "" is nothing. `losses`: grades by trade id. */
+export type WeekReview = {
+  readonly saw: string;
+  readonly worked: string;
+  readonly failed: string;
+  readonly losses: Readonly<Record<string, LossGrade>>;
+  /** What is promised for the week after it; null until one is chosen. */
+  readonly promise: string | null;
+  /** The most that may be lost on one day of the week after it, as decimal text in `currency`; null for no limit. */
+  readonly maxDayLoss: { readonly amount: string; readonly currency: string } | null;
+  /** How many of the steps were gone through. */
+  readonly step: number;
+  /** When it was completed, by the server's clock. */
+  readonly completedAt: Millis | null;
+};
+
+/** What is to be written on a week; what is absent stays. */
+export type WeekPatch = { readonly [Name in Exclude<keyof WeekReview, 'completedAt'>]?: WeekReview[Name] | undefined } & {
+  readonly completed?: boolean | undefined;
+};
+
+/** A week on which nothing is written. */
+export const emptyWeek: WeekReview = {
+  saw: '',
+  worked: '',
+  failed: '',
+  losses: {},
+  promise: null,
+  maxDayLoss: null,
+  step: 0,
+  completedAt: null,
+};
+
+type Comparable = { readonly [Name in Exclude<keyof WeekReview, 'completedAt'>]: unknown } & { readonly completed: boolean };
+function comparable({ completedAt, losses, maxDayLoss, ...others }: WeekReview): Comparable {
+  const graded = Object.entries(losses).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...others,
+    losses: graded.map((each) => each.join(' ')),
+    maxDayLoss: maxDayLoss && `${maxDayLoss.amount} ${maxDayLoss.currency}`,
+    completed: completedAt !== null,
+  };
+}
+
+const versions = fieldVersions<Comparable>(comparable(emptyWeek));
+
+/** The version of a week: it says in which fields two differ. */
+export const weekVersion = (week: WeekReview): string => versions.versionOf(comparable(week));
+
+/** What a version looks like. */
+export const weekVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
+
+/** A week after a patch. The moment of its completion is that of the first time; the step only goes on. */
+export function applyWeekPatch(before: WeekReview, { completed, step, ...written }: WeekPatch, now: Millis): WeekReview {
+  const texts = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const completedAt = completed === undefined ? before.completedAt : completed ? (before.completedAt ?? now) : null;
+  return { ...before, ...texts, step: Math.max(before.step, step ?? 0), completedAt };
+}
+
+/** True when a field of the patch was changed, to something else, since its writer saw `version`. Steps never conflict: the furthest counts. */
+export function weekConflicts(version: string, now: WeekReview, patch: WeekPatch, at: Millis): boolean {
+  const [current, wanted] = [comparable(now), comparable(applyWeekPatch(now, patch, at))];
+  const names = (Object.keys(patch) as (keyof WeekPatch)[]).filter((name) => name !== 'step' && patch[name] !== undefined);
+  return names.some(
+    (name) => !versions.matches(version, name, current[name]) && JSON.stringify(current[name]) !== JSON.stringify(wanted[name]),
+  );
+}
+
+/** A week in a list: what the dashboard, streaks and the next week need of it. */
+export type WeekSummary = Pick<WeekReview, 'promise' | 'maxDayLoss' | 'step' | 'completedAt'>;
+
+/** A week's line in a list; null when nothing is written on it. */
+export function weekSummary(week: WeekReview): WeekSummary | null {
+  if (weekVersion(week) === weekVersion(emptyWeek)) return null;
+  const { promise, maxDayLoss, step, completedAt } = week;
+  return { promise, maxDayLoss, step, completedAt };
+}
