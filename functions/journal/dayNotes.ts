@@ -31,6 +31,8 @@ const Month = z.object({ days: z.record(z.string(), Summary), revision: z.int() 
 export const dayNotes = zippedEntity(Stored, (userId: UserId, day: string) => writingKey(userId, `DAY#${day}`), ['version']);
 const dayMonths = zippedEntity(Month, (userId: UserId, month: string) => writingKey(userId, `DAYS#${month}`), ['revision']);
 
+const linesOf = ({ days: lines, revision }: z.output<typeof Month>) => ({ lines, revision });
+
 const days = writtenPages<DayNote, DaySummary>({
   empty: emptyDay,
   versionOf: dayVersion,
@@ -40,9 +42,10 @@ const days = writtenPages<DayNote, DaySummary>({
     sk: 'DAYS#',
     groupOf: (day) => day.slice(0, 7),
     item: ({ lines, revision }, userId, month) => dayMonths.item({ days: lines, revision }, userId, month),
-    read: async (item) => {
-      const { days: lines, revision } = await dayMonths.read(item);
-      return { lines, revision };
+    read: async (item) => linesOf(await dayMonths.read(item)),
+    load: async (table, userId, month) => {
+      const stored = await dayMonths.load(table, 'strong', userId, month);
+      return stored && linesOf(stored);
     },
   },
 });

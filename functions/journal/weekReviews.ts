@@ -36,6 +36,8 @@ const Year = z.object({ weeks: z.record(z.string(), Summary), revision: z.int() 
 export const weekReviews = zippedEntity(Stored, (userId: UserId, monday: string) => writingKey(userId, `WEEK#${monday}`), ['version']);
 const weekYears = zippedEntity(Year, (userId: UserId, year: string) => writingKey(userId, `WEEKS#${year}`), ['revision']);
 
+const linesOf = ({ weeks: lines, revision }: z.output<typeof Year>) => ({ lines, revision });
+
 const weeks = writtenPages<WeekReview, WeekSummary>({
   empty: emptyWeek,
   versionOf: weekVersion,
@@ -45,9 +47,10 @@ const weeks = writtenPages<WeekReview, WeekSummary>({
     sk: 'WEEKS#',
     groupOf: (monday) => monday.slice(0, 4),
     item: ({ lines, revision }, userId, year) => weekYears.item({ weeks: lines, revision }, userId, year),
-    read: async (item) => {
-      const { weeks: lines, revision } = await weekYears.read(item);
-      return { lines, revision };
+    read: async (item) => linesOf(await weekYears.read(item)),
+    load: async (table, userId, year) => {
+      const stored = await weekYears.load(table, 'strong', userId, year);
+      return stored && linesOf(stored);
     },
   },
 });

@@ -26,6 +26,7 @@ type PageKind<Page extends object, Line> = {
     groupOf(id: string): string;
     item(lines: Lines<Line>, userId: UserId, group: string): Promise<Item>;
     read(item: Item): Promise<Lines<Line>>;
+    load(table: Table, userId: UserId, group: string): Promise<Lines<Line> | null>;
   };
 };
 
@@ -81,8 +82,8 @@ export function writtenPages<Page extends object, Line>({ empty, versionOf, line
         { table },
         {
           load: async () => {
-            const [page, group] = await Promise.all([stored(table, userId, id), table.get(linesKey(userId, lines.groupOf(id)), 'strong')]);
-            return [page, group === null ? { lines: {}, revision: 0 } : await lines.read(group)] as const;
+            const [page, group] = await Promise.all([stored(table, userId, id), lines.load(table, userId, lines.groupOf(id))]);
+            return [page, group ?? { lines: {}, revision: 0 }] as const;
           },
           decide: async (loaded): Promise<Decision<Page | null>> => {
             const before = loaded[0] ?? empty;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { weekAfter } from '#domain/weekly/week.ts';
+import { weekAfter } from '#domain/weekly/mondayOf.ts';
 import { emptyWeek, weekLimits, weekVersion } from '#domain/weekly/weekReview.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { weekReviews } from '#functions/journal/weekReviews.ts';
@@ -58,6 +58,12 @@ it('a day that is no Monday names no week', async () => {
     expect((await ask(world, 'read', { week: other })).status).toBe(400);
     expect((await ask(world, 'save', { week: other, version: nothing, saw: 'x' })).status).toBe(400);
   }
+});
+
+it('a week that keeps changing is book_busy', async () => {
+  const world = await testTraderWorld();
+  const table = { ...world.table, write: async () => false, transact: async () => false };
+  expect((await ask({ ...world, table }, 'save', { week, version: nothing, saw: 'x' })).body.code).toBe('book_busy');
 });
 
 it('as much as the contract allows fits into the item', async () => {

@@ -1,3 +1,4 @@
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { type LossGrade, type WeekReview, type WeekSummary, weekVersion } from '#domain/weekly/weekReview.ts';
 
 /** A week's line as it is answered. */
@@ -11,7 +12,7 @@ export const weekView = (week: string, review: WeekReview) => ({
   week,
   ...{ saw: review.saw, worked: review.worked, failed: review.failed },
   ...weekLine(review),
-  losses: Object.entries(review.losses).map(([trade, grade]) => ({ trade, grade })),
+  losses: Object.entries(review.losses).map(([trade, grade]) => ({ trade: tradeIdOf(trade), grade })),
   version: weekVersion(review),
 });
 

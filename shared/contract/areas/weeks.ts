@@ -24,7 +24,7 @@ const WeekView = z.object({
   saw: z.string(),
   worked: z.string(),
   failed: z.string(),
-  losses: z.array(z.object({ trade: z.string(), grade: z.enum(lossGrades) })),
+  losses: z.array(z.object({ trade: TradeIdText, grade: z.enum(lossGrades) })),
   ...line,
   version: z.string(),
 });

@@ -6,7 +6,7 @@ import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTabl
 import { closedResults } from '../reports/closedResults.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
-import { weekAfter } from './week.ts';
+import { weekAfter } from './mondayOf.ts';
 import { weekFigures } from './weekFigures.ts';
 
 const zone = 'America/New_York';

@@ -4,7 +4,7 @@ import type { ClosedResults } from '../reports/closedResults.ts';
 import { dayNumber, dayNumberOf } from '../units/dayKey.ts';
 import { type Decimal, sumOf } from '../units/decimal.ts';
 import { zoneClock } from '../units/zoneClock.ts';
-import { daysOfWeek, weekAfter } from './week.ts';
+import { daysOfWeek, weekAfter } from './mondayOf.ts';
 
 const MEAN_OF = 4;
 

@@ -3,6 +3,7 @@ import type { Millis } from '../units/millis.ts';
 
 /** What a loss was: right and lost anyway, traded badly, or one that should not exist. */
 export const lossGrades = ['good', 'execution', 'avoidable'] as const;
+/** One of them. */
 export type LossGrade = (typeof lossGrades)[number];
 
 /** Characters of a text; losses that are graded; characters of a promise. */

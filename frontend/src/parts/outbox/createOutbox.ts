@@ -6,10 +6,11 @@ import { createDaySaver } from '../calendar/createDaySaver.ts';
 import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
 import { createNoteSaver } from '../journalPane/createNoteSaver.ts';
 import type { SavingStatus } from '../journalPane/createSavings.ts';
+import { createWeekSaver } from '../weekly/createWeekSaver.ts';
 
-const kinds = ['annotation', 'note', 'day'] as const;
+const kinds = ['annotation', 'note', 'day', 'week'] as const;
 
-/** An edit that the server has not confirmed: of a trade's annotation or note, or of a day; `key` is the trade's id or the day. */
+/** An edit that the server has not confirmed: of a trade's annotation or note, of a day or of a week; `key` is the trade's id, the day or the week's Monday. */
 export type UnsentEdit = {
   readonly kind: (typeof kinds)[number];
   readonly key: string;
@@ -86,7 +87,7 @@ async function sendNow(unsent: Unsent, savers: Savers): Promise<number> {
  */
 export function createOutbox({ part, connected, session }: Browser) {
   const [unsent, journal, annotations] = [part(createUnsent), part(createJournal), part(createAnnotationSaver)];
-  const savers: Savers = { annotation: annotations, note: part(createNoteSaver), day: part(createDaySaver) };
+  const savers: Savers = { annotation: annotations, note: part(createNoteSaver), day: part(createDaySaver), week: part(createWeekSaver) };
   const edits = createStore<readonly UnsentEdit[]>([]);
 
   /** The edits that are counted over what the server has. */

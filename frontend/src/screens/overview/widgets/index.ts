@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { title as ownTitle } from '#copy/ownMetricTexts.ts';
+import { card as promiseCard } from '#copy/weekTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -18,6 +19,7 @@ export const widgets: readonly Widget[] = [
   widget('month', texts.month, 4, () => import('./MonthWidget.tsx')),
   widget('review', texts.review, 6, () => import('./ReviewWidget.tsx')),
   widget('week', texts.week, 6, () => import('./WeekWidget.tsx')),
+  widget('promise', promiseCard, 6, () => import('./PromiseWidget.tsx')),
   widget('mistakes', texts.mistakes, 6, () => import('./MistakesWidget.tsx')),
   widget('hours', texts.hours, 6, () => import('./HoursWidget.tsx')),
   widget('weekdays', texts.weekdays, 6, () => import('./WeekdaysWidget.tsx')),

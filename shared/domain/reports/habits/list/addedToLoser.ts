@@ -5,6 +5,7 @@ import { markedRows } from '../markedRows.ts';
 export const addedToLoser: Habit = {
   id: 'addedtoloser',
   label: 'Added to a loser',
+  promise: 'Nothing added to a losing position',
   means:
     'Its size was raised at a worse price than its average entry, while the whole trade was losing at that price before fees. Fills of its first instant do not count.',
   of: ({ table }) => markedRows(table, (row) => table.addsToLoser[row]! > 0),

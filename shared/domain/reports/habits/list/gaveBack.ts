@@ -19,6 +19,7 @@ function afterPeak(results: readonly number[]): number | null {
 export const gaveBack: Habit = {
   id: 'gaveback',
   label: 'Gave back the day’s profit',
+  promise: 'Stop once half of the day’s gain is gone',
   means: 'Closed after the day’s profit was at its highest, on a day that gave more than half of it back, in your time zone.',
   of({ table, zone }) {
     const clock = zoneClock(zone);

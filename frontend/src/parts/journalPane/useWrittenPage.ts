@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { ApiError } from '#browser/api/apiError.ts';
+import { useStore } from '#browser/createStore.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import type { createAutosaver } from './createAutosaver.ts';
+
+/** What was written on a page and not saved yet, and the version of the page that its writer saw. */
+type Written<Fields> = { readonly version: string; readonly patch: Partial<Fields> };
+
+/** A page that saves itself: its name, what saves it, what the server has of it, and what it is where nothing is written. */
+type Page<Fields, Stored, W extends Written<Fields>> = {
+  readonly id: string;
+  readonly saver: ReturnType<typeof createAutosaver<W>>;
+  readonly stored: Stored | null;
+  readonly error: unknown;
+  readonly again: () => void;
+  readonly blank: Stored;
+  readonly written: (fields: Written<Fields>) => W;
+  readonly read: () => Promise<Stored>;
+};
+
+/** What is written on a page, and over it what is being saved. In a conflict `theirs` is the page as the other device left it. */
+export function useWrittenPage<Fields, Stored extends Fields & { readonly version: string }, W extends Written<Fields>>({
+  id,
+  saver,
+  stored,
+  error,
+  again,
+  blank,
+  written,
+  read,
+}: Page<Fields, Stored, W>) {
+  const saving = useStore(saver)[id];
+  useEffect(() => void saver.restore(id), [saver, id]);
+  // Without a connection a page that was not read counts as empty: where it is not, both are shown later.
+  const isUnread = stored === null && error instanceof ApiError && error.status === 0;
+  const known = stored ?? (isUnread ? blank : null);
+  const isConflict = saving?.status === 'conflict';
+  const { value: theirs } = useAsyncValue(isConflict ? `${id} ${saving.value?.version}` : null, read);
+  return {
+    value: known === null ? null : { ...known, ...saving?.value?.patch },
+    isUnread,
+    error,
+    saving,
+    theirs: isConflict ? theirs : null,
+    change(patch: Partial<Fields>): void {
+      const now = saver.get()[id];
+      const unsaved = now === undefined || now.status === 'saved' ? null : now.value;
+      const version = unsaved?.version ?? known?.version;
+      if (version !== undefined) saver.edit(id, written({ version, patch: { ...unsaved?.patch, ...patch } }));
+    },
+    keepMine: () => theirs !== null && saving?.value && saver.edit(id, { ...saving.value, version: theirs.version }),
+    keepTheirs(): void {
+      saver.discard(id);
+      again();
+    },
+    retry: () => void saver.flush(id),
+  };
+}

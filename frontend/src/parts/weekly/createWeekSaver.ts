@@ -1,0 +1,32 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { keyOf } from '#browser/queries/apiCall.ts';
+import { createQueries } from '#browser/queries/createQueries.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import type { WeekPatch } from '#domain/weekly/weekReview.ts';
+import { createAutosaver } from '../journalPane/createAutosaver.ts';
+
+/** What is written on a week; grades of losses as a list. */
+export type WeekFields = Required<{ readonly [Name in Exclude<keyof WeekPatch, 'losses'>]: Exclude<WeekPatch[Name], undefined> }> & {
+  readonly losses: readonly { readonly trade: TradeId; readonly grade: NonNullable<WeekPatch['losses']>[string] }[];
+};
+
+/** Fields that were written on a week, and the version of the week that their writer saw. */
+type WrittenWeek = { readonly week: string; readonly version: string; readonly patch: Partial<WeekFields> };
+
+/** Saves what is written on weeks: only the fields that were written. One of them changed elsewhere meanwhile is a conflict, and nothing is overwritten. */
+export function createWeekSaver(browser: Browser) {
+  const queries = browser.part(createQueries);
+  const versions = new Map<string, string>();
+  return createAutosaver<WrittenWeek>(browser, {
+    name: 'week',
+    conflict: 'week_changed',
+    merge: (stored, mine) => ({ ...mine, ...stored, patch: { ...stored.patch, ...mine.patch } }),
+    rebase: (newer) => ({ ...newer, version: versions.get(newer.week) ?? newer.version }),
+    send: async ({ week, version, patch: { losses, ...fields } }) => {
+      const saved = await browser.api.weeks.save({ week, version, ...fields, ...(losses && { losses: [...losses] }) });
+      versions.set(week, saved.version);
+      queries.setQueryData(keyOf('weeks', 'read', { week }), saved);
+      void queries.invalidateQueries({ queryKey: ['weeks', 'list'] });
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/weekTexts.ts';
+import { mondayOf, weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
+import { useToday } from '#frontend/parts/filters/useFilter.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { weekName } from '#frontend/parts/weekly/weekName.ts';
+import { useReport } from '#journal/useReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import type { WidgetProps } from './Widget.ts';
+import css from './widgets.module.css';
+
+const NO_FILTER = {};
+
+/** What was promised for this week and how it is kept so far, and the review that waits. It is of the whole journal, whatever is filtered. */
+export default function PromiseWidget({ className }: WidgetProps) {
+  const { view } = useView();
+  const today = useToday();
+  const [thisWeek, waiting] = [mondayOf(today), weekToReview(today)];
+  const { value } = useApiQuery('weeks', 'list', { from: weekAfter(thisWeek, -52), to: thisWeek });
+  const weeks = value?.weeks ?? [];
+  const promise = weeks.find(({ week }) => week === weekAfter(thisWeek, -1))?.promise ?? null;
+  const { value: kept } = useReport('promise', NO_FILTER, view, { monday: thisWeek, promise });
+  const completed = weeks.flatMap(({ week, completedAt }) => (completedAt === null ? [] : [week]));
+  const isDone = completed.includes(waiting);
+  return (
+    <Card className={className} title={texts.card} aria-label={texts.card}>
+      {value !== null && (
+        <div className={css.waiting}>
+          <div>
+            <Answer>{promise === null ? texts.nonePromised : promiseText(promise)}</Answer>
+            <CardNote>
+              {promise !== null && kept !== null && (kept.trades === 0 ? texts.notYet : texts.soFar(kept.kept, kept.trades))}{' '}
+              {isDone ? texts.reviewed(reviewStreak(completed, waiting)) : texts.reviewReady(weekName(waiting, Number(today.slice(0, 4))))}
+            </CardNote>
+          </div>
+          {!isDone && <ButtonLink to="/dashboard/weekly-review">{texts.start}</ButtonLink>}
+        </div>
+      )}
+    </Card>
+  );
+}

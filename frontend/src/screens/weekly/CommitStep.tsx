@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import * as texts from '#copy/weekTexts.ts';
+import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
+import { weekLimits } from '#domain/weekly/weekReview.ts';
+import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { useReport } from '#journal/useReport.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { closedIn } from './closedIn.ts';
+import { costlyPromises, rulePromises } from './costlyPromises.ts';
+import type { StepProps } from './StepProps.ts';
+import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
+import css from './weekly.module.css';
+
+/** The most that may be lost on one day, as it is typed: it counts once it is an amount. */
+function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'review' | 'onChange'>) {
+  const limit = review.maxDayLoss;
+  const [typed, setTyped] = useState(limit?.amount ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const { currency } = limit ?? money;
+  function type(text: string) {
+    setTyped(text);
+    const amount = parseDecimal(text.trim());
+    const isAmount = amount !== null && amount > 0n;
+    setWrong(!isAmount && text.trim() !== '');
+    if (isAmount) onChange({ maxDayLoss: { amount: formatDecimal(amount), currency } });
+    else if (text.trim() === '') onChange({ maxDayLoss: null });
+  }
+  return (
+    <AmountField
+      label={texts.maxLossLabel(currency)}
+      hint={texts.maxLossHint}
+      error={isWrong ? texts.badAmount : undefined}
+      value={typed}
+      maxLength={20}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
+
+/** What worked, what did not, and the one promise for the week after. */
+export default function CommitStep({ week, view, money, review, onChange }: StepProps) {
+  const { value: priced } = useReport('habits', closedIn(week), view, undefined);
+  const found = useEdgeAndLeak(week, view);
+  const costly = priced === null || found === null ? [] : costlyPromises(priced, found.leak, money);
+  const { promise } = review;
+  const offered = costly.map((each) => each.promise);
+  const others = [...rulePromises, ...(promise === null ? [] : [promise])].filter(
+    (each, i, all) => !offered.includes(each) && all.indexOf(each) === i,
+  );
+  return (
+    <div className={css.commit}>
+      <Card title={texts.wordsTitle}>
+        <div className={css.fields}>
+          <TextAreaField
+            label={texts.workedLabel}
+            rows={4}
+            maxLength={weekLimits.text}
+            value={review.worked}
+            onChange={({ target }) => onChange({ worked: target.value })}
+          />
+          <TextAreaField
+            label={texts.failedLabel}
+            rows={4}
+            maxLength={weekLimits.text}
+            value={review.failed}
+            onChange={({ target }) => onChange({ failed: target.value })}
+          />
+        </div>
+      </Card>
+      <Card title={texts.promiseTitle}>
+        <CardNote>{texts.promiseHow}</CardNote>
+        <div className={css.promises}>
+          {costly.map((choice) => (
+            <ChoiceCard
+              key={choice.promise}
+              name={choice.words}
+              aside={choice.aside}
+              isChosen={choice.promise === promise}
+              onChoose={() => onChange({ promise: choice.promise === promise ? null : choice.promise })}
+            />
+          ))}
+          <ChoiceField
+            label={texts.otherPromise}
+            value={promise !== null && others.includes(promise) ? promise : ''}
+            placeholder={texts.noneChosen}
+            choices={others.map((each) => ({ value: each, text: promiseText(each) }))}
+            onChange={({ target }) => onChange({ promise: target.value === '' ? null : target.value })}
+          />
+          <DayLimitField {...{ money, review, onChange }} />
+        </div>
+      </Card>
+    </div>
+  );
+}

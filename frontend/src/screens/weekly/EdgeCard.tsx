@@ -1,0 +1,101 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/weekTexts.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, inR } from '#domain/format/percent.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { weekTradesLink } from './closedIn.ts';
+import { ResultDots } from './ResultDots.tsx';
+import { useWeekTrades } from './useWeekTrades.ts';
+import { WeekTrades } from './WeekTrades.tsx';
+import css from './weekly.module.css';
+
+const SHOWN = 4;
+
+type Props = {
+  readonly kind: 'edge' | 'leak';
+  readonly group: WeekGroup | null;
+  readonly closed: number;
+  readonly basis: ResultBasis;
+  readonly week: string;
+  readonly view: JournalView;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+};
+
+/** Whether the same group can be told from luck over the whole journal. */
+function luckText({ ever }: WeekGroup, isEdge: boolean, perTrade: (value: number) => string, unit: CountingUnit): string {
+  const mean = ever?.mean;
+  if (ever == null || mean == null || ever.trust.is === 'fewElse') return '';
+  if (ever.trust.is === 'few') return texts.tooFew(ever.trust.missing);
+  const range = mean.low === null || mean.high === null ? '–' : `${perTrade(mean.low)} to ${perTrade(mean.high)}`;
+  const said = [countedUnits(ever.trades, unit), perTrade(mean.mean), range] as const;
+  if (isEdge && ever.trust.is === 'edge') return texts.moreThanLuck(...said);
+  return !isEdge && ever.trust.is === 'leak' ? texts.moreThanBadLuck(...said) : texts.maybeLuck(...said);
+}
+
+/** The group of trades that made the most in a week, or lost the most, and whether it does so elsewhere. */
+export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }: Props) {
+  const isEdge = kind === 'edge';
+  const word = group === null ? '' : joinWords([groupWord({ id: group.by }, group.row.key)]);
+  const all = useWeekTrades(week, view);
+  const own = useWeekTrades(week, view, { group: word })?.rows ?? [];
+  const Icon = isEdge ? TrendingUp : TrendingDown;
+  const tag = (
+    <span className={isEdge ? css.edge : css.leak}>
+      <Icon aria-hidden="true" /> {isEdge ? texts.edge : texts.leak}
+    </span>
+  );
+  if (group === null)
+    return (
+      <Card title={tag} aria-label={isEdge ? texts.edge : texts.leak}>
+        <Answer>{isEdge ? texts.noEdge : texts.noLeak}</Answer>
+      </Card>
+    );
+  const { row } = group;
+  const meant = new Set(own.map(({ trade }) => trade.id));
+  const inRisk = basis === 'r';
+  const perTrade = (value: number) => (inRisk ? inR(value) : money.result(value));
+  const shown = (all?.rows ?? []).flatMap(({ trade }) => {
+    const value = inRisk ? trade.r : toNumber(trade.net);
+    return value === null ? [] : [{ id: trade.id, value, isMeant: meant.has(trade.id) }];
+  });
+  const listed = (isEdge ? own.toReversed() : own).slice(0, SHOWN);
+  const luck = luckText(group, isEdge, perTrade, unit);
+  return (
+    <Card
+      title={tag}
+      aria-label={isEdge ? texts.edge : texts.leak}
+      aside={<span className={css.of}>{texts.ofTrades(row.trades, countedUnits(closed, unit))}</span>}
+    >
+      <h3 className={css.group}>{row.key}</h3>
+      <Answer className={pnl[pnlColor(row.net)]}>
+        <Amount>{money.result(row.net)}</Amount>
+        <small>{texts.wonOf(row.wins, row.trades)}</small>
+      </Answer>
+      {shown.length > 1 && <ResultDots dots={shown} text={(value) => (inRisk ? `${count(value)}R` : money.tick(value))} />}
+      {luck !== '' && (
+        <p className={css.luck}>
+          <Amount>{luck}</Amount>
+        </p>
+      )}
+      <WeekTrades label={row.key} rows={listed} week={week} zone={view.zone} money={money} />
+      <CardNote className={css.all}>
+        <Link to={weekTradesLink(week, { group: word })}>{texts.openAll(row.trades, countedUnits(row.trades, unit))}</Link>
+      </CardNote>
+    </Card>
+  );
+}

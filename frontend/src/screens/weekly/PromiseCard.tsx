@@ -1,0 +1,110 @@
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/weekTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimal, negate } from '#domain/units/decimal.ts';
+import type { PromiseKept } from '#domain/weekly/promiseKept.ts';
+import type { WeekReport } from '#domain/weekly/weekFigures.ts';
+import type { WeekSummary } from '#domain/weekly/weekReview.ts';
+import { Amount } from '#format/Amount.tsx';
+import { namedDay } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import css from './promise.module.css';
+
+const verdict = ({ kept, trades }: PromiseKept): string => {
+  if (kept === trades) return texts.verdicts.all;
+  if (kept === 0) return texts.verdicts.none;
+  return kept / trades >= 0.8 ? texts.verdicts.mostly : texts.verdicts.some;
+};
+
+const weekday = (day: string) => namedDay(day).slice(0, 3);
+
+/** The days on which trades were opened, each kept or broken. */
+const Days = ({ days }: Pick<PromiseKept, 'days'>) => (
+  <ol className={css.days}>
+    {days.map(({ day, kept, trades }) => (
+      <li key={day} data-kept={kept === trades}>
+        {kept === trades ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        <b>{weekday(day)}</b>
+        <span>{texts.keptOf(kept, trades)}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+type Props = {
+  readonly before: Pick<WeekSummary, 'promise' | 'maxDayLoss'> | null;
+  readonly kept: PromiseKept | null;
+  readonly report: WeekReport;
+  readonly money: MoneyFormat;
+};
+
+/** The most that could be lost on one day, and on which days more was. */
+function DayLimit({ before, report, money }: Pick<Props, 'before' | 'report' | 'money'>) {
+  const limit = before?.maxDayLoss;
+  if (limit == null || limit.currency !== money.currency) return null;
+  const least = negate(decimal(limit.amount));
+  const broken = report.days.filter(({ net }) => net < least).map(({ day }) => weekday(day));
+  return (
+    <CardNote>
+      <Amount>{texts.dayLimit(money.amount(limit.amount))}</Amount>:{' '}
+      {broken.length === 0 ? texts.limitKept : texts.limitBroken(broken.join(', '))}
+    </CardNote>
+  );
+}
+
+/** What was promised in the review before, and how it was kept. */
+export function PromiseCard({ before, kept, report, money }: Props) {
+  if (before?.promise == null)
+    return (
+      <Card title={texts.promised}>
+        <CardNote>{texts.noPromise}</CardNote>
+        <DayLimit before={before} report={report} money={money} />
+      </Card>
+    );
+  return (
+    <Card className={css.card} title={texts.promised}>
+      <div className={css.row}>
+        <div>
+          <p className={css.words}>{texts.quoted(promiseText(before.promise))}</p>
+          <CardNote>
+            {texts.checked}. {kept !== null && kept.open > 0 && texts.stillOpen(kept.open)}
+          </CardNote>
+        </div>
+        {kept !== null && kept.trades > 0 && <Days days={kept.days} />}
+        {kept !== null && kept.trades > 0 && (
+          <dl className={css.figures}>
+            <div>
+              <dt>{verdict(kept)}</dt>
+              <dd>{texts.keptOf(kept.kept, kept.trades)}</dd>
+            </div>
+            {kept.broken.length > 0 && (
+              <div>
+                <dt>
+                  <Link to={`/dashboard/trades?trade=${kept.broken.join(',')}`}>{texts.breaks(kept.broken.length)}</Link>
+                </dt>
+                <dd className={pnl[pnlColor(kept.net)]}>
+                  <Amount>{money.result(kept.net)}</Amount>
+                </dd>
+              </div>
+            )}
+            {kept.usual !== null && (
+              <div>
+                <dt>{texts.usual(kept.usual.weeks)}</dt>
+                <dd className={pnl[pnlColor(kept.usual.net)]}>
+                  <Amount>{money.result(kept.usual.net)}</Amount>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
+      {kept !== null && kept.trades === 0 && <CardNote>{texts.noneOpened}</CardNote>}
+      <DayLimit before={before} report={report} money={money} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import * as texts from '#copy/weekTexts.ts';
+import { absolute } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { CardNote } from '#ui/CardNote.tsx';
+import type { StepProps } from './StepProps.ts';
+import css from './weekly.module.css';
+
+/** The week in one sentence. */
+export default function ScoreStep({ report: { now }, money, unit }: StepProps) {
+  const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
+  const isPartial = now.realized !== now.net;
+  return (
+    <div>
+      <h2 className={css.headline}>
+        <Amount>
+          {now.realized > 0n ? texts.made(amount, trades) : now.realized < 0n ? texts.lost(amount, trades) : texts.even(trades)}
+        </Amount>
+      </h2>
+      {isPartial && <CardNote>{texts.partial}</CardNote>}
+      {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
+    </div>
+  );
+}

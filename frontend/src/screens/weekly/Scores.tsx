@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import * as texts from '#copy/weekTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent, ratio } from '#domain/format/percent.ts';
+import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
+import { decimalOf, divide, subtract, toNumber } from '#domain/units/decimal.ts';
+import type { WeekReport } from '#domain/weekly/weekFigures.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './weekly.module.css';
+
+type Summed = WeekReport['now'];
+/** One figure of a week beside last week’s and the mean of the weeks before; a null is not known. */
+type Score = { readonly label: string; readonly value: ReactNode; readonly last: ReactNode; readonly mean: ReactNode };
+
+const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
+const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
+const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
+const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
+
+function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readonly Score[] {
+  const { weeks } = before;
+  const meanNet = weeks === 0 ? null : divide(before.realized, decimalOf(weeks));
+  const meanR = weeks === 0 || before.withRisk === 0 ? null : before.totalR / weeks;
+  const r = (figures: Summed) => (figures.withRisk === 0 ? null : figures.totalR);
+  const numbers = (label: string, value: ReactNode, [l, m]: readonly (number | null)[], write: (difference: number) => string): Score => ({
+    ...{ label, value },
+    last: l == null ? '–' : write(l),
+    mean: m == null ? '–' : write(m),
+  });
+  const ownR = r(now);
+  const [rate, gained] = [winRate(now), factor(now)];
+  return [
+    {
+      label: texts.figures.net,
+      value: (
+        <span className={pnl[pnlColor(now.realized)]}>
+          <Amount>{money.result(now.realized)}</Amount>
+        </span>
+      ),
+      last: weeks === 0 ? '–' : <Amount>{money.result(subtract(now.realized, last.realized))}</Amount>,
+      mean: meanNet === null ? '–' : <Amount>{money.result(subtract(now.realized, meanNet))}</Amount>,
+    },
+    numbers(
+      texts.figures.r,
+      ownR === null ? '–' : <span className={pnl[pnlColor(ownR)]}>{`${signed(ownR, 2)}R`}</span>,
+      [less(ownR, r(last)), less(ownR, meanR)],
+      (difference) => `${signed(difference, 2)}R`,
+    ),
+    numbers(
+      texts.figures.winRate,
+      rate === null ? '–' : percent(rate),
+      [less(rate, winRate(last)), less(rate, winRate(before))],
+      (difference) => texts.points(signed(difference, 1)),
+    ),
+    numbers(
+      texts.figures.factor,
+      gained === null ? '–' : ratio(gained),
+      [less(gained, factor(last)), less(gained, factor(before))],
+      (difference) => signed(difference, 2),
+    ),
+  ];
+}
+
+/** The week in four figures, each with how far it is from last week and from the mean of the weeks before it. */
+export function Scores({ report, money }: { readonly report: WeekReport; readonly money: MoneyFormat }) {
+  const { weeks } = report.before;
+  return (
+    <section className={css.scores} aria-label={texts.scoreLabel}>
+      {scoresOf(report, money).map(({ label, value, last, mean }) => (
+        <div key={label}>
+          <p>{label}</p>
+          <strong>{value}</strong>
+          {weeks > 0 && (
+            <dl>
+              <div>
+                <dd>{last}</dd>
+                <dt>{texts.lastWeek}</dt>
+              </div>
+              {weeks > 1 && (
+                <div>
+                  <dd>{mean}</dd>
+                  <dt>{texts.weeksMean(weeks)}</dt>
+                </div>
+              )}
+            </dl>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

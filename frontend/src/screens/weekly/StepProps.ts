@@ -1,0 +1,16 @@
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { WeekReport } from '#domain/weekly/weekFigures.ts';
+import type { WeekFields } from '#frontend/parts/weekly/createWeekSaver.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+
+/** What every step of a weekly review is given. `week` is its Monday. */
+export type StepProps = {
+  readonly week: string;
+  readonly report: WeekReport;
+  readonly view: JournalView;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+  readonly review: WeekFields;
+  readonly onChange: (patch: Partial<WeekFields>) => void;
+};

@@ -1,0 +1,57 @@
+import { Check, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/weekTexts.ts';
+import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { weekSteps } from '#domain/weekly/weekReview.ts';
+import { weekName } from '#frontend/parts/weekly/weekName.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { useWeekPlace } from './useWeekPlace.ts';
+import css from './weekHead.module.css';
+
+type Props = { readonly place: ReturnType<typeof useWeekPlace>; readonly done: number; readonly streak: number };
+
+/** Which week it is, the way to others, and the steps of its review. */
+export function WeekHead({ place: { week, step, thisWeek, hrefOf }, done, streak }: Props) {
+  const at = weekSteps.indexOf(step);
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <div>
+          <p>{texts.title}</p>
+          <h1>{weekName(week, Number(thisWeek.slice(0, 4)))}</h1>
+        </div>
+        <div className={css.tools}>
+          {streak > 0 && <span>{texts.streak(streak)}</span>}
+          <ButtonLink to={hrefOf({ week: weekAfter(week, -1) })} aria-label={texts.weekBefore} className={css.arrow}>
+            <ChevronLeft aria-hidden="true" />
+          </ButtonLink>
+          {week < thisWeek ? (
+            <ButtonLink to={hrefOf({ week: weekAfter(week, 1) })} aria-label={texts.weekAfter} className={css.arrow}>
+              <ChevronRight aria-hidden="true" />
+            </ButtonLink>
+          ) : (
+            <Button disabled aria-label={texts.weekAfter} className={css.arrow}>
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          )}
+          <Button onClick={() => print()}>
+            <Printer aria-hidden="true" /> {texts.print}
+          </Button>
+        </div>
+      </div>
+      <nav aria-label={texts.stepsLabel}>
+        <ol className={css.steps}>
+          {weekSteps.map((each, i) => (
+            <li key={each} data-reached={i <= at || undefined}>
+              <Link to={hrefOf({ step: each })} aria-current={each === step ? 'step' : undefined}>
+                <i aria-hidden="true">{i < done && each !== step ? <Check /> : i + 1}</i>
+                <span>{texts.steps[each]}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </header>
+  );
+}

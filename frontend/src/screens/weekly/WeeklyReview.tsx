@@ -1,0 +1,85 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as texts from '#copy/weekTexts.ts';
+import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
+import { weekSteps } from '#domain/weekly/weekReview.ts';
+import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useWeekReview } from '#frontend/parts/weekly/useWeekReview.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useReport } from '#journal/useReport.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { yearUntil } from './closedIn.ts';
+import { PromiseCard } from './PromiseCard.tsx';
+import { Scores } from './Scores.tsx';
+import type { StepProps } from './StepProps.ts';
+import { StepsFoot } from './StepsFoot.tsx';
+import { useWeekPlace, type WeekStep } from './useWeekPlace.ts';
+import { WeekConflict } from './WeekConflict.tsx';
+import { WeekHead } from './WeekHead.tsx';
+import css from './weekly.module.css';
+
+const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
+  scoreboard: lazy(() => import('./ScoreStep.tsx')),
+  days: lazy(() => import('./DaysStep.tsx')),
+  edge: lazy(() => import('./EdgeStep.tsx')),
+  trades: lazy(() => import('./TradesStep.tsx')),
+  commit: lazy(() => import('./CommitStep.tsx')),
+};
+
+/** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. */
+export default function WeeklyReview() {
+  const { book, settled } = useJournal();
+  const place = useWeekPlace();
+  const { week, step, thisWeek } = place;
+  const { view, money } = useView();
+  const [unit] = useUnit();
+  const { value: report, problem } = useReport('week', {}, view, { monday: week });
+  const { value: list } = useApiQuery('weeks', 'list', yearUntil(week));
+  const before = list?.weeks.find((each) => each.week === weekAfter(week, -1)) ?? null;
+  const { value: kept } = useReport('promise', {}, view, { monday: week, promise: before?.promise ?? null });
+  const { value: review, error, isUnread, saving, theirs, change, keepMine, keepTheirs, retry } = useWeekReview(week);
+  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  const completed = (list?.weeks ?? []).flatMap((each) => (each.completedAt === null ? [] : [each.week]));
+  const Step = views[step];
+  return (
+    <div className={css.page}>
+      <JournalNotice />
+      <SampleNotice />
+      <WeekHead place={place} done={review?.step ?? 0} streak={reviewStreak(completed, week)} />
+      {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
+      {error !== null && !isUnread && review === null && (
+        <Notice kind="error" actions={<Button onClick={keepTheirs}>Try again</Button>}>
+          {texts.loadFailed}
+        </Notice>
+      )}
+      {isUnread && <Notice>{texts.offline}</Notice>}
+      {week === thisWeek && <Notice>{texts.underWay}</Notice>}
+      {theirs !== null && <WeekConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />}
+      {report === null || review === null ? (
+        problem === null && error === null && <Skeleton height={560} />
+      ) : (
+        <>
+          <PromiseCard before={before} kept={kept} report={report} money={money} />
+          <Suspense fallback={<Skeleton height={420} />}>
+            <Step key={week} {...{ week, report, view, money, unit, review }} onChange={change} />
+          </Suspense>
+          <Scores report={report} money={money} />
+          <StepsFoot
+            {...{ place, review, saving }}
+            onRetry={retry}
+            onNext={() => change({ step: weekSteps.indexOf(step) + 1 })}
+            onComplete={(isDone) => change({ step: weekSteps.length, completed: isDone })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { mondayOf, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { weekSteps } from '#domain/weekly/weekReview.ts';
+import { useToday } from '#frontend/parts/filters/useFilter.ts';
+
+/** One step of a review. */
+export type WeekStep = (typeof weekSteps)[number];
+
+const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The week and the step in the address; without a week the one that waits to be reviewed. Weeks to come are not there. */
+export function useWeekPlace() {
+  const [search] = useSearchParams();
+  const today = useToday();
+  const asked = search.get('week');
+  const week = isDay(asked) && asked <= today ? mondayOf(asked) : weekToReview(today);
+  const step: WeekStep = weekSteps.find((each) => each === search.get('step')) ?? 'scoreboard';
+  const hrefOf = (place: { readonly week?: string; readonly step?: WeekStep }): string => {
+    const next = new URLSearchParams(search);
+    next.set('week', place.week ?? week);
+    next.set('step', place.step ?? (place.week === undefined ? step : 'scoreboard'));
+    return `?${next}`;
+  };
+  return { week, step, today, thisWeek: mondayOf(today), hrefOf };
+}

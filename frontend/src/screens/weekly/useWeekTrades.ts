@@ -1,0 +1,21 @@
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { closedIn } from './closedIn.ts';
+
+/** More trades of a week than these are not drawn or listed one by one. */
+const MOST_TRADES = 400;
+
+/** The trades closed in a week, the worst first, with how many there are; of more than 400 the worst. Null until they are there. */
+export function useWeekTrades(monday: string, view: JournalView, fields: JournalFilter = {}) {
+  const { worker, revision } = useJournal();
+  const filter = { ...closedIn(monday), result: 'closed', ...fields };
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify([filter, view])}`, async () => {
+    const sort = { column: 'net', descending: false } as const;
+    const { items, trades } = await worker.window({ filter, view, sort, group: 'none' }, 0, MOST_TRADES);
+    return { trades, rows: items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : [])) };
+  });
+  return value;
+}

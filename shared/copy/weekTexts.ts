@@ -1,0 +1,121 @@
+// What the weekly review says.
+
+import { counted } from '#domain/format/percent.ts';
+
+export const title = 'Weekly review';
+export const steps = {
+  scoreboard: 'Scoreboard',
+  days: 'Days',
+  edge: 'Edge and leak',
+  trades: 'Trades to look at',
+  commit: 'Commit',
+} as const;
+export const stepsLabel = 'Steps of the review';
+export const weekBefore = 'Week before';
+export const weekAfter = 'Week after';
+export const print = 'Print';
+export const next = (step: string): string => `Next: ${step.toLowerCase()}`;
+export const complete = 'Complete the review';
+export const completed = (day: string): string => `Completed ${day}.`;
+export const reopen = 'Open it again';
+export const streak = (weeks: number): string => (weeks === 1 ? '1 week reviewed' : `${weeks} weeks reviewed in a row`);
+export const underWay = 'This week is not over: its figures still move.';
+export const loadFailed = 'Your review couldn’t be loaded. Check your connection and try again.';
+export const offline = 'You are offline. What you write is kept here and saved when you are back.';
+export const conflict = 'This week was written on elsewhere too. Nothing was overwritten. There it says:';
+export const nothingWritten = 'Nothing.';
+export const emptyWeekHow = 'A week without trades can be reviewed too: say what you waited for.';
+
+// The scoreboard.
+export const made = (amount: string, trades: string): string => `You made ${amount} in ${trades}.`;
+export const lost = (amount: string, trades: string): string => `You lost ${amount} in ${trades}.`;
+export const even = (trades: string): string => `You came out even in ${trades}.`;
+export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor' } as const;
+export const scoreLabel = 'The week in figures';
+export const lastWeek = 'from last week';
+export const weeksMean = (weeks: number): string => `from the ${weeks}-week mean`;
+export const points = (text: string): string => `${text} pts`;
+export const partial = 'With what was realized by partial exits.';
+
+// The promise of the week before.
+export const promised = 'Last week you promised';
+export const quoted = (promise: string): string => `“${promise}.”`;
+export const checked = 'Checked by rule on every trade opened';
+export const keptOf = (kept: number, trades: number): string => `${kept} of ${trades}`;
+export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
+export const breaks = (n: number): string => (n === 1 ? 'The one break' : `The ${n} breaks`);
+export const usual = (weeks: number): string => `Usual price, ${weeks === 1 ? '1 week' : `${weeks}-week mean`}`;
+export const stillOpen = (n: number): string => `${n} more still open.`;
+export const noneOpened = 'No trade was opened in this week, so nothing broke it.';
+export const noPromise = 'You promised nothing for this week. The last step of a review is where a promise is made.';
+export const dayLimit = (amount: string): string => `At most ${amount} lost on one day`;
+export const limitKept = 'Kept on every day.';
+export const limitBroken = (days: string): string => `Broken on ${days}.`;
+export const noMistake = (word: string): string => `No “${word}”`;
+export const noSetup = (word: string): string => `No ${word} trades`;
+export const oldRule = 'A rule that is no longer checked';
+
+// The days.
+export const daysTitle = 'Your days';
+export const daysHeads = ['Day', 'Closed', 'Won', 'Result', 'Notes'] as const;
+export const noResult = 'no result';
+export const bestDay = (day: string, amount: string): string => `${day} was your best day: ${amount}.`;
+export const worstDay = (day: string, amount: string): string => `${day} cost the most: ${amount}.`;
+export const noDays = 'Nothing was realized on any day of this week.';
+export const withPlan = 'plan';
+export const withReflection = 'reflection';
+
+// Edge and leak.
+export const edge = 'Edge';
+export const leak = 'Leak';
+export const edgeWas = (name: string): string => `Your edge was ${name}.`;
+export const leakWas = (name: string): string => `Your leak was ${name}.`;
+export const noEdge = 'No group of trades made money in this week.';
+export const noLeak = 'No group of trades lost money in this week.';
+export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
+export const wonOf = (won: number, all: number): string => `${won} of ${all} won`;
+export const moreThanLuck = (trades: string, mean: string, range: string): string =>
+  `More than luck: over ${trades} it makes ${mean} each (${range}).`;
+export const moreThanBadLuck = (trades: string, mean: string, range: string): string =>
+  `More than bad luck: over ${trades} it comes to ${mean} each (${range}).`;
+export const maybeLuck = (trades: string, mean: string, range: string): string =>
+  `Maybe luck: over ${trades} it comes to ${mean} each (${range}), and that may be chance.`;
+export const tooFew = (missing: number): string => `Not enough trades yet to tell it from luck (${missing} more needed).`;
+export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
+export const sawLabel = 'What did you see that the numbers cannot?';
+
+// Trades to look at.
+export const best = 'Best';
+export const worst = 'Worst';
+export const withMistakes = 'With mistakes';
+export const losses = 'Grade each loss';
+export const lossesHow = 'Not by what it cost, but by how it was traded.';
+export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Should not exist' } as const;
+export const gradeOf = (name: string): string => `What ${name} was`;
+export const noLosses = 'No trade lost money in this week.';
+export const graded = (n: number, all: number): string => `${n} of ${all} graded`;
+export const moreLosses = (n: number): string => `${counted(n, 'more loss', 'more losses')} in the list of trades.`;
+export const nothingToSee = 'Nothing of this kind in this week.';
+
+// Commit.
+export const wordsTitle = 'In your words';
+export const workedLabel = 'What worked?';
+export const failedLabel = 'What did not?';
+export const promiseTitle = 'Promise one thing for next week';
+export const promiseHow = 'Checked by rule on every trade you open, and graded in your next review.';
+export const wouldHaveKept = (amount: string): string => `would have kept ${amount}`;
+export const otherPromise = 'Another rule';
+export const noneChosen = 'Choose a rule';
+export const maxLossLabel = (currency: string): string => `Most you may lose on one day, in ${currency}`;
+export const maxLossHint = 'Leave it empty for no limit.';
+export const badAmount = 'Write an amount such as 500, or leave it empty.';
+export const promiseFirst = 'Choose one promise to complete the review.';
+
+// On the overview.
+export const card = 'Your promise for this week';
+export const soFar = (kept: number, trades: number): string => `Kept by ${kept} of ${counted(trades, 'trade')} so far.`;
+export const notYet = 'No trade has been opened yet.';
+export const nonePromised = 'No promise for this week';
+export const reviewReady = (week: string): string => `The review of ${week} is waiting.`;
+export const reviewed = (weeks: number): string => `You are up to date: ${streak(weeks)}.`;
+export const start = 'Review the week';
