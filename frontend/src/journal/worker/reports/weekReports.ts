@@ -1,10 +1,17 @@
+import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { type PromiseKept, promiseKept } from '#domain/weekly/promiseKept.ts';
 import { type WeekReport, weekFigures } from '#domain/weekly/weekFigures.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /** The figures of a week, of its Monday, beside those of the weeks before it. */
-export const weekReport = ({ results, view, statistics }: ReportSelection, { monday }: { readonly monday: string }): WeekReport =>
-  weekFigures(results, statistics().days, { zone: view.zone, monday });
+export function weekReport({ results, rows, view }: ReportSelection, { monday }: { readonly monday: string }): WeekReport {
+  const { table, order, net, outcomes, arithmetic } = results;
+  const { open } = rowsInOrder(table, rows, view.currency);
+  const days = foldDays(table, order, net, outcomes, exitsInOrder(table, order, open), view.zone, arithmetic);
+  return weekFigures(results, days, { zone: view.zone, monday });
+}
 
 /** How a promise was kept in a week; null without one. */
 export const promiseReport = (
