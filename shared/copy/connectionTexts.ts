@@ -9,6 +9,6 @@ export const inFigures = 'Figures include them.';
 export const stuck = (count: number): string => (count === 1 ? '1 change needs your decision.' : `${count} changes need your decision.`);
 export const review = 'Review';
 export const stuckTitle = 'Changes not saved yet';
-export const kinds = { annotation: 'Annotation of', note: 'Note on', day: 'Day note of' } as const;
+export const kinds = { annotation: 'Annotation of', note: 'Note on', day: 'Day note of', week: 'Weekly review from' } as const;
 export const retry = 'Try again';
 export const close = 'Close';

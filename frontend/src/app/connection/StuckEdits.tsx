@@ -8,8 +8,10 @@ import { AnnotationConflict } from '#frontend/parts/journalPane/AnnotationConfli
 import { NoteConflict } from '#frontend/parts/journalPane/NoteConflict.tsx';
 import { useNote } from '#frontend/parts/journalPane/useNote.ts';
 import type { UnsentEdit } from '#frontend/parts/outbox/createOutbox.ts';
+import { useWeekReview } from '#frontend/parts/weekly/useWeekReview.ts';
 import { DayConflict } from '#frontend/screens/calendar/DayConflict.tsx';
 import { useDayNote } from '#frontend/screens/calendar/useDayNote.ts';
+import { WeekConflict } from '#frontend/screens/weekly/WeekConflict.tsx';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -27,13 +29,19 @@ function DayChoice({ day }: { readonly day: string }) {
   return theirs === null ? null : <DayConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />;
 }
 
+function WeekChoice({ week }: { readonly week: string }) {
+  const { theirs, keepMine, keepTheirs } = useWeekReview(week);
+  return theirs === null ? null : <WeekConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />;
+}
+
 /** What an edit is of, in words, and the choice where it is in conflict. */
 function StuckEdit({ edit, onRetry }: { readonly edit: UnsentEdit; readonly onRetry: (edit: UnsentEdit) => void }) {
   const { worker, revision } = useJournal();
   const { zone } = useTrader();
   const { kind, key, status, problem } = edit;
-  const { value: trade } = useAsyncValue(kind === 'day' ? null : `${revision} ${key}`, () => worker.written(tradeIdOf(key)));
-  const of = kind === 'day' ? namedDay(key) : trade && `${instrumentName(trade.instrument)}, ${listStamp(trade.openedAt, zone, false)}`;
+  const isOfTrade = kind === 'annotation' || kind === 'note';
+  const { value: trade } = useAsyncValue(isOfTrade ? `${revision} ${key}` : null, () => worker.written(tradeIdOf(key)));
+  const of = !isOfTrade ? namedDay(key) : trade && `${instrumentName(trade.instrument)}, ${listStamp(trade.openedAt, zone, false)}`;
   return (
     <li>
       <h3>
@@ -42,6 +50,7 @@ function StuckEdit({ edit, onRetry }: { readonly edit: UnsentEdit; readonly onRe
       {status === 'conflict' && kind === 'annotation' && <AnnotationConflict id={tradeIdOf(key)} />}
       {status === 'conflict' && kind === 'note' && trade && <NoteChoice trade={trade} />}
       {status === 'conflict' && kind === 'day' && <DayChoice day={key} />}
+      {status === 'conflict' && kind === 'week' && <WeekChoice week={key} />}
       {status === 'problem' && (
         <p>
           {problem}{' '}
