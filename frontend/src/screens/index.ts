@@ -101,15 +101,13 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
-<<<<<<< HEAD
   screen('/dashboard/insights', 'premium', 'Insights', () => import('./insights/Insights.tsx'), {
     frame: 'journal',
     nav: { Icon: Sparkles, group: 'Insights', filtered: true },
-=======
+  }),
   screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./weekly/WeeklyReview.tsx'), {
     frame: 'journal',
-    nav: { Icon: ClipboardCheck },
->>>>>>> 78ccee2a (weekly: a review in five steps, and its promise on the overview)
+    nav: { Icon: ClipboardCheck, group: 'Insights' },
   }),
   screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
     frame: 'journal',
