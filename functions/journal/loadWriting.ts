@@ -67,6 +67,8 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
     // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, and PLANS how many plans there are.
-    others: items.filter(({ sk }) => !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk)),
+    others: items.filter(
+      ({ sk }) => !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk),
+    ),
   };
 }
