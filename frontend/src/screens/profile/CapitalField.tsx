@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { capitalOf } from './capitalOf.ts';

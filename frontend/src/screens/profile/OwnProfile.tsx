@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

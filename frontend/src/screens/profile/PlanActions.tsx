@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/schemas/user.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { usePaymentPages } from '#frontend/parts/plans/usePaymentPages.ts';

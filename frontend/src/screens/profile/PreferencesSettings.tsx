@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTheme } from '#browser/preferences/useTheme.ts';
 import type { Preferences as Kept } from '#contract/schemas/user.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import css from './profile.module.css';
 import { StatTiles } from './StatTiles.tsx';
 import type { Owner } from './useDetails.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SessionRow } from './SessionRow.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import type { User } from '#contract/schemas/user.ts';
-import * as profileTexts from '#copy/profileTexts.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#frontend/parts/plans/planDay.ts';

@@ -5,7 +5,7 @@ import { plansReport } from './plansReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
-import { promiseReport, weekReport } from './weekReports.ts';
+import { promiseReport, weekReport } from './weekReport.ts';
 
 /** What tabs of the reports ask for. A new one is a file and a line here. */
 const reports = {

@@ -1,6 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
+import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
+import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
 import { noQuestions, questionsOf } from '#frontend/parts/signIn/questionsFor.ts';
 import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
 import { Banner } from '#ui/Banner.tsx';

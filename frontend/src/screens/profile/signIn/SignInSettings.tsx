@@ -1,4 +1,4 @@
-import * as signInSettingsTexts from '#copy/signInSettingsTexts.ts';
+import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 import { PasswordForm } from './PasswordForm.tsx';

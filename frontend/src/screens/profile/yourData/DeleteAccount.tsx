@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
-import * as yourDataTexts from '#copy/yourDataTexts.ts';
+import * as yourDataTexts from '#copy/profile/yourDataTexts.ts';
 import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
 import { googleSignInUrl, rememberReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import * as yourDataTexts from '#copy/yourDataTexts.ts';
+import * as yourDataTexts from '#copy/profile/yourDataTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { fileSize } from '#format/fileSize.ts';
