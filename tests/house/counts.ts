@@ -42,7 +42,7 @@ const isLongFunction = (node: ts.Node): boolean => {
   return linesOf(node.getText()) + 1 > 60;
 };
 
-const isCopy = (path: string): boolean => /^shared\/copy\/\w+Texts\.ts$/.test(path);
+const isCopy = (path: string): boolean => /^shared\/copy\/(\w+\/)?\w+Texts\.ts$/.test(path);
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** Whether a file bears the name of something it exports, or exports nothing, or is the list of its folder, or is sentences, imported as a whole. */
