@@ -64,5 +64,10 @@ it('"/" is the page made for it: no default root object comes before it', () => 
 });
 
 it('a running stack reports what it was deployed with, so that nothing of it can be removed by accident', () => {
-  expect(JSON.parse(first.Outputs.Settings!.Value as string)).toEqual({ domain: 'afterbell.example', google: 'g', stripe: true });
+  expect(JSON.parse(first.Outputs.Settings!.Value as string)).toEqual({
+    domain: 'afterbell.example',
+    google: 'g',
+    stripe: true,
+    ai: false,
+  });
 });

@@ -197,7 +197,10 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
     { what: 'forbidden names', input: base, json: `{${many(3000, '"constructor":1').join(',')}}` },
   ];
   const bombs = [...bombsOf()].map(([bait, zipped]) => ({ what: `a bomb of ${bait}`, input: base, zipped }));
-  const zipped = rest.map(({ what, input, json = JSON.stringify(input) }) => ({ what: `${what}, zipped`, input, zipped: gzipSync(json) }));
+  const zipped = rest.map(({ what, input, json = JSON.stringify(input), query: fields }) => ({
+    ...{ what: `${what}, zipped`, input, zipped: gzipSync(json) },
+    ...(fields && { query: fields }),
+  }));
   return [...large, ...rest, ...bombs, ...zipped];
 }
 

@@ -1,3 +1,4 @@
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
@@ -13,6 +14,7 @@ import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
 import { importIdOf, tradeIdOf, type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
+import { answerWrite, newAnswerId } from '#functions/ai/answers.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
@@ -55,6 +57,13 @@ export const idsOf = (name: string) => ({
 });
 
 const SYMBOLS = ['AAPL', 'MSFT'] as const;
+/** An answer that somebody asked for. */
+const answerAbout = (name: string): AiAnswer => ({
+  ...{ id: newAnswerId(testNow, 'AAAAAAAAAAA'), kind: 'ask', at: new Date(testNow).toISOString(), scope: 'All accounts', turn: 0 },
+  ...{ asked: `asked by ${name}`, thread: 'AAAAAAAAAAA', writer: 'rules', reason: 'off', model: null, facts: [] },
+  analysis: { headline: [], findings: [], wentWell: [], focus: [], question: [] },
+});
+
 /** A round trip in each of two symbols, on two days. */
 const fillsOf = (batch: string): Fill[] =>
   SYMBOLS.flatMap((symbol, at) =>
@@ -179,7 +188,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   ]);
   await table.write({ put: { pk: `CREDITS#${userId}`, sk: 'WEEK#2026-11-16', used: 2, note: `noted by ${name}` } });
   await table.write(refillListWrite(userId, weekOf(world.now())));
-  await table.write({ put: { pk: `AI#${userId}`, sk: 'ANSWER#1', asked: `asked by ${name}` } });
+  await table.write(await answerWrite(userId, answerAbout(name)));
   await table.write({ put: await tradingAccounts.item({ ...plainAccount('=Main'), name: 'Main', revision: 1 }, userId, '=Main') });
   await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
   await journal(world, userId);
