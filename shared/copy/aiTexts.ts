@@ -15,7 +15,14 @@ export const serverError = (body: string): string => `Server error: ${body}`;
 
 export const title = 'Insights';
 export const askLabel = 'Ask about your trades';
-export const askHint = 'Such as: What do my best mornings have in common?';
+/** Questions to begin with. */
+export const questions = [
+  'What do my best mornings have in common?',
+  'Where do I give money back?',
+  'Which setup costs me the most?',
+  'Do I trade worse after a loss?',
+];
+export const tryOne = 'Questions to begin with';
 export const ask = 'Ask · 1 credit';
 export const followUp = 'Ask a follow-up';
 export const followUpsLeft = (n: number): string => (n === 1 ? '1 follow-up left' : `${n} follow-ups left`);

@@ -101,14 +101,6 @@ export const screens: readonly Screen[] = [
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
-  screen('/dashboard/insights', 'premium', 'Insights', () => import('./insights/Insights.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Sparkles, group: 'Insights', filtered: true },
-  }),
-  screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./weekly/WeeklyReview.tsx'), {
-    frame: 'journal',
-    nav: { Icon: ClipboardCheck, group: 'Insights' },
-  }),
   screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
     frame: 'journal',
     nav: { Icon: CircleDashed },
@@ -122,6 +114,14 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
     frame: 'journal',
     nav: { Icon: Waypoints, group: 'Insights', filtered: true },
+  }),
+  screen('/dashboard/insights', 'premium', 'Insights', () => import('./insights/Insights.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Sparkles, group: 'Insights', filtered: true },
+  }),
+  screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./weekly/WeeklyReview.tsx'), {
+    frame: 'journal',
+    nav: { Icon: ClipboardCheck, group: 'Insights' },
   }),
   screen('/trade-planning', 'premium', 'Trade planning', () => import('./planning/Planning.tsx'), {
     frame: 'journal',

@@ -3,6 +3,7 @@ import { ApiError } from '../api/apiError.ts';
 import type { Browser } from '../createBrowser.ts';
 
 const RETRIES = 2;
+const ONE_SCREEN_MS = 3000;
 
 /** Busy means that nothing was done and that the next moment may be free; every other failure is shown at once, with a way to try again. */
 const isWorthARetry = (failures: number, error: unknown): boolean =>
@@ -20,6 +21,8 @@ export function createQueries({ session }: Browser): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  // Their tabs, their menu and the palette come one after the other on one screen.
+  queries.setQueryDefaults(['savedViews', 'list'], { staleTime: ONE_SCREEN_MS });
   session.onEnd(() => queries.clear());
   return queries;
 }

@@ -3,6 +3,7 @@ import * as aiTexts from '#copy/aiTexts.ts';
 import { CreditsLine } from '#frontend/parts/ai/CreditsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './insights.module.css';
@@ -25,13 +26,15 @@ export function AskCard({ busy, withNotes, onNotes, onAsk, onFind }: Props) {
   return (
     <Card>
       <form className={css.form} onSubmit={submit}>
-        <TextField
-          label={aiTexts.askLabel}
-          hint={aiTexts.askHint}
-          value={question}
-          maxLength={500}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
+        <TextField label={aiTexts.askLabel} value={question} maxLength={500} onChange={(event) => setQuestion(event.target.value)} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form */}
+        <div className={css.row} role="group" aria-label={aiTexts.tryOne}>
+          {aiTexts.questions.map((each) => (
+            <Chip key={each} kind="toggles" aria-pressed={question === each} onClick={() => setQuestion(each)}>
+              {each}
+            </Chip>
+          ))}
+        </div>
         <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={onNotes} />
         <div className={css.row}>
           <Button type="submit" look="primary" busy={busy && aiTexts.working}>
