@@ -9,6 +9,7 @@ import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
+import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
 
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
@@ -50,6 +51,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
     token,
   );
   await annotateDemo(product.url, token, person.style.seed, product.world.now());
+  if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   await reviewWeeks(product.url, token, demoZone, product.world.now());
 }
 
