@@ -16,6 +16,7 @@ const planned = [
   { thesis: 'Gap filled; the reason for it is gone.', trigger: 'Loses the opening range', state: 'skipped' },
 ] as const;
 
+const RISK = 250;
 const money = (amount: number): string => amount.toFixed(2);
 
 /** Writes a few trade plans and the limits of today. `now`: UTC milliseconds. */
@@ -40,7 +41,8 @@ export async function planTrades(url: string, token: string, zone: string, now: 
           { price: money(price * 1.03), share: '60' },
           { price: money(price * 1.05), share: '40' },
         ],
-        risk: { in: 'money', amount: '250' },
+        risk: { in: 'money', amount: RISK.toFixed(0) },
+        quantity: String(Math.max(1, Math.floor(RISK / (price * 0.023)))),
         setup: 'Breakout',
         invalidation: 'The index loses its morning low',
         checklist: [
@@ -52,7 +54,7 @@ export async function planTrades(url: string, token: string, zone: string, now: 
     );
     if (state !== null) await callApi(url, api.plans.move, { id, version, state, today }, token);
   }
-  const limits = { currency: 'USD', maxLoss: '750', maxTrades: 5, maxOpenRisk: '6000', unitRisk: '250' };
+  const limits = { currency: 'USD', maxLoss: '750', maxTrades: 5, maxOpenRisk: '6000', unitRisk: RISK.toFixed(0) };
   const words = { rule: 'Two losses and the platform is closed.', watchlist: [...stocks.keys()].slice(0, 5).join(', ') };
   await callApi(url, api.plans.saveDay, { ...limits, ...words, day: today, version: 0 }, token);
 }
