@@ -87,6 +87,8 @@ export const addTrade: readonly Story[] = [
       await picture.getByText('Iron condor').waitFor();
       await picture.getByText('643.60 and 691.40').waitFor();
       assert.deepEqual(await axeFaults(page), []);
+      // The check holds up the page: a moment later than the last letter the draft is stored.
+      await page.waitForTimeout(1000);
       await page.reload();
       await openForm(page);
       await form.getByText('Net credit $140.00').first().waitFor();

@@ -47,6 +47,12 @@ it('the end of a session keeps the last letters, locked: without the key nothing
   expect(await drafts.load('late')).toMatchObject({ symbol: 'SECRETCO' });
 });
 
+it('what is typed without a pause is stored while it goes on', async () => {
+  const typing = setInterval(() => drafts.save('long', { symbol: 'AAPL' }), 20);
+  await waitFor(async () => expect(await onDisk('long')).toBeDefined());
+  clearInterval(typing);
+});
+
 it('a draft that was saved or thrown away is gone', async () => {
   const { result } = form('gone');
   act(() => result.current[1]((before) => ({ ...before, symbol: 'X' })));

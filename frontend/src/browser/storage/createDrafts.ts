@@ -50,10 +50,10 @@ export function createDrafts(browser: Browser) {
     return writing;
   }
 
-  /** Stores what is being typed a moment later; `undefined` deletes it, at once: a reload right after must not bring it back. */
+  /** Stores what is being typed a moment after it began, and again while it goes on; `undefined` deletes it, at once: a reload right after must not bring it back. */
   function save(name: string, value: unknown): void {
-    clearTimeout(waiting.get(name)?.timer);
-    waiting.set(name, { value, timer: setTimeout(() => void flush(name), SAVE_AFTER) });
+    const timer = waiting.get(name)?.timer ?? setTimeout(() => void flush(name), SAVE_AFTER);
+    waiting.set(name, { value, timer });
     if (value === undefined) void flush(name);
   }
 
