@@ -3,6 +3,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { type Area, apiPathPattern, type Endpoint, originSecretHeader, routeKey } from '#contract/define.ts';
+import { eventListeners } from '#contract/eventListeners.ts';
+import { eventSource } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
 import { schedules } from '#contract/schedules.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
@@ -362,6 +364,18 @@ describe('the site', () => {
   });
 });
 
+describe('a domain event', () => {
+  it('goes from our bus to each of its listeners, and what fails every time is kept', () => {
+    const rules = of('AWS::Events::Rule').filter(({ EventPattern }) => EventPattern.source[0] === eventSource);
+    expect(rules.map(({ EventPattern }) => EventPattern['detail-type'])).toEqual(Object.values(eventListeners).map((type) => [type]));
+    for (const { EventBusName, Targets } of rules) {
+      expect(EventBusName.Ref).toBe(only('AWS::Events::EventBus').id);
+      expect(Targets[0].DeadLetterConfig.Arn['Fn::GetAtt'][0]).toBe(only('AWS::SQS::Queue').id);
+      expect(Object.keys(eventListeners).map((name) => `on${name}`)).toContain(Targets[0].Arn['Fn::GetAtt'][0].replace(/[0-9A-F]{8}$/, ''));
+    }
+  });
+});
+
 describe('users’ files', () => {
   const bucket = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
 
@@ -398,7 +412,7 @@ describe('users’ files', () => {
   });
 
   it('that were uploaded are announced to the function that looks at them, and what fails every time is kept', () => {
-    const rule = only('AWS::Events::Rule');
+    const rule = of('AWS::Events::Rule').find(({ EventPattern }) => EventPattern.source[0] === 'aws.s3')!;
     const [target] = rule.Targets;
     expect(bucket.NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
     expect({

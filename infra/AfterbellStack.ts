@@ -6,13 +6,13 @@ import { areas } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { eventsIn } from './eventsIn.ts';
-import { fileRulesIn } from './fileRulesIn.ts';
 import { filesIn } from './filesIn.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { identityIn } from './identityIn.ts';
 import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { listeners } from './listeners.ts';
+import { rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
@@ -99,7 +99,7 @@ export class AfterbellStack extends Stack {
     );
     schedulesIn(this, runs, lost);
     const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { lost }));
-    fileRulesIn(this, heard, files.bucket, lost);
+    rulesIn(this, heard, { bucket: files.bucket, bus, lost });
 
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
     const outputs = {

@@ -2,10 +2,25 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 
 /** What erasing a person takes, in the call and in the job that finishes it. */
 export const erasing = {
-  query: ['user', 'recovery', 'reset', 'credits', 'ai', 'secret', 'book', 'writing', 'upload', 'sweep', 'session', 'notice', 'limit'],
+  query: [
+    'user',
+    'recovery',
+    'reset',
+    'credits',
+    'ai',
+    'secret',
+    'book',
+    'writing',
+    'upload',
+    'sweep',
+    'session',
+    'notice',
+    'limit',
+    'standing',
+  ],
   remove: [
     ...(['user', 'access', 'recovery', 'reset', 'credits', 'ai', 'secret', 'email', 'google'] as const),
-    ...(['book', 'writing', 'upload', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer'] as const),
+    ...(['book', 'writing', 'upload', 'sweep', 'session', 'ending', 'notice', 'limit', 'customer', 'standing', 'board'] as const),
   ],
   files: { removeAll: true },
   payments: true,

@@ -1,17 +1,11 @@
 import type { FactSource } from '#domain/facts/factSource.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { tradesWithOptions } from '#domain/journal/model/tradesWithOptions.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { tradesOfImports } from '#domain/journal/views/tradesOfImports.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
-import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
-import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
-import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
-import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { countedTable } from '../journal/countedTable.ts';
 import { filterDayTags } from '../journal/filterDayTags.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
@@ -24,15 +18,6 @@ type Scope = {
   readonly unit?: CountingUnit | undefined;
   readonly currency?: string | undefined;
 };
-
-function tableBy(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[]): TradeTable {
-  const tables = chapters.map(chapterTable);
-  if (unit === 'trade') return joinTables(tables);
-  const segments = strategySegments(tables, overrides);
-  if (unit === 'strategy') return groupedTable(segments).table;
-  const table = joinTables(segments.map((segment) => segment.table));
-  return groupedTable([{ table, grouping: groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides) }]).table;
-}
 
 /** The currency asked for; else the trader's own where they trade in it, else the only one, or the first of several. */
 function currencyOf({ instruments }: TradeTable, asked: string | undefined, own: string): string {
@@ -53,7 +38,7 @@ export async function loadFactSource(
     filterDayTags(table, userId, filter),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter);
-  const counted = { ...tableBy(unit, chapters, overrides), dayTags };
+  const counted = { ...countedTable(unit, chapters, overrides), dayTags };
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };

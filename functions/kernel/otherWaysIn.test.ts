@@ -22,20 +22,20 @@ describe('a job', () => {
 });
 
 describe('a listener', () => {
-  const event: DomainEvent = { type: 'UserRegistered', userId: userIdOf('u1') };
+  const event: DomainEvent = { type: 'TradesChanged', userId: userIdOf('u1'), bookVersion: 1 };
   it('handles events of its own type and ignores the others', async () => {
     const handled: DomainEvent[] = [];
-    const handler = listener('UserRegistered', async (call) => void handled.push(call.event))(testWorld());
-    await handler({ 'detail-type': 'UserRegistered', detail: event });
-    await handler({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: userIdOf('u1'), bookVersion: 1 } });
+    const handler = listener('TradesChanged', async (call) => void handled.push(call.event))(testWorld());
+    await handler({ 'detail-type': 'TradesChanged', detail: event });
+    await handler({ 'detail-type': 'Other', detail: { ...event, type: 'Other' } as unknown as DomainEvent });
     expect(handled).toEqual([event]);
   });
 
   it('that fails lets the bus deliver again', async () => {
     const world = testWorld();
-    const handler = listener('UserRegistered', () => Promise.reject(new Error('away')))(world);
-    await expect(handler({ 'detail-type': 'UserRegistered', detail: event })).rejects.toThrow('away');
-    expect(world.logs).toMatchObject([{ level: 'error', listener: 'UserRegistered' }]);
+    const handler = listener('TradesChanged', () => Promise.reject(new Error('away')))(world);
+    await expect(handler({ 'detail-type': 'TradesChanged', detail: event })).rejects.toThrow('away');
+    expect(world.logs).toMatchObject([{ level: 'error', listener: 'TradesChanged' }]);
   });
 });
 

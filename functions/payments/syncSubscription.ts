@@ -68,7 +68,6 @@ async function save(
     ...(done ? [done.mark] : []),
   ]);
   if (!saved) return null;
-  if (changed) await world.publish({ type: 'SubscriptionChanged', userId, active: state.active });
   return { access: { ...access, ...change, revision: access.revision + 1 }, current, changed };
 }
 

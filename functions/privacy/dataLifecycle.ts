@@ -36,6 +36,8 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
     exported: 'no: ids of the provider’s messages that were dealt with, which name nobody',
     erased: 'no: ids of the provider’s messages that were dealt with, which name nobody and go in a month',
   },
+  standing: { exported: 'more.json', erased: 'partition' },
+  board: { exported: 'no: repeats where the person stands, which is in more.json', erased: 'step' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

@@ -1,6 +1,8 @@
 import { auditWrite } from '../audit/audit.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
+import { waitingTraders } from '../leaderboard/standings.ts';
+import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
@@ -75,6 +77,10 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   signIns,
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
+  board: async ({ table, now }, { userId }) => {
+    await withdrawTrader(table, userId, now());
+    await table.write({ delete: waitingTraders.key(userId) });
+  },
   files: ({ files }, { userId }) => files.removeAll(userId),
   partitions: async (world, { userId }) => {
     for (const prefix of partitions) await emptied(world, prefix + userId);

@@ -52,6 +52,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     sessions,
     credits,
     answers,
+    standing,
     beforeChapters,
     afterChapters,
   ] = await Promise.all([
@@ -65,6 +66,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     loadSessions(table, userId),
     all(prefixes.credits),
     all(prefixes.ai),
+    all(prefixes.standing),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.
     all(prefixes.book, { to: 'CH#' }),
     all(prefixes.book, { from: 'CH$' }),
@@ -85,7 +87,9 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
     others: await Promise.all(
-      [...own, ...credits, ...answers, ...beforeChapters, ...afterChapters, ...writing.others].filter(({ sk }) => !known(sk)).map(plain),
+      [...own, ...credits, ...answers, ...standing, ...beforeChapters, ...afterChapters, ...writing.others]
+        .filter(({ sk }) => !known(sk))
+        .map(plain),
     ),
   };
 }

@@ -26,6 +26,8 @@ export const prefixes = {
   contact: 'CONTACT#',
   limit: 'LIMIT#',
   deletion: 'DELETION#',
+  board: 'BOARD#',
+  standing: 'STANDING#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

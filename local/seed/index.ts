@@ -8,6 +8,7 @@ import { annotateDemo } from './annotateDemo.ts';
 import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
+import { joinLeaderboard, rankNow } from './joinLeaderboard.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
@@ -53,11 +54,13 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   await annotateDemo(product.url, token, person.style.seed, product.world.now());
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   await reviewWeeks(product.url, token, demoZone, product.world.now());
+  if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');
 }
 
 /** Fills an empty product with one demo trader of every role. */
 export async function seed(product: RunningProduct): Promise<void> {
   for (const person of people) await seedPerson(product, person);
+  await rankNow(product);
 }
 
 export { demoPassword, people };

@@ -30,6 +30,9 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
   contact: 'Messages people wrote to us, by the time they were sent.',
   deletion: 'Accounts that are being deleted, for the job that sees it through. Gone within the hour.',
+  board:
+    'The leaderboard: a row for each trader and time frame in the order of their scores, the first hundred of each as they are shown, how many have which score, and who waits to be ranked.',
+  standing: 'Where a person stands on the leaderboard, in each time frame.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 

@@ -1,10 +1,7 @@
 import type { UserId } from '#domain/units/ids.ts';
 
 /** Domain events published after a save. Listeners may react; nothing may depend on their delivery. */
-export type DomainEvent =
-  | { readonly type: 'UserRegistered'; readonly userId: UserId }
-  | { readonly type: 'SubscriptionChanged'; readonly userId: UserId; readonly active: boolean }
-  | { readonly type: 'TradesChanged'; readonly userId: UserId; readonly bookVersion: number };
+export type DomainEvent = { readonly type: 'TradesChanged'; readonly userId: UserId; readonly bookVersion: number };
 
 /** EventBridge source of every event. */
 export const eventSource = 'afterbell';

@@ -8,6 +8,7 @@ import { deletion } from './areas/deletion.ts';
 import { exports } from './areas/exports.ts';
 import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
+import { leaderboard } from './areas/leaderboard.ts';
 import { missedTrades } from './areas/missedTrades.ts';
 import { notifications } from './areas/notifications.ts';
 import { plans } from './areas/plans.ts';
@@ -37,6 +38,7 @@ export const api = {
   imports,
   contact,
   notifications,
+  leaderboard,
   exports,
   deletion,
 };

@@ -22,6 +22,10 @@ export const schedules = {
     summary: 'Begins the new week of AI credits and tells whoever spent some; balances are right without it',
     cron: '0 0 * * 1',
   },
+  rankTraders: {
+    summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',
+    cron: '*/5 * * * *',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

@@ -25,6 +25,7 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
     return done;
   };
   const { table, files, identity, payments } = world;
+  const isOfBoard = (write: Write) => 'put' in write && write.put.pk.startsWith('STANDING#');
   const nameOf = (write: Write) => {
     if ('delete' in write) return write.delete.pk.split('#')[0]!;
     return 'update' in write && write.update.pk.startsWith('USERNAME#') ? 'USERNAME' : 'mark';
@@ -36,7 +37,7 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
       get: async (...args) => (dead ? Promise.reject(new Crash()) : table.get(...args)),
       query: async (q) => (dead ? Promise.reject(new Crash()) : table.query(q)),
       write: (write) => change(nameOf(write), () => table.write(write)),
-      transact: (writes) => change('mark', () => table.transact(writes)),
+      transact: (writes) => change(writes.some(isOfBoard) ? 'withdrawal' : 'mark', () => table.transact(writes)),
     },
     payments: payments && { ...payments, deleteCustomer: (id) => change('customer', () => payments.deleteCustomer(id)) },
     files: { ...files, removeAll: (userId) => change('files', () => files.removeAll(userId)) },
@@ -70,6 +71,9 @@ describe('a deletion that dies', () => {
         'SESSION',
         'SWEEP',
         'UPLOAD',
+        'withdrawal',
+        'BOARD',
+        'STANDING',
         'files',
         'USER',
         'RECOVERY',

@@ -124,6 +124,9 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'ai.patternExplain': 'premium',
   'ai.ask': 'premium',
   'ai.history': 'anyTier',
+  // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.
+  'leaderboard.list': 'anyTier',
+  'leaderboard.own': 'anyTier',
   // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).
   'billing.openPortal': 'member',
   'billing.webhook': 'public',

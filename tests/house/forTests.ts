@@ -35,7 +35,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'applySymbolChanges',
     'byStrategy',
     'isAmountOnly',
-    'listener',
     'premiumIntoBasis',
   ],
 };

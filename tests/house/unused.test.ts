@@ -11,7 +11,6 @@ const waiting: Readonly<Record<string, string>> = {
   'shared/domain/options/campaigns/premiumIntoBasis.ts': 'reconciling with brokers that move premium into the basis of shares',
   'shared/domain/trades/amountOnlyFills.ts': 'trades of which only the result is known, in the issue Journal',
   'shared/domain/trades/applySymbolChanges.ts': 'mergers and new tickers, in the issue Journal',
-  'functions/kernel/listener.ts': 'the first listener of an event, in the issue Together',
 };
 
 const product = sources.filter(({ isTest }) => !isTest);

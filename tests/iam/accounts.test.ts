@@ -8,6 +8,7 @@ import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -40,8 +41,10 @@ async function live() {
   note('saveSettings', await my('saveSettings', token, { preferences: { ...preferences, darkMode: true, timeZone: 'Europe/Berlin' } }));
   note('specialAccess', await my('specialAccess', token));
   note('details', await my('details', token));
-  note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: true }));
+  note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: true, amounts: true }));
   note('changeUsername', await my('changeUsername', token, { username: 'DayOwl' }));
+  await onTheBoard(base, (registered.body.data as { _id: UserId })._id);
+  note('savePrivacy, leaving', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: false }));
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
@@ -88,6 +91,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       specialAccess: 200,
       details: 200,
       savePrivacy: 200,
+      'savePrivacy, leaving': 200,
       changeUsername: 200,
       publicProfile: 200,
       saveAccount: 200,

@@ -10,6 +10,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   Target,
+  Trophy,
   Upload,
   UserRound,
   Waypoints,
@@ -126,5 +127,9 @@ export const screens: readonly Screen[] = [
   screen('/trade-planning', 'premium', 'Trade planning', () => import('./planning/Planning.tsx'), {
     frame: 'journal',
     nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },
+  }),
+  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Trophy, group: 'Together' },
   }),
 ];

@@ -27,6 +27,7 @@ const areas: Areas = {
   exports: () => import('#functions/api/exports/index.ts'),
   imports: () => import('#functions/api/imports/index.ts'),
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
+  leaderboard: () => import('#functions/api/leaderboard/index.ts'),
   missedTrades: () => import('#functions/api/missedTrades/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
   plans: () => import('#functions/api/plans/index.ts'),

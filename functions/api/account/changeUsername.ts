@@ -1,6 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { isReservedUsername } from '#domain/accounts/usernameKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { changeUsername as changeInTable } from '#functions/people/changeUsername.ts';
 import { userView } from '#functions/people/userView.ts';
 
@@ -8,5 +9,7 @@ import { userView } from '#functions/people/userView.ts';
 export const changeUsername: Handler<typeof api.account.changeUsername> = async ({ input: { username }, viewer, world, refuse }) => {
   if (isReservedUsername(username)) return refuse('username_taken');
   const changed = await changeInTable(world.table, viewer.userId, username, world.now());
-  return typeof changed === 'string' ? refuse(changed) : userView(world, viewer.userId, changed, viewer.entitlement);
+  if (typeof changed === 'string') return refuse(changed);
+  if (changed.sharing.leaderboard) await world.table.write(waitingWrite(viewer.userId, world.now()));
+  return userView(world, viewer.userId, changed, viewer.entitlement);
 };

@@ -21,9 +21,8 @@ export const exchangeGoogle: Handler<typeof api.auth.exchangeGoogle> = async ({ 
 
   const account = await resolveGoogleAccount(world, person, attempt.timeZone);
   if (typeof account === 'string') return refuse(account);
-  const { userId, opened } = account;
+  const { userId } = account;
   const [token, access] = await Promise.all([person.token(userId), loadAccess(world.table, userId)]);
   const reply = token !== null && access?.status === 'active' ? await sessionReply(world, userId, access, token, request) : null;
-  if (opened) await world.publish({ type: 'UserRegistered', userId });
   return reply ?? refuse('google_failed');
 };

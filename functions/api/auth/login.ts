@@ -42,12 +42,11 @@ async function trySignIn(
   if (signIn === 'locked') return 'too_many_attempts';
   if (signIn === 'wrong' || claim === null) return 'login_failed';
 
-  const isNew = claim.status === 'pending' && (await activateAccount(world, { ...claim, email: sent.email }));
+  if (claim.status === 'pending') await activateAccount(world, { ...claim, email: sent.email });
   const access = await loadAccess(world.table, userId);
   const ended = access?.status === 'active' ? access.validAfter * 1000 : null;
   const isCurrent = ended !== null && ended <= began;
   const reply = isCurrent ? await sessionReply(world, userId, access!, signIn.token, request) : null;
-  if (isNew) await world.publish({ type: 'UserRegistered', userId });
   if (ended === null || isCurrent) return reply ?? 'login_failed';
   await world.wait(ended - world.now());
   return 'again';

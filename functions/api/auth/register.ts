@@ -23,7 +23,7 @@ function registrationFault({ username, email, password, confirmPassword, securit
   return fault === null ? null : ({ code: 'questions_incomplete', sentence: fault } as const);
 }
 
-/** Check what was sent → open the account (one of two at the same time wins) → sign in → publish. */
+/** Check what was sent → open the account (one of two at the same time wins) → sign in. */
 export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
   const { username, email, password, timeZone } = input;
   const fault = registrationFault(input);
@@ -36,7 +36,6 @@ export const register: Handler<typeof api.auth.register> = async ({ input, world
   const { userId } = opened;
   const [signIn, access] = await Promise.all([world.identity.signIn(userId, password), loadAccess(world.table, userId)]);
   const reply = typeof signIn === 'string' || access === null ? null : await sessionReply(world, userId, access, signIn.token, request);
-  await world.publish({ type: 'UserRegistered', userId });
 
   if (signIn === 'locked') return refuse('too_many_attempts', 'Your account is ready. Please wait a few minutes, then sign in.');
   return reply ?? refuse('registration_failed', 'Your account is ready, but signing in did not work. Please sign in.');

@@ -18,24 +18,24 @@ export function resolveGoogleAccount(
   world: World,
   { subject, email, emailVerified }: GoogleSignIn,
   timeZone: string | undefined,
-): Promise<{ userId: UserId; opened: boolean } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
+): Promise<{ userId: UserId } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
   const preferences = newPreferences(timeZone);
   return retry({ tries: TRIES }, async () => {
     const known = await loadGoogleUser(world.table, subject);
-    if (known !== null) return { userId: known, opened: false };
+    if (known !== null) return { userId: known };
     if (!emailVerified) return 'google_unverified';
     const fault = await googleEmailFault(world, email);
     if (fault !== null) {
       // Its owner may be they themselves, since a moment ago, in another tab.
       const meanwhile = await loadGoogleUser(world.table, subject);
-      return meanwhile === null ? fault : { userId: meanwhile, opened: false };
+      return meanwhile === null ? fault : { userId: meanwhile };
     }
     await clearAway(world, email);
     const userId = userIdOf(world.random(16));
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
     const createdAt = new Date(world.now()).toISOString();
     const profile: NewProfile = { username, email, preferences, createdAt, withoutPassword: true, usernameIs: 'generated' };
-    return (await openGoogleAccount(world, userId, subject, profile)) ? { userId, opened: true } : again;
+    return (await openGoogleAccount(world, userId, subject, profile)) ? { userId } : again;
   });
 }
 

@@ -128,6 +128,7 @@ describe('every group of the table', () => {
       session: 'Firefox',
       credits: 'noted by maya',
       ai: 'asked by maya',
+      standing: 'board-maya',
     };
     expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)

@@ -29,6 +29,7 @@ import { timedId } from '#functions/journal/timedId.ts';
 import { addTradePlan } from '#functions/journal/tradePlanItems.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { saveWeek } from '#functions/journal/weekReviews.ts';
+import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
@@ -193,6 +194,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await table.write({ put: { pk: `USER#${userId}`, sk: 'PLAN#1', thought: 'wait for the open' } });
   await journal(world, userId);
   await writing(world, userId, name);
+  await onTheBoard(table, userId, name);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
   return ids;
 }

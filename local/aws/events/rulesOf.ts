@@ -1,3 +1,4 @@
+import { eventListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
@@ -6,13 +7,15 @@ import type { Rule } from './deliverEvents.ts';
 
 type StoredDetail = { readonly bucket: { readonly name: string }; readonly object: { readonly key: string } };
 
-/** The rules of the stack: stored files go to the listener of their kind (infra/fileRulesIn.ts), our own events to every other listener. */
+/** The rules of the stack: stored files go to the listener of their kind (infra/rulesIn.ts), our own events to whoever hears their type. */
 export function rulesOf(functions: Readonly<Record<string, LambdaFunction>>, bucket: string): readonly Rule[] {
+  const events = new Map(Object.entries(eventListeners).map(([name, type]) => [`on-${name}`, type]));
   const kinds = new Map(Object.entries(fileListeners).map(([name, kind]) => [`on-${name}`, kind]));
   return Object.entries(functions).flatMap(([name, deliver]): Rule[] => {
     if (!name.startsWith('on-')) return [];
-    const kind = kinds.get(name);
-    if (kind === undefined) return [{ name, source: eventSource, deliver }];
+    const [kind, type] = [kinds.get(name), events.get(name)];
+    if (type !== undefined) return [{ name, source: eventSource, types: [type], deliver }];
+    if (kind === undefined) throw new Error(`Nothing says what ${name} hears: shared/contract/eventListeners.ts or fileListeners.ts.`);
     const meant = (detail: unknown) => {
       const { bucket: of, object } = detail as StoredDetail;
       return of.name === bucket && object.key.startsWith(`${fileKinds[kind].under}/`);

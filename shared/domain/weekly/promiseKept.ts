@@ -1,12 +1,10 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
-import { habitRows } from '../reports/habits/index.ts';
-import { markedRows } from '../reports/habits/markedRows.ts';
 import { dayNumber, dayNumberOf, dayText } from '../units/dayKey.ts';
 import { type Decimal, decimalOf, divide, ZERO } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { zoneClock } from '../units/zoneClock.ts';
-import { readPromise } from './promiseKey.ts';
+import { promiseBreaches } from './promiseBreaches.ts';
 
 const WEEK = 7;
 const WEEKS_BEFORE = 8;
@@ -26,14 +24,6 @@ export type PromiseKept = {
   readonly usual: { readonly weeks: number; readonly net: Decimal } | null;
 };
 
-/** 1 at each closed row that breaks a promise. `table`: every trade counted one way, in money. */
-function breaches(table: TradeTable, zone: string, promise: string): Uint8Array {
-  const { kind, id } = readPromise(promise);
-  if (kind === 'rule') return habitRows(table, zone, id);
-  if (kind === 'setup') return markedRows(table, (row) => table.setups[table.setup[row]!] === id);
-  return markedRows(table, (row) => table.mistakeSets[table.mistakes[row]!]!.includes(id));
-}
-
 /** The week of each opening, counted from that of `monday`, and its day. */
 function openings({ openedAt }: TradeTable, zone: string, monday: string) {
   const clock = zoneClock(zone);
@@ -52,7 +42,7 @@ export function promiseKept(
   rows: Uint32Array | null,
   { zone, monday, promise }: { readonly zone: string; readonly monday: string; readonly promise: string },
 ): PromiseKept {
-  const marks = breaches(table, zone, promise);
+  const marks = promiseBreaches(table, zone, promise);
   const { dayOf, weekOf } = openings(table, zone, monday);
   const days = new Map<number, { trades: number; kept: number }>();
   const broken: TradeId[] = [];

@@ -1,0 +1,72 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/leaderboardTexts.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, inR, percent } from '#domain/format/percent.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { initials } from '#format/initials.ts';
+import { Num } from '#ui/Num.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './leaderboard.module.css';
+import { PartsBar } from './PartsBar.tsx';
+import type { Entries } from './rankOf.ts';
+
+type Props = { readonly entry: Entries[number]; readonly rank: string; readonly isOwn: boolean };
+
+const NONE = '–';
+
+/** Where the trades come from: broker files, and what was entered or changed by hand. */
+function Origin({ manual, edited, stats: { totalTrades } }: Entries[number]) {
+  return (
+    <>
+      {manual === 0 && edited === 0 && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
+      {manual > 0 && (
+        <span title={texts.manualMeans(manual, totalTrades)}>
+          <Tag>{texts.manual}</Tag>
+        </span>
+      )}
+      {edited > 0 && (
+        <span title={texts.editedMeans}>
+          <Tag kind="warning">{texts.edited(edited)}</Tag>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One trader: rank, name and marks, the score with its parts, and the figures behind it. */
+export function BoardRow({ entry, rank, isOwn }: Props) {
+  const { username, score, points, rules, reviewedWeeks, expectancy, drawdownR, stats } = entry;
+  const { totalTrades, winningTrades, losingTrades, winRate, totalProfit, currency } = stats;
+  return (
+    <tr className={isOwn ? css.mine : undefined}>
+      <Num>{rank}</Num>
+      <th scope="row">
+        <span className={css.trader}>
+          <i className={css.avatar} aria-hidden="true">
+            {initials(username)}
+          </i>
+          <Link to={`/profile/${username}`}>{username}</Link>
+          {isOwn && <Tag kind="primary">{texts.you}</Tag>}
+          <Origin {...entry} />
+        </span>
+      </th>
+      <td>
+        <span className={css.score}>
+          <b>{score.toFixed(1)}</b>
+          <PartsBar points={points} />
+        </span>
+      </td>
+      <Num>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
+      <Num>{texts.figures.weeks(reviewedWeeks)}</Num>
+      <Num>{expectancy === null ? NONE : inR(expectancy.mean)}</Num>
+      <Num>{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
+      <Num>{count(totalTrades)}</Num>
+      <Num>{`${winningTrades}–${losingTrades}`}</Num>
+      <Num>{percent(winRate)}</Num>
+      <Num className={totalProfit === null ? css.private : undefined}>
+        {totalProfit === null || currency === null ? texts.hidden : moneyFormat(currency).result(decimal(totalProfit))}
+      </Num>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { rank } from '#functions/jobs/rankTraders.ts';
+import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
+import { queueRanking } from '#functions/listeners/queueRanking.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+
+const paid = { active: true, type: 'monthly' } as const;
+
+/** Every event published so far reaches its listener, then the ranking runs. */
+async function rankAll(world: TestWorld): Promise<void> {
+  for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+  await rank(world);
+}
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Leaderboard' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('a trader joins, sees the score and the rank, and leaves; others stay private where they want to', async () => {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  await trade(world, who.signedInAs.userId, { count: 21 });
+  await trade(world, await tradingMember(world, 'theo', { leaderboard: true, amounts: true }), { count: 24 });
+  await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
+  await rankAll(world);
+  renderApp('/community/leaderboard', who);
+  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheo']);
+  expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['Private', '+$75.20']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Join the leaderboard' }));
+  await screen.findByText('You joined the leaderboard. Your rank appears within five minutes.');
+  expect(who.server.sent(api.account.savePrivacy).at(-1)).toEqual({ community: false, leaderboard: true, amounts: false });
+  await rankAll(world);
+  fireEvent.click(screen.getByRole('button', { name: 'Year' }));
+  expect(await screen.findByText('of 3')).toBeTruthy();
+  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheo', 'MAmayaYou']);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the leaderboard' }));
+  await screen.findByText('You left the leaderboard. Others no longer see you there.');
+  await screen.findByRole('button', { name: 'Join the leaderboard' });
+});
+
+it('where nobody is ranked, it says what ranks a trader; what cannot be loaded can be asked for again', async () => {
+  const who = await trader([], { subscription: paid });
+  const found = who.server.refuses(api.leaderboard.list, 'unavailable');
+  renderApp('/community/leaderboard', who);
+  expect(await screen.findByText('We couldn’t load the leaderboard.', {}, { timeout: 10_000 })).toBeTruthy();
+  found();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No one is ranked yet')).toBeTruthy();
+});

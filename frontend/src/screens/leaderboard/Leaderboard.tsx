@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/leaderboardTexts.ts';
+import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import css from './leaderboard.module.css';
+import { OwnRank } from './OwnRank.tsx';
+
+const choices = timeFrames.map((value) => ({ value, text: texts.frames[value] }));
+
+/** /community/leaderboard: the first hundred of a time frame, and where the reader stands. */
+export default function Leaderboard() {
+  const [timeFrame, choose] = useState<TimeFrame>('all');
+  const { value: entries, error, again } = useApiQuery('leaderboard', 'list', { timeFrame });
+  const { value: own, error: ownError, again: askOwn } = useApiQuery('leaderboard', 'own', { timeFrame });
+  const retry = () => {
+    again();
+    askOwn();
+  };
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
+      </header>
+      {(error ?? ownError) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
+      {own === null && ownError === null && <Skeleton height={190} />}
+      {own !== null && <OwnRank own={own} entries={entries ?? []} />}
+      {entries === null && error === null && <Skeleton height={420} />}
+      {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
+      {entries !== null && entries.length > 0 && <BoardTable entries={entries} own={own} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import * as texts from '#copy/leaderboardTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { Card } from '#ui/Card.tsx';
+import { JoinSwitch } from './JoinSwitch.tsx';
+import css from './leaderboard.module.css';
+import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
+import { ScoreParts } from './ScoreParts.tsx';
+
+/** The reader's rank, and how the score is made: with their own points where they have some. */
+export function OwnRank({ own, entries }: { readonly own: OwnStanding; readonly entries: Entries }) {
+  const place = rankOf(own, entries);
+  const { entry, of, from } = own;
+  return (
+    <Card>
+      <div className={css.own}>
+        <div className={css.rank}>
+          <h2>{texts.yours}</h2>
+          {place !== null && entry !== null && (
+            <>
+              <p className={css.place}>
+                <b>{place.exact ? count(place.rank) : texts.about(place.rank)}</b> <span>{texts.rankOf(of)}</span>
+              </p>
+              <p>{texts.scoreOf(entry.score.toFixed(1), entry.stats.totalTrades)}</p>
+            </>
+          )}
+          <JoinSwitch waiting={entry === null ? texts.tooFew(from) : null} />
+        </div>
+        <ScoreParts entry={entry} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { processParts } from '#domain/leaderboard/processScore.ts';
+import css from './leaderboard.module.css';
+import type { Entries } from './rankOf.ts';
+
+const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
+
+/** The points of a score as four lengths beside what could be had; a part that is not assessed is left out. The numbers stand beside it. */
+export function PartsBar({ points }: { readonly points: Entries[number]['points'] }) {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      {names.map((part) => {
+        const earned = points[part];
+        const { most } = processParts[part];
+        return (
+          earned !== null && (
+            <span key={part} style={{ flex: most }}>
+              <i className={css[part]} style={{ width: `${(100 * earned) / most}%` }} />
+            </span>
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import * as texts from '#copy/leaderboardTexts.ts';
+import { inR } from '#domain/format/percent.ts';
+import { processParts } from '#domain/leaderboard/processScore.ts';
+import css from './leaderboard.module.css';
+import { PartsBar } from './PartsBar.tsx';
+import type { OwnStanding } from './rankOf.ts';
+
+const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
+
+/** The figure behind a part of somebody's score; null where there is none. */
+function figureOf(part: (typeof names)[number], entry: NonNullable<OwnStanding['entry']>): string | null {
+  const { rules, reviewedWeeks, expectancy, drawdownR } = entry;
+  if (part === 'rules') return rules && texts.figures.rules(rules);
+  if (part === 'reviews') return texts.figures.weeks(reviewedWeeks);
+  if (part === 'expectancy') return expectancy && texts.figures.expectancy(inR(expectancy.mean), inR(expectancy.low));
+  return drawdownR === null ? null : inR(-drawdownR);
+}
+
+/** The four parts of the score with what they count, and the reader's points in each. */
+export function ScoreParts({ entry }: { readonly entry: OwnStanding['entry'] }) {
+  return (
+    <div className={css.parts}>
+      <h2>{texts.how}</h2>
+      {entry !== null && <PartsBar points={entry.points} />}
+      <dl>
+        {names.map((part) => {
+          const points = entry?.points[part] ?? null;
+          const figure = entry && figureOf(part, entry);
+          return (
+            <div key={part}>
+              <dt>
+                <i className={css[part]} aria-hidden="true" /> {texts.parts[part]}
+              </dt>
+              <dd>
+                <b>
+                  {entry === null || points !== null
+                    ? texts.pointsOf(points === null ? '–' : points.toFixed(1), processParts[part].most)
+                    : texts.notAssessed}
+                </b>
+                {figure !== null && <span>{figure}</span>}
+                <small>{texts.meanings[part]}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

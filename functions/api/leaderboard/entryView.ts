@@ -1,0 +1,18 @@
+import type { LeaderboardEntry } from '#contract/areas/leaderboard.ts';
+import type { BoardCard } from '#functions/leaderboard/standings.ts';
+
+/** A trader's card as the board answers it. */
+export function entryView({ id, trades, wins, losses, breakevens, net, ...card }: BoardCard): LeaderboardEntry {
+  const stats = {
+    totalTrades: trades,
+    winningTrades: wins,
+    profitableTrades: wins,
+    losingTrades: losses,
+    breakevenTrades: breakevens,
+    winRate: trades === 0 ? 0 : (100 * wins) / trades,
+    winLossRatio: losses === 0 ? wins : wins / losses,
+    totalProfit: net?.amount ?? null,
+    currency: net?.currency ?? null,
+  };
+  return { _id: id, ...card, stats };
+}

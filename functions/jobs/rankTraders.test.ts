@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { askAs } from '#functions/api/account/testing/testMember.ts';
+import { routes } from '#functions/api/leaderboard/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { boardCounts, boardPages } from '#functions/leaderboard/standings.ts';
+import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
+import { queueRanking } from '#functions/listeners/queueRanking.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { rank } from './rankTraders.ts';
+
+let world: TestWorld;
+let memory: ReturnType<typeof memoryTable>;
+beforeEach(() => {
+  memory = memoryTable();
+  world = testWorld({ table: memory });
+});
+
+/** Every event published so far reaches its listener, then the ranking runs. */
+async function ranked(): Promise<{ ranked: number; failed: number }> {
+  for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+  return rank(world);
+}
+type Entry = { _id: string; username: string; score: number; stats: { totalTrades: number; totalProfit: string | null } };
+const board = async (timeFrame?: string): Promise<Entry[]> =>
+  (await callEndpoint(routes(world), api.leaderboard.list, timeFrame ? { timeFrame } : {}, { token: 'maya' })).body.data as Entry[];
+const names = async (timeFrame?: string) => (await board(timeFrame)).map(({ username }) => username);
+
+describe('the leaderboard', () => {
+  it('ranks whoever joined it and closed twenty trades in the frame, by score, and nobody else', async () => {
+    for (const [name, count, loser, leaderboard] of [
+      ['maya', 20, 3, true],
+      ['theo', 24, 2, true],
+      ['nora', 19, 3, true],
+      ['liam', 40, 3, false],
+    ] as const)
+      await trade(world, await tradingMember(world, name, { leaderboard }), { count, loser });
+    expect(await ranked()).toEqual({ ranked: 3, failed: 0 });
+    // No stop is known and nothing is reviewed: all have 0, and more trades come first.
+    expect(await names()).toEqual(['theo', 'maya']);
+    expect(await names('week')).toEqual(['theo', 'maya']);
+    expect(await ranked()).toEqual({ ranked: 0, failed: 0 });
+  });
+
+  it('shows amounts of those who share them, and counts all', async () => {
+    await trade(world, await tradingMember(world, 'maya', { leaderboard: true }), { count: 21 });
+    await trade(world, await tradingMember(world, 'theo', { leaderboard: true, amounts: true }), { count: 21 });
+    await ranked();
+    // 14 wins of $10 less 7 losses of $10, less 42 fees of 10 cents.
+    expect((await board()).map(({ username, stats }) => [username, stats.totalTrades, stats.totalProfit])).toEqual([
+      ['maya', 21, null],
+      ['theo', 21, '65.8'],
+    ]);
+  });
+
+  it('is empty before the first ranking, and in a frame in which nobody has enough trades', async () => {
+    await trade(world, await tradingMember(world, 'maya', { leaderboard: true }), { count: 20, until: testNow - 40 * 86_400_000 });
+    expect(await board()).toEqual([]);
+    await ranked();
+    expect([await names('all'), await names('year'), await names('quarter'), await names('month')]).toEqual([
+      ['maya'],
+      ['maya'],
+      ['maya'],
+      [],
+    ]);
+  });
+
+  it('follows the journal: more trades replace the row, and counts stay as many as there are traders', async () => {
+    const maya = await tradingMember(world, 'maya', { leaderboard: true });
+    await trade(world, maya, { count: 20, until: testNow - 30 * 3_600_000 });
+    await ranked();
+    await trade(world, maya, { count: 5, batch: 'imp2' });
+    expect(await ranked()).toEqual({ ranked: 1, failed: 0 });
+    expect((await board()).map(({ stats }) => stats.totalTrades)).toEqual([25]);
+    expect(memory.all().filter(({ pk }) => pk.startsWith('BOARD#all#all#'))).toHaveLength(1);
+    expect(Object.values((await boardCounts.load(memory, 'strong', 'all', 'all'))!).reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+
+  it('who leaves is gone from every frame at once, before any ranking, and a ranking under way does not bring them back', async () => {
+    const maya = await tradingMember(world, 'maya', { leaderboard: true });
+    await tradingMember(world, 'theo', { leaderboard: true });
+    await trade(world, maya, { count: 20, until: testNow - 30 * 3_600_000 });
+    await ranked();
+    const id = (await board())[0]!._id;
+    const leave = () => askAs(world, 'maya', 'savePrivacy', { community: false, leaderboard: false, amounts: false });
+    // The ranking has loaded everything and is about to save when she leaves.
+    await trade(world, maya, { count: 3, batch: 'imp2' });
+    for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+    let left = false;
+    const table = {
+      ...world.table,
+      transact: async (writes: Parameters<typeof world.table.transact>[0]) => {
+        if (!left) {
+          left = true;
+          await leave();
+          for (const frame of ['all', 'week']) expect(await names(frame)).toEqual([]);
+        }
+        return world.table.transact(writes);
+      },
+    };
+    await rank({ ...world, table });
+    expect(left).toBe(true);
+    for (const frame of ['all', 'year', 'quarter', 'month', 'week']) expect(await names(frame)).toEqual([]);
+    await rank(world);
+    const rows = memory
+      .all()
+      .filter(({ pk, sk }) => pk.startsWith('BOARD#') && sk !== 'COUNTS' && JSON.stringify([pk, sk]).includes('maya'));
+    expect(rows).toEqual([]);
+    expect((await boardPages.load(memory, 'strong', 'all', 'all'))?.cards.map((card) => card.id)).not.toContain(id);
+  });
+
+  it('who hides their amounts is shown without them from the next ranking, and never with them meanwhile', async () => {
+    const maya = await tradingMember(world, 'maya', { leaderboard: true, amounts: true });
+    await trade(world, maya, { count: 20 });
+    await ranked();
+    await askAs(world, 'maya', 'savePrivacy', { community: false, leaderboard: true, amounts: false });
+    expect(await board()).toEqual([]);
+    await ranked();
+    expect((await board()).map(({ username, stats }) => [username, stats.totalProfit])).toEqual([['maya', null]]);
+  });
+
+  it('one whose journal cannot be read is reported and waits, and the others are ranked', async () => {
+    const maya = await tradingMember(world, 'maya', { leaderboard: true });
+    await trade(world, maya, { count: 20 });
+    await trade(world, await tradingMember(world, 'theo', { leaderboard: true }), { count: 20 });
+    const table = {
+      ...world.table,
+      get: async (...[key, ...rest]: Parameters<typeof world.table.get>) => {
+        if (key.pk === `BOOK#${maya}`) throw new Error('away');
+        return world.table.get(key, ...rest);
+      },
+    };
+    for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+    expect(await rank({ ...world, table })).toEqual({ ranked: 1, failed: 1 });
+    expect(world.logs).toMatchObject([{ level: 'error', job: 'rankTraders', userId: maya }]);
+    expect(await names()).toEqual(['theo']);
+    expect(await rank(world)).toEqual({ ranked: 1, failed: 0 });
+    expect(await names()).toEqual(['maya', 'theo']);
+  });
+});

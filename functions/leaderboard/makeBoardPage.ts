@@ -1,0 +1,30 @@
+import { periodOf, type TimeFrame } from '#domain/leaderboard/timeFrame.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { again, retry } from '../table/optimistic.ts';
+import type { World } from '../world/world.ts';
+import { boardPages, boardRows, SHARDS } from './standings.ts';
+
+/** So many are on a page. */
+const PAGE_CARDS = 100;
+const PAGE_DAYS = 400;
+const TRIES = 5;
+
+/**
+ * Makes the page of a frame's present period from its rows: the first hundred, exactly. Somebody who withdraws meanwhile changes the page's version, and it
+ * is made again.
+ */
+export function makeBoardPage({ table, now }: Pick<World, 'table' | 'now'>, frame: TimeFrame): Promise<void> {
+  const { name: period } = periodOf(frame, now());
+  return retry({ tries: TRIES }, async () => {
+    const version = (await boardPages.load(table, 'strong', frame, period))?.version ?? 0;
+    const shards = Array.from({ length: SHARDS }, (_, shard) => boardRows.key(frame, period, shard, '').pk);
+    const found = await inParallel(shards, (pk) => table.query({ pk, limit: PAGE_CARDS, read: 'strong' }));
+    const first = found.flat().sort((a, b) => (a.sk < b.sk ? -1 : 1));
+    const cards = first.slice(0, PAGE_CARDS).map(boardRows.read);
+    const page = await boardPages.item({ cards, madeAt: now(), version: version + 1 }, frame, period);
+    const ttl = frame === 'all' ? {} : { ttl: Math.ceil((now() + PAGE_DAYS * DAY) / 1000) };
+    return (await table.write({ put: { ...page, ...ttl }, if: unchangedSince(version, 'version') })) ? undefined : again;
+  });
+}

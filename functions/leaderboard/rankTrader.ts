@@ -1,0 +1,83 @@
+import type { FrameScore } from '#domain/leaderboard/scoreTrader.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { loadAccess } from '../people/access.ts';
+import { loadProfile } from '../people/profile.ts';
+import { is, unchangedSince } from '../table/conditions.ts';
+import { type Decision, optimistic } from '../table/optimistic.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { countWrites } from './countWrites.ts';
+import { loadScores } from './loadScores.ts';
+import { type BoardCard, boardRows, type Standing, shardOf, standings, waitingTraders } from './standings.ts';
+
+/** Rows of a period that is over go so long after they were made. */
+const ROW_DAYS = 400;
+const LARGEST = { score: 1000, trades: 9_999_999 };
+
+/** A row's sort key: higher scores first, then more trades, then by name. */
+const placeOf = ({ score, trades }: FrameScore, username: string): string =>
+  [
+    String(LARGEST.score - Math.round(score * 10)).padStart(4, '0'),
+    String(LARGEST.trades - Math.min(trades, LARGEST.trades)).padStart(7, '0'),
+    username.toLowerCase(),
+  ].join('#');
+
+const cardOf = (id: string, username: string, amounts: boolean, { currency, net, ...scored }: FrameScore): BoardCard => ({
+  ...scored,
+  id,
+  username,
+  net: amounts ? { amount: net, currency } : null,
+});
+
+/** The writes that replace a trader's rows by others; what stays under its key is only put. */
+function rowWrites(userId: UserId, before: Standing['rows'], after: Standing['rows'], now: number): readonly Write[] {
+  const shard = shardOf(userId);
+  const ttl = Math.ceil((now + ROW_DAYS * DAY) / 1000);
+  const stays = new Set(after.map(({ frame, period, sk }) => `${frame} ${period} ${sk}`));
+  const gone = before.filter(({ frame, period, sk }) => !stays.has(`${frame} ${period} ${sk}`));
+  return [
+    ...gone.map(({ frame, period, sk }) => ({ delete: boardRows.key(frame, period, shard, sk) })),
+    ...after.map(({ frame, period, sk, card }) => ({
+      put: { ...boardRows.item(card, frame, period, shard, sk), ...(frame !== 'all' && { ttl }) },
+    })),
+  ];
+}
+
+/**
+ * Makes the rows of a trader who waits anew, or takes them off the board when they do not take part (any more). Whoever withdraws meanwhile stays off it:
+ * then everything is looked at again.
+ */
+export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId): Promise<void> {
+  const load = async () => {
+    const [waiting, standing, profile, access] = await Promise.all([
+      waitingTraders.load(table, 'strong', userId),
+      standings.load(table, 'strong', userId),
+      loadProfile(table, userId),
+      loadAccess(table, userId),
+    ]);
+    const takesPart = access?.status === 'active' && profile?.sharing.leaderboard === true;
+    const scores = waiting !== null && takesPart ? await loadScores(table, userId, profile, now()) : [];
+    return { waiting, standing, profile, scores };
+  };
+  const decide = ({ waiting, standing, profile, scores }: Awaited<ReturnType<typeof load>>): Decision<void> => {
+    if (waiting === null) return { writes: [], answer: undefined };
+    const served: Write = { delete: waitingTraders.key(userId), if: is('at', waiting.at) };
+    const { rows: before, revision, ...known } = standing ?? { id: '', rows: [], revision: 0 };
+    if (before.length === 0 && scores.length === 0) return { writes: [served], answer: undefined };
+    const id = known.id || random(8);
+    const { username, sharing } = profile ?? { username: '', sharing: { amounts: false } };
+    const rows = scores.map(({ frame, period, scored }) => ({
+      ...{ frame, period, sk: placeOf(scored, username) },
+      card: cardOf(id, username, sharing.amounts, scored),
+    }));
+    const writes: readonly Write[] = [
+      served,
+      { put: standings.item({ id, rows, revision: revision + 1 }, userId), if: unchangedSince(revision) },
+      ...rowWrites(userId, before, rows, now()),
+      ...countWrites(before, rows),
+    ];
+    return { writes, answer: undefined };
+  };
+  return optimistic({ table, tries: 4 }, { load, decide });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
+
+const R = z.number();
+
+/** A trader in a frame as the board shows them. `id` names nobody outside the board; counts are of closed trades, by strategies; `net` is null unless amounts are shared. */
+export const BoardCard = z.object({
+  id: z.string(),
+  username: z.string(),
+  score: z.number(),
+  points: z.object({ rules: z.nullable(z.number()), reviews: z.number(), expectancy: z.number(), drawdown: z.number() }),
+  rules: z.nullable(z.object({ kept: z.int(), of: z.int() })),
+  reviewedWeeks: z.int(),
+  expectancy: z.nullable(z.object({ mean: R, low: R })),
+  drawdownR: z.nullable(R),
+  trades: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  breakevens: z.int(),
+  net: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+  manual: z.int(),
+  edited: z.int(),
+});
+export type BoardCard = z.infer<typeof BoardCard>;
+
+const Frame = z.enum(timeFrames);
+
+/** Where a trader stands: their row in each frame. Stays as an empty one when they leave, so that a ranking under way notices. `revision` counts changes. */
+const Standing = z.object({
+  id: z._default(z.string(), ''),
+  rows: z._default(z.array(z.object({ frame: Frame, period: z.string(), sk: z.string(), card: BoardCard })), []),
+  revision: z._default(z.number(), 0),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** One for each trader who ever took part. */
+export const standings = entity(Standing, (userId: UserId) => ({ pk: `${prefixes.standing}${userId}`, sk: 'STANDING' }));
+
+/** Rows of one frame are spread over so many partitions: everybody's scores change every few minutes. */
+export const SHARDS = 8;
+export const shardOf = (userId: UserId): number => [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
+
+const inPeriod = (frame: TimeFrame, period: string): string => `${prefixes.board}${frame}#${period}`;
+
+/** The row of a trader in a frame. Its sort key is its place: rows of a partition are in the order of the board. */
+export const boardRows = entity(BoardCard, (frame: TimeFrame, period: string, shard: number, sk: string) => ({
+  pk: `${inPeriod(frame, period)}#${shard}`,
+  sk,
+}));
+
+/** The first hundred of a frame, as they are shown. `madeAt` in UTC milliseconds; `version` counts changes. */
+export const boardPages = zippedEntity(
+  z.object({ cards: z.array(BoardCard), madeAt: z.number(), version: z.number() }),
+  (frame: TimeFrame, period: string) => ({ pk: inPeriod(frame, period), sk: 'PAGE' }),
+  ['version'],
+);
+
+/** How many traders of a frame have which score: attribute "s57" counts those from 57 to below 57.5, "s57h" those from 57.5. */
+export const boardCounts = entity(z.record(z.string(), z.number()), (frame: TimeFrame, period: string) => ({
+  pk: inPeriod(frame, period),
+  sk: 'COUNTS',
+}));
+
+/** Traders whose rows are to be made again: something of theirs changed. `at` in UTC milliseconds. */
+export const waitingTraders = entity(z.object({ at: z.number() }), (userId: UserId) => ({ pk: `${prefixes.board}WAITING`, sk: userId }));

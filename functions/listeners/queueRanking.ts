@@ -1,0 +1,11 @@
+import { lambda } from '#functions/kernel/lambda.ts';
+import { listener } from '#functions/kernel/listener.ts';
+import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
+import { profiles } from '#functions/people/profile.ts';
+
+/** Has a trader's rows on the leaderboard made anew, if they take part. Heard twice it is the same. */
+export const queueRanking = listener('TradesChanged', async ({ event: { userId }, world: { table, now } }) => {
+  const profile = await profiles.load(table, 'eventual', userId);
+  if (profile?.sharing.leaderboard) await table.write(waitingWrite(userId, now()));
+});
+export const handler = lambda(queueRanking);

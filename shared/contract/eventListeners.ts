@@ -1,0 +1,9 @@
+import type { DomainEvent } from './events.ts';
+
+/** Who hears a domain event, named as its file functions/listeners/<name>.ts. An event that nobody hears is not published. */
+export const eventListeners = {
+  queueRanking: 'TradesChanged',
+} as const satisfies Readonly<Record<string, DomainEvent['type']>>;
+
+/** A listener's name, and so its file's. */
+export type EventListenerName = keyof typeof eventListeners;

@@ -1,0 +1,71 @@
+import { counted } from '../domain/format/percent.ts';
+
+// The leaderboard: who trades by the best process. Ranked by how somebody trades, never by what it made.
+export const title = 'Leaderboard';
+export const lead = 'Ranked by process, not profit. Only traders who joined are listed.';
+export const timeFrame = 'Time frame';
+export const frames = { all: 'All time', year: 'Year', quarter: 'Quarter', month: 'Month', week: 'Week' } as const;
+export const loadFailed = 'We couldn’t load the leaderboard.';
+export const empty = 'No one is ranked yet';
+export const emptyHow = (from: number): string =>
+  `A trader appears here with ${from} closed trades in this time frame. Frames follow the UTC calendar.`;
+
+export const yours = 'Your rank';
+export const rankOf = (of: number): string => `of ${of.toLocaleString('en-US')}`;
+export const about = (rank: number): string => `about ${rank.toLocaleString('en-US')}`;
+export const scoreOf = (score: string, trades: number): string => `Score ${score} of 100, from ${counted(trades, 'closed trade')}.`;
+export const notJoined = 'You’re not on the leaderboard. Join it to see your score and rank; you can leave at any time.';
+export const joinShares =
+  'Other members will see your username, score, number of trades and win rate. Your profit or loss stays private unless you share dollar amounts.';
+export const join = 'Join the leaderboard';
+export const saving = 'Saving …';
+export const leave = 'Leave the leaderboard';
+export const joined = 'You joined the leaderboard. Your rank appears within five minutes.';
+export const left = 'You left the leaderboard. Others no longer see you there.';
+export const tooFew = (from: number): string =>
+  `You need ${from} closed trades in this time frame. After a change, your rank is updated within five minutes.`;
+
+export const how = 'How the score works';
+export const parts = {
+  rules: 'Rules followed',
+  reviews: 'Review streak',
+  expectancy: 'Expectancy in R',
+  drawdown: 'Drawdown discipline',
+} as const;
+export const pointsOf = (points: string, most: number): string => `${points} of ${most}`;
+export const notAssessed = 'Not assessed';
+export const meanings = {
+  rules: 'Share of trades that kept your weekly commitment. Without a commitment this part isn’t assessed, and the others make up the 100.',
+  reviews: 'Weeks in a row with every closed trade reviewed. Full points at 12 weeks.',
+  expectancy:
+    'The low end of your average R’s 95% range, so luck and few trades count less. Full points at 0.40R, none at 0. Needs 20 trades with a stop or planned risk.',
+  drawdown: 'Deepest drop of your summed R. Full points up to 2R, none from 10R. Needs 20 trades with a stop or planned risk.',
+} as const;
+export const figures = {
+  rules: ({ kept, of }: { readonly kept: number; readonly of: number }): string => `${kept} of ${counted(of, 'trade')}`,
+  weeks: (weeks: number): string => counted(weeks, 'week'),
+  expectancy: (mean: string, low: string): string => `${mean}, low end ${low}`,
+} as const;
+
+export const columns = {
+  rank: 'Rank',
+  trader: 'Trader',
+  score: 'Score',
+  rules: 'Rules',
+  streak: 'Streak',
+  expectancy: 'Expectancy',
+  drawdown: 'Max drawdown',
+  trades: 'Trades',
+  wonLost: 'Won–lost',
+  winRate: 'Win rate',
+  profit: 'Net P&L',
+} as const;
+export const you = 'You';
+export const hidden = 'Private';
+export const verified = 'Trades come from broker files';
+export const manual = 'Manual';
+export const manualMeans = (manual: number, of: number): string => `${manual} of ${counted(of, 'trade')} entered by hand, unverified`;
+export const edited = (count: number): string => `${count} edited`;
+export const editedMeans = 'Changed after import';
+export const rules = (from: number): string =>
+  `At least ${from} closed trades in the time frame, counted by strategies. Ties: more trades first, then name. Net P&L appears only for traders who share dollar amounts.`;
