@@ -10,7 +10,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   auth: {
     get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
     query: ['session'],
-    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit'],
+    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit', 'people'],
     update: ['access', 'email', 'username', 'session'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
@@ -51,9 +51,9 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     get: ['access', 'user', 'username', 'book', 'credits', 'standing', 'board'],
     query: ['user'],
     // A changed lot method counts the account's trades again.
-    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board'],
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people'],
     update: ['access', 'user', 'username', 'board'],
-    remove: ['user', 'board'],
+    remove: ['user', 'board', 'people'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
     pepper: true,
@@ -101,7 +101,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   exports: {
     get: ['access', 'user', 'book', 'recovery', 'limit'],
-    query: ['user', 'book', 'writing', 'notice', 'session', 'credits', 'ai', 'standing'],
+    query: ['user', 'book', 'writing', 'notice', 'session', 'credits', 'ai', 'standing', 'member'],
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },
@@ -111,8 +111,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   deletion: {
     ...erasing,
-    get: ['access', 'user', 'google', 'standing', 'board'],
-    put: ['deletion', 'standing', 'board'],
+    get: ['access', 'user', 'google', 'standing', 'board', 'group'],
+    put: ['deletion', 'standing', 'board', 'group', 'notice'],
     update: ['access', 'username', 'board'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
@@ -122,6 +122,13 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   leaderboard: { get: ['access', 'board', 'standing'] },
+  studyGroups: {
+    get: ['access', 'group', 'email'],
+    query: ['group', 'people'],
+    put: ['group', 'member', 'notice', 'audit'],
+    remove: ['group', 'member'],
+  },
+  groups: { get: ['access', 'group'], query: ['group', 'member'], put: ['group', 'member'], remove: ['member'] },
   weeks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },

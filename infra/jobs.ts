@@ -16,9 +16,9 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   finishDeletions: {
     ...erasing,
-    get: ['access', 'google', 'standing', 'board'],
+    get: ['access', 'google', 'standing', 'board', 'group'],
     query: [...erasing.query, 'deletion'],
-    put: ['audit', 'standing', 'board'],
+    put: ['audit', 'standing', 'board', 'group', 'notice'],
     update: ['username', 'board'],
     remove: [...erasing.remove, 'deletion'],
     identity: ['cognito-idp:AdminDeleteUser'],

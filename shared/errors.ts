@@ -1,5 +1,6 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
 import { aiErrors } from './aiErrors.ts';
+import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 
 /** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
@@ -71,6 +72,7 @@ export const errors = {
   missed_not_found: { status: 404, message: 'That missed trade was deleted. Reload to see the latest.' },
   missed_changed: { status: 409, message: 'This missed trade was changed on another device. Look at it again, then save.' },
   ...planErrors,
+  ...groupErrors,
   close_not_waiting: { status: 409, message: 'That close already has an opening. Reload to see the latest.' },
   opening_late: { status: 409, message: 'A position must open before it closes. Choose an earlier day or time.' },
   opening_not_found: { status: 404, message: 'That opening is no longer in your journal.' },

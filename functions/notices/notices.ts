@@ -14,6 +14,8 @@ export const Notice = z.object({
   type: NotificationType,
   read: z.boolean(),
   createdAt: z.number(),
+  /** The study group it invites to. */
+  group: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
@@ -48,11 +50,12 @@ export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
   userId: UserId,
   { type, title, message }: NoticeText,
+  about: Pick<Notice, 'group'> = {},
 ): Extract<Write, { put: unknown }> {
   const createdAt = now();
   const id = `${sortableTime(createdAt)}${random(8)}`;
   const text = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
-  const item = notices.item({ ...text, read: false, createdAt }, userId, id);
+  const item = notices.item({ ...text, ...about, read: false, createdAt }, userId, id);
   return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 

@@ -5,6 +5,7 @@ import { is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import { accessWrite, loadAccess } from './access.ts';
+import { directoryRenaming } from './findPeople.ts';
 import { ifUnclaimed, isClaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaim.ts';
 import { type Profile, profileWrite, requireProfile } from './profile.ts';
 
@@ -42,6 +43,7 @@ export const changeUsername = (
         const { username: from, usernameIs } = profile;
         const writes = [
           ...renaming(userId, from, to, now),
+          ...directoryRenaming(userId, from, to),
           accessWrite(userId, access, { username: to }),
           {
             ...profileWrite(userId, change),

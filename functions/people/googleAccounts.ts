@@ -9,6 +9,7 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { accesses } from './access.ts';
+import { directoryWrite } from './findPeople.ts';
 import { emailClaims, ifUnclaimed, isClaimed, loadEmail, type NameClaim, usernameClaims } from './nameClaim.ts';
 import { loadProfile, type NewProfile, profiles } from './profile.ts';
 
@@ -58,6 +59,7 @@ export function openGoogleAccount(
     { put: usernameClaims.item(claim, username), if: ifUnclaimed(now) },
     { put: accesses.item(access, userId), if: absent },
     { put: profiles.item(profile, userId), if: absent },
+    directoryWrite(userId, username),
     noticeWrite(world, userId, noticeTexts.welcome(username)),
   ]);
 }

@@ -38,6 +38,9 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   },
   standing: { exported: 'more.json', erased: 'partition' },
   board: { exported: 'no: repeats where the person stands, which is in more.json', erased: 'step' },
+  group: { exported: 'no: of all its members; in which groups the person is, is in more.json', erased: 'step' },
+  member: { exported: 'more.json', erased: 'step' },
+  people: { exported: 'no: repeats the name in the profile', erased: 'step' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

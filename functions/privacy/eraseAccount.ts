@@ -1,11 +1,13 @@
 import { auditWrite } from '../audit/audit.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
+import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
 import { waitingTraders } from '../leaderboard/standings.ts';
 import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
+import { leaveDirectory } from '../people/findPeople.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/saveResetToken.ts';
@@ -63,6 +65,10 @@ const pool: Step = async ({ table, identity }, { userId, poolName, google }) => 
   if (item === null || googleAccounts.read(item).userId === userId) await identity.remove(poolName);
 };
 
+/** The usernames among a person's claims. */
+const namesOf = (keys: readonly Key[]): readonly string[] =>
+  keys.filter(({ pk }) => pk.startsWith(prefixes.username)).map(({ pk }) => pk.slice(prefixes.username.length));
+
 /** Address, names and Google identity, as far as they are still theirs: after this they are free. */
 const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
   const own = is('userId', userId);
@@ -81,6 +87,8 @@ const erasureSteps: Readonly<Record<string, Step>> = {
     await withdrawTrader(table, userId, now());
     await table.write({ delete: waitingTraders.key(userId) });
   },
+  groups: (world, { userId }) => leaveAllGroups(world, userId),
+  directory: ({ table }, { userId, claims: keys }) => inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name)),
   files: ({ files }, { userId }) => files.removeAll(userId),
   partitions: async (world, { userId }) => {
     for (const prefix of partitions) await emptied(world, prefix + userId);

@@ -53,6 +53,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     credits,
     answers,
     standing,
+    groups,
     beforeChapters,
     afterChapters,
   ] = await Promise.all([
@@ -67,6 +68,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     all(prefixes.credits),
     all(prefixes.ai),
     all(prefixes.standing),
+    all(prefixes.member),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.
     all(prefixes.book, { to: 'CH#' }),
     all(prefixes.book, { from: 'CH$' }),
@@ -87,7 +89,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
     others: await Promise.all(
-      [...own, ...credits, ...answers, ...standing, ...beforeChapters, ...afterChapters, ...writing.others]
+      [...own, ...credits, ...answers, ...standing, ...groups, ...beforeChapters, ...afterChapters, ...writing.others]
         .filter(({ sk }) => !known(sk))
         .map(plain),
     ),

@@ -28,6 +28,9 @@ export const prefixes = {
   deletion: 'DELETION#',
   board: 'BOARD#',
   standing: 'STANDING#',
+  group: 'GROUP#',
+  member: 'MEMBER#',
+  people: 'PEOPLE#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

@@ -33,6 +33,9 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   board:
     'The leaderboard: a row for each trader and time frame in the order of their scores, the first hundred of each as they are shown, how many have which score, and who waits to be ranked.',
   standing: 'Where a person stands on the leaderboard, in each time frame.',
+  group: 'Study groups, each whole in one item, and a line of each in the list of all.',
+  member: 'Which study groups a person is in, runs, or is invited to.',
+  people: 'Everybody by username, so that admins can look people up.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 

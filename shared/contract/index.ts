@@ -6,6 +6,7 @@ import { contact } from './areas/contact.ts';
 import { days } from './areas/days.ts';
 import { deletion } from './areas/deletion.ts';
 import { exports } from './areas/exports.ts';
+import { groups } from './areas/groups.ts';
 import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { leaderboard } from './areas/leaderboard.ts';
@@ -16,6 +17,7 @@ import { recovery } from './areas/recovery.ts';
 import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
 import { sessions } from './areas/sessions.ts';
+import { studyGroups } from './areas/studyGroups.ts';
 import { trades } from './areas/trades.ts';
 import { weeks } from './areas/weeks.ts';
 
@@ -39,6 +41,8 @@ export const api = {
   contact,
   notifications,
   leaderboard,
+  studyGroups,
+  groups,
   exports,
   deletion,
 };

@@ -50,6 +50,21 @@ export const googleRefused = (): NoticeText => ({
   message:
     'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
 });
+export const groupInvitation = (group: string, from: string): NoticeText => ({
+  type: 'invite',
+  title: `You’re invited to ${group}`,
+  message: `${from} invited you to the study group ${group}. The invitation lasts 14 days.`,
+});
+export const groupClosed = (group: string): NoticeText => ({
+  type: 'group',
+  title: `${group} has closed`,
+  message: `The study group ${group} was deleted by whoever ran it. Nothing in your journal has changed.`,
+});
+export const groupLeft = (group: string): NoticeText => ({
+  type: 'group',
+  title: `You’re no longer in ${group}`,
+  message: `You were removed from the study group ${group}. Nothing in your journal has changed.`,
+});
 export const creditsBack = (weekly: number): NoticeText => ({
   type: 'system',
   title: 'Your AI credits are back',

@@ -26,6 +26,7 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
   };
   const { table, files, identity, payments } = world;
   const isOfBoard = (write: Write) => 'put' in write && write.put.pk.startsWith('STANDING#');
+  const isOfGroup = (write: Write) => JSON.stringify(write).includes('"GROUP#');
   const nameOf = (write: Write) => {
     if ('delete' in write) return write.delete.pk.split('#')[0]!;
     return 'update' in write && write.update.pk.startsWith('USERNAME#') ? 'USERNAME' : 'mark';
@@ -37,7 +38,8 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
       get: async (...args) => (dead ? Promise.reject(new Crash()) : table.get(...args)),
       query: async (q) => (dead ? Promise.reject(new Crash()) : table.query(q)),
       write: (write) => change(nameOf(write), () => table.write(write)),
-      transact: (writes) => change(writes.some(isOfBoard) ? 'withdrawal' : 'mark', () => table.transact(writes)),
+      transact: (writes) =>
+        change(writes.some(isOfBoard) ? 'withdrawal' : writes.some(isOfGroup) ? 'groups' : 'mark', () => table.transact(writes)),
     },
     payments: payments && { ...payments, deleteCustomer: (id) => change('customer', () => payments.deleteCustomer(id)) },
     files: { ...files, removeAll: (userId) => change('files', () => files.removeAll(userId)) },
@@ -74,6 +76,9 @@ describe('a deletion that dies', () => {
         'withdrawal',
         'BOARD',
         'STANDING',
+        'groups',
+        'MEMBER',
+        'PEOPLE',
         'files',
         'USER',
         'RECOVERY',

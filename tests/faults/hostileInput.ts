@@ -39,7 +39,7 @@ const texts = [
     'generic',
     'brand-new-77',
   ],
-  ...['long', 'closed', 'yes', '30m~4h', '-1~2.5'],
+  ...['long', 'closed', 'yes', '30m~4h', '-1~2.5', '18:30'],
   ...[
     '000000000abc',
     '0.a',

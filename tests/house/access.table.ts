@@ -41,6 +41,22 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Product: everybody may take their own data along, whatever their plan.
   'exports.create': 'member',
   'deletion.deleteAccount': 'member',
+  // Spec section 6: study groups are run by admins.
+  'studyGroups.list': 'admin',
+  'studyGroups.create': 'admin',
+  'studyGroups.read': 'admin',
+  'studyGroups.update': 'admin',
+  'studyGroups.remove': 'admin',
+  'studyGroups.availableUsers': 'admin',
+  'studyGroups.invite': 'admin',
+  'studyGroups.inviteUser': 'admin',
+  'studyGroups.removePerson': 'admin',
+  // Product section 1: members find their groups under /community/groups, which is premium; an invitation is answered from any notification.
+  'groups.list': 'premium',
+  'groups.read': 'premium',
+  'groups.join': 'premium',
+  'groups.accept': 'member',
+  'groups.leave': 'member',
   // Spec section 6: every signed-in person has notifications.
   'notifications.list': 'member',
   'notifications.markRead': 'member',

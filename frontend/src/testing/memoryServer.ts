@@ -25,6 +25,7 @@ const areas: Areas = {
   days: () => import('#functions/api/days/index.ts'),
   deletion: () => import('#functions/api/deletion/index.ts'),
   exports: () => import('#functions/api/exports/index.ts'),
+  groups: () => import('#functions/api/groups/index.ts'),
   imports: () => import('#functions/api/imports/index.ts'),
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
   leaderboard: () => import('#functions/api/leaderboard/index.ts'),
@@ -35,6 +36,7 @@ const areas: Areas = {
   savedViews: () => import('#functions/api/savedViews/index.ts'),
   screenshots: () => import('#functions/api/screenshots/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),
+  studyGroups: () => import('#functions/api/studyGroups/index.ts'),
   trades: () => import('#functions/api/trades/index.ts'),
   weeks: () => import('#functions/api/weeks/index.ts'),
 };

@@ -1,6 +1,7 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { directoryWrite } from '#functions/people/findPeople.ts';
 import { activate, type NewAccount, type Registration, release, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
 
@@ -22,7 +23,10 @@ export async function openAccount(
 
 /** Lets the account count, with a first notification in it. False when another run has taken the registration over. */
 export const activateAccount = (world: World, registration: Registration): Promise<boolean> =>
-  activate(world.table, registration, [noticeWrite(world, registration.userId, noticeTexts.welcome(registration.username))]);
+  activate(world.table, registration, [
+    directoryWrite(registration.userId, registration.username),
+    noticeWrite(world, registration.userId, noticeTexts.welcome(registration.username)),
+  ]);
 
 /** Creates the person in the pool; when that fails, takes the reservation back so that they can try again at once. */
 async function createInPool(world: World, registration: Registration, password: string): Promise<void> {

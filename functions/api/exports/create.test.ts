@@ -129,6 +129,7 @@ describe('every group of the table', () => {
       credits: 'noted by maya',
       ai: 'asked by maya',
       standing: 'board-maya',
+      member: '"MEMBER/',
     };
     expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)

@@ -18,6 +18,7 @@ import { answerWrite, newAnswerId } from '#functions/ai/answers.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
+import { inGroups } from '#functions/groups/testing/inGroups.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { saveDay } from '#functions/journal/dayNotes.ts';
 import { saveDayRules } from '#functions/journal/dayRulesItems.ts';
@@ -36,6 +37,7 @@ import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { Billing } from '#functions/people/billing.ts';
 import { countRecoveryAttempt } from '#functions/people/countRecoveryAttempt.ts';
+import { directoryWrite } from '#functions/people/findPeople.ts';
 import { googleAccounts } from '#functions/people/googleAccounts.ts';
 import { emailClaims, usernameClaims } from '#functions/people/nameClaim.ts';
 import { profileKey } from '#functions/people/profile.ts';
@@ -155,6 +157,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await table.write({ put: { ...profileKey(userId), ...profile, ...(google && { withoutPassword: true }) } });
   await table.write({ put: { ...emailClaims.key(email), ...claim } });
   await table.write({ put: { ...usernameClaims.key(username), ...claim } });
+  await table.write(directoryWrite(userId, username));
   await table.write({ put: { ...usernameClaims.key(`${name}_before`), ...claim, status: 'held', until: testNow + 86_400_000 } });
   if (google) await table.write({ put: { ...googleAccounts.key(subject), userId, createdAt: '' } });
   else {
@@ -195,6 +198,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await journal(world, userId);
   await writing(world, userId, name);
   await onTheBoard(table, userId, name);
+  await inGroups(table, userId, name);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
   return ids;
 }

@@ -18,6 +18,8 @@ export const Notification = z.object({
   type: NotificationType,
   read: z.boolean(),
   createdAt: z.string(),
+  /** The study group an invitation is for. */
+  group: z.optional(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -22,12 +22,13 @@ export const SecurityQuestions = z.strictObject(
   complete,
 );
 
+const emailShape = z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}.]+(?:\.[^@\s\p{C}.]+)+$/u, 'Please enter a valid email address.');
+
 /** An e-mail address as it is typed: outer spaces go, at most 254 characters. */
-export const Email = text(
-  254,
-  z.trim(),
-  z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}.]+(?:\.[^@\s\p{C}.]+)+$/u, 'Please enter a valid email address.'),
-);
+export const Email = text(254, z.trim(), emailShape);
+
+/** An e-mail address where none at all has a sentence of its own (spec section 5). */
+export const InviteeEmail = text(254, z.trim(), z.minLength(1, { abort: true, error: 'Email is required' }), emailShape);
 
 /** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
 export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));

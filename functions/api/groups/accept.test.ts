@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
+import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
+
+it('an invitation is accepted once and for all; anybody else’s is group_invitation_over', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  await askAdmin(world, 'ada', 'invite', { id, email: 'fred@example.com' });
+  expect(await codeOf(askMember(world, 'noah', 'accept', { id }))).toBe('group_invitation_over');
+  for (let time = 0; time < 2; time++) expect((await askMember(world, 'fred', 'accept', { id })).status).toBe(200);
+  expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ members: [{}, { username: 'fred' }], invitees: [] });
+  expect(await codeOf(askMember(world, 'fred', 'accept', { id: 'AAAAAAAAAAA' }))).toBe('group_not_found');
+});
+
+it('an invitation to a group that has filled up meanwhile is group_full, and still there', async () => {
+  const world = await groupWorld();
+  const id = await created(world, { capacity: 2 });
+  for (const name of ['maya', 'noah']) await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
+  await askMember(world, 'maya', 'accept', { id });
+  expect(await codeOf(askMember(world, 'noah', 'accept', { id }))).toBe('group_full');
+  await askMember(world, 'maya', 'leave', { id });
+  expect((await askMember(world, 'noah', 'accept', { id })).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
+import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
+
+it('members leave, invitations are declined, and doing it twice is no error', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  for (const name of ['maya', 'noah']) await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
+  await askMember(world, 'maya', 'accept', { id });
+  for (const name of ['maya', 'noah', 'maya']) expect((await askMember(world, name, 'leave', { id })).status).toBe(200);
+  expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ members: [{ username: 'ada' }], invitees: [] });
+  expect((await askMember(world, 'maya', 'leave', { id: 'AAAAAAAAAAA' })).status).toBe(200);
+});
+
+it('whoever runs a group cannot leave it: group_of_owner', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  expect(await codeOf(askMember(world, 'ada', 'leave', { id }))).toBe('group_of_owner');
+});

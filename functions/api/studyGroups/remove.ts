@@ -1,0 +1,11 @@
+import type { api } from '#contract/index.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { removeGroup } from '#functions/groups/removeGroup.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { isReachable } from './isReachable.ts';
+
+export const remove: Handler<typeof api.studyGroups.remove> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
+  const line = auditWrite(world, { action: 'study group deleted', target: id, by: userId });
+  const removed = await removeGroup(world, id, { may: (group) => isReachable(group, userId), also: [line] });
+  return typeof removed === 'string' ? refuse(removed) : {};
+};

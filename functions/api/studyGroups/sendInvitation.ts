@@ -1,0 +1,33 @@
+import type { api } from '#contract/index.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { inviteToGroup } from '#domain/groups/inviteToGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { changeGroup } from '#functions/groups/changeGroup.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import type { World } from '#functions/world/world.ts';
+import { inviteeViews } from './adminView.ts';
+import { isReachable } from './isReachable.ts';
+
+type Invitation = { readonly id: string; readonly from: UserId; readonly to: UserId | null };
+
+/** Invites somebody: the invitation and the notification of it are there together or not at all. */
+export async function sendInvitation(
+  world: World,
+  { id, from, to }: Invitation,
+  refuse: (code: (typeof api.studyGroups.invite.errors)[number]) => never,
+) {
+  const [sender, invitee] = await Promise.all([loadAccess(world.table, from), to && loadAccess(world.table, to)]);
+  const changed = await changeGroup(world, id, (group) => {
+    if (!isReachable(group, from)) return 'group_not_found';
+    if (to === null || invitee?.status !== 'active') return 'group_no_account';
+    const next = inviteToGroup(group, to, millis(world.now()));
+    if (typeof next === 'string') return next;
+    const notice = noticeWrite(world, to, noticeTexts.groupInvitation(group.name, sender?.username ?? ''), { group: id });
+    const line = auditWrite(world, { action: 'study group invitation', target: to, by: from, about: { group: id } });
+    return { group: next, also: [notice, line] };
+  });
+  return typeof changed === 'string' ? refuse(changed) : { invitees: await inviteeViews(world, changed) };
+}

@@ -1,0 +1,18 @@
+import type { api } from '#contract/index.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { changeGroup } from '#functions/groups/changeGroup.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { adminView } from './adminView.ts';
+import { isReachable } from './isReachable.ts';
+
+export const update: Handler<typeof api.studyGroups.update> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { id, version, ...text } = input;
+  const changed = await changeGroup(world, id, (group) => {
+    if (!isReachable(group, userId)) return 'group_not_found';
+    if (group.revision !== version) return 'group_changed';
+    if (text.capacity !== undefined && text.capacity < group.members.length) return 'group_smaller';
+    const line = auditWrite(world, { action: 'study group updated', target: id, by: userId });
+    return { group: { ...group, ...text }, also: [line] };
+  });
+  return typeof changed === 'string' ? refuse(changed) : adminView(world, changed);
+};

@@ -1,0 +1,62 @@
+import type { GroupRole, StudyGroup } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { groupErrors } from '#shared/groupErrors.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { groupLines, lineOf, loadGroup, memberships, studyGroups } from './studyGroups.ts';
+
+type GroupRefusal = keyof typeof groupErrors;
+/** What a change makes of a group, null to delete it; `also` is written with it or not at all. */
+type GroupChange = { readonly group: StudyGroup | null; readonly also?: readonly Write[] };
+
+const rolesOf = (group: StudyGroup | null): ReadonlyMap<UserId, GroupRole> => {
+  if (group === null) return new Map();
+  const invited = group.invitations.map(({ userId }) => [userId, 'invited'] as const);
+  const members = group.members.map(({ userId }) => [userId, userId === group.owner ? 'owner' : 'member'] as const);
+  return new Map([...invited, ...members]);
+};
+
+/** The writes that take a group and the places of its people from one state to the next, each on the item that was seen. */
+export function groupWrites(before: StudyGroup | null, after: StudyGroup | null): readonly Write[] {
+  const id = (after ?? before)!.id;
+  const guard = unchangedSince(before?.revision ?? 0);
+  const [was, is] = [rolesOf(before), rolesOf(after)];
+  const placed = [...is].filter(([userId, role]) => was.get(userId) !== role);
+  const gone = [...was.keys()].filter((userId) => !is.has(userId));
+  const itself: readonly Write[] =
+    after === null
+      ? [{ delete: studyGroups.key(id), if: guard }, { delete: groupLines.key(id) }]
+      : [{ put: studyGroups.item(after, id), if: guard }, { put: groupLines.item(lineOf(after), id) }];
+  return [
+    ...itself,
+    ...placed.map(([userId, role]) => ({ put: memberships.item({ role }, userId, id) })),
+    ...gone.map((userId) => ({ delete: memberships.key(userId, id) })),
+  ];
+}
+
+/**
+ * Changes a group together with the places of its people and its line in the list, in one transaction, on what it is then: of two who want its last place
+ * one gets it. `decide` answers why not, or what to make of it. Answers the group as it was changed, or was when it was deleted.
+ */
+export function changeGroup<D extends GroupRefusal | GroupChange>(
+  world: Pick<World, 'table' | 'wait' | 'random'>,
+  id: string,
+  decide: (group: StudyGroup) => D,
+): Promise<StudyGroup | Extract<D, string> | 'group_not_found'> {
+  return optimistic<StudyGroup | null, StudyGroup | Extract<D, string> | 'group_not_found'>(
+    { table: world.table, clock: world },
+    {
+      load: () => loadGroup(world.table, id),
+      decide: (seen) => {
+        if (seen === null) return { writes: [], answer: 'group_not_found' };
+        const change: GroupRefusal | GroupChange = decide(seen);
+        if (typeof change === 'string') return { writes: [], answer: change as Extract<D, string> };
+        if (change.group === seen) return { writes: [], answer: seen };
+        const next = change.group && { ...change.group, revision: seen.revision + 1 };
+        return { writes: [...groupWrites(seen, next), ...(change.also ?? [])], answer: next ?? seen };
+      },
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import { noticeWrite } from '../notices/notices.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { changeGroup } from './changeGroup.ts';
+
+type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: readonly Write[] };
+
+/** Deletes a group with all of its places and invitations, if its caller `may`; its members are notified in the same transaction. */
+export const removeGroup = (
+  world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
+  id: string,
+  { may = () => true, also = [] }: Removal = {},
+) =>
+  changeGroup(world, id, (group) => {
+    if (!may(group)) return 'group_not_found';
+    const told = group.members.filter(({ userId }) => userId !== group.owner);
+    return { group: null, also: [...also, ...told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)))] };
+  });

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { GroupMeeting } from '#contract/schemas/studyGroupView.ts';
+import { type GroupRole, groupRoles, type StudyGroup } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+
+const text = { name: z.string(), description: z.string(), capacity: z.int(), isPublic: z.boolean() };
+const Moment = z.number() as unknown as z.ZodMiniType<Millis, Millis>;
+const GroupPerson = z.object({ userId: UserIdText, at: Moment });
+
+/** A study group, whole: one item, which every change of it is made against. */
+export const studyGroups = entity(
+  z.object({
+    ...text,
+    id: z.string(),
+    rules: z.string(),
+    meeting: z.nullable(GroupMeeting),
+    owner: UserIdText,
+    members: z.array(GroupPerson),
+    invitations: z.array(GroupPerson),
+    createdAt: Moment,
+    revision: z.int(),
+  }),
+  (id: string) => ({ pk: `${prefixes.group}${id}`, sk: 'GROUP' }),
+);
+
+/** What lists of groups show. */
+const GroupLine = z.object({ ...text, id: z.string(), owner: UserIdText, members: z.int(), invitations: z.int(), createdAt: Moment });
+export type GroupLine = z.infer<typeof GroupLine>;
+/** A line for each group, all in one partition: admins make groups, so they are few. */
+export const groupLines = entity(GroupLine, (id: string) => ({ pk: `${prefixes.group}LIST`, sk: id }));
+
+export const lineOf = ({ members, invitations, rules: _, meeting: _meeting, revision: _revision, ...line }: StudyGroup): GroupLine => ({
+  ...line,
+  members: members.length,
+  invitations: invitations.length,
+});
+
+/** Which groups somebody is in or invited to. */
+export const memberships = entity(z.object({ role: z.enum(groupRoles) }), (userId: UserId, id: string) => ({
+  pk: `${prefixes.member}${userId}`,
+  sk: id,
+}));
+
+/** The group as it is now, or null. */
+export const loadGroup = (table: Table, id: string): Promise<StudyGroup | null> => studyGroups.load(table, 'strong', id);
+
+/** Every group's line. */
+export const listGroups = async (table: Table): Promise<readonly GroupLine[]> =>
+  (await table.query({ pk: `${prefixes.group}LIST` })).map((item) => groupLines.read(item));
+
+/** The ids of somebody's groups with their part in each. */
+export const membershipsOf = async (table: Table, userId: UserId): Promise<readonly { readonly id: string; readonly role: GroupRole }[]> =>
+  (await table.query({ pk: `${prefixes.member}${userId}`, read: 'strong' })).map((item) => ({ id: item.sk, ...memberships.read(item) }));

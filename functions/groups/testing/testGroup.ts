@@ -1,0 +1,27 @@
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
+import type { Table } from '#functions/table/table.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
+import { groupWrites } from '../changeGroup.ts';
+
+/** What an admin may write about a group. */
+export const groupText = {
+  name: 'Tuesday scalpers',
+  description: 'We go through our losing trades.',
+  rules: 'Be kind. No tips.',
+  meeting: { weekday: 2, time: '18:30', timeZone: 'America/New_York', place: 'Video call' },
+  capacity: 8,
+  isPublic: false,
+};
+
+/** A group of somebody, as it would be stored. */
+export function testGroup(owner: string, changes: Partial<StudyGroup> = {}): StudyGroup {
+  const at = millis(testNow);
+  const members = [{ userId: userIdOf(owner), at }];
+  return { ...groupText, id: 'AAAAAAAAAAA', owner: userIdOf(owner), members, invitations: [], createdAt: at, revision: 1, ...changes };
+}
+
+/** Stores a group with the places of its people, in place of whatever is there. */
+export const storeGroup = (table: Table, group: StudyGroup): Promise<boolean> =>
+  table.transact(groupWrites(null, group).map((write) => ('put' in write ? { put: write.put } : write)));

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { UserId } from '#domain/units/ids.ts';
+import { accessKey } from '../people/access.ts';
+import { entity } from '../table/entity.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table } from '../table/table.ts';
+
+/** What of somebody's ACCESS item others may know. */
+const names = entity(z.object({ username: z._default(z.string(), ''), status: z._default(z.string(), 'pending') }), accessKey);
+
+/** The names of people as they are now; those who are leaving have none. Half a read unit each. */
+export async function usernamesOf(table: Table, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const found = await inParallel([...new Set(userIds)], async (userId) => {
+    const person = await names.load(table, 'eventual', userId);
+    return person?.status === 'active' ? ([[userId, person.username]] as const) : [];
+  });
+  return new Map(found.flat());
+}

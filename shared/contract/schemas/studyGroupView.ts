@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { groupLimits } from '#domain/groups/studyGroup.ts';
+import { shaped, text } from './text.ts';
+import { TimeZone } from './user.ts';
+
+/** The id of a study group. */
+export const GroupId = shaped(11, /^[A-Za-z0-9_-]{11}$/, 'No study group ID provided');
+
+/** When a group meets: see shared/domain/groups/studyGroup.ts. */
+export const GroupMeeting = z.strictObject({
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  time: shaped(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:30.'),
+  timeZone: TimeZone,
+  place: text(groupLimits.place, z.trim()),
+});
+
+/** What an admin writes about a group. */
+export const GroupText = z.strictObject({
+  name: text(groupLimits.name, z.trim(), z.minLength(1, 'Give the study group a name.')),
+  description: text(groupLimits.description, z.trim()),
+  rules: text(groupLimits.rules, z.trim()),
+  meeting: z.nullable(GroupMeeting),
+  capacity: z
+    .int()
+    .check(z.minimum(2, 'A study group takes 2 to 30 people.'), z.maximum(groupLimits.people, 'A study group takes 2 to 30 people.')),
+  isPublic: z.boolean(),
+});
+
+/** Somebody in a group. `at`: an ISO instant. */
+const GroupPersonView = z.object({ _id: z.string(), username: z.string(), at: z.string() });
+
+/** Somebody who is invited, until `until`. */
+export const InviteeView = z.extend(GroupPersonView, { until: z.string() });
+
+/** A group as lists show it; `owner` is a username, null when nobody has it any more. */
+export const GroupLineView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  owner: z.nullable(z.string()),
+  members: z.int(),
+  capacity: z.int(),
+  isPublic: z.boolean(),
+});
+
+/** A group with its people; whoever runs it comes first. */
+export const StudyGroupView = z.object({
+  ...GroupText.shape,
+  _id: z.string(),
+  owner: z.string(),
+  members: z.array(GroupPersonView),
+  createdAt: z.string(),
+});

@@ -1,0 +1,14 @@
+import type { UserId } from '../units/ids.ts';
+import type { Millis } from '../units/millis.ts';
+import { isIn, openInvitations, type StudyGroup, without } from './studyGroup.ts';
+
+/** A group with one member more. Whoever is in it already stays so; nobody gets past its capacity. */
+export function joinGroup(group: StudyGroup, userId: UserId, now: Millis): StudyGroup | 'group_full' {
+  if (isIn(group.members, userId)) return group;
+  if (group.members.length >= group.capacity) return 'group_full';
+  return { ...group, members: [...group.members, { userId, at: now }], invitations: without(group.invitations, userId) };
+}
+
+/** Accepts an invitation. One that has ended, or was withdrawn, opens nothing. */
+export const acceptInvitation = (group: StudyGroup, userId: UserId, now: Millis): StudyGroup | 'group_full' | 'group_invitation_over' =>
+  isIn(group.members, userId) || isIn(openInvitations(group, now), userId) ? joinGroup(group, userId, now) : 'group_invitation_over';

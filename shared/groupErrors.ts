@@ -1,0 +1,17 @@
+/** What study groups are refused with: see `errors`. */
+export const groupErrors = {
+  group_not_found: { status: 404, message: 'That study group is no longer here.' },
+  group_no_account: { status: 404, message: 'No account has that email. They need to sign up first.' },
+  group_changed: {
+    status: 409,
+    message: 'This study group was changed on another device. Nothing was overwritten: look at it again, then save.',
+  },
+  group_full: { status: 409, message: 'This study group is full.' },
+  group_smaller: { status: 409, message: 'More people than that are in the group. Remove some first, or allow more.' },
+  group_member_already: { status: 409, message: 'They’re already in this study group.' },
+  group_invited_already: { status: 409, message: 'They already have an invitation. It lasts 14 days.' },
+  group_invitations_full: { status: 409, message: 'This study group has 30 open invitations. Cancel some, or wait for answers.' },
+  group_invitation_over: { status: 409, message: 'That invitation has ended or was withdrawn. Ask for a new one.' },
+  group_of_owner: { status: 409, message: 'You run this study group, so you can’t leave it. You can delete it instead.' },
+  groups_too_many: { status: 409, message: 'You already run 50 study groups. Delete one before you create another.' },
+} as const;
