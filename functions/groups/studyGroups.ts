@@ -7,7 +7,13 @@ import type { Millis } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
-const text = { name: z.string(), description: z.string(), capacity: z.int(), isPublic: z.boolean() };
+const text = {
+  name: z.string(),
+  description: z.string(),
+  meeting: z.nullable(GroupMeeting),
+  capacity: z.int(),
+  isPublic: z.boolean(),
+};
 const Moment = z.number() as unknown as z.ZodMiniType<Millis, Millis>;
 const GroupPerson = z.object({ userId: UserIdText, at: Moment });
 
@@ -17,7 +23,6 @@ export const studyGroups = entity(
     ...text,
     id: z.string(),
     rules: z.string(),
-    meeting: z.nullable(GroupMeeting),
     owner: UserIdText,
     members: z.array(GroupPerson),
     invitations: z.array(GroupPerson),
@@ -33,7 +38,7 @@ export type GroupLine = z.infer<typeof GroupLine>;
 /** A line for each group, all in one partition: admins make groups, so they are few. */
 export const groupLines = entity(GroupLine, (id: string) => ({ pk: `${prefixes.group}LIST`, sk: id }));
 
-export const lineOf = ({ members, invitations, rules: _, meeting: _meeting, revision: _revision, ...line }: StudyGroup): GroupLine => ({
+export const lineOf = ({ members, invitations, rules: _, revision: _revision, ...line }: StudyGroup): GroupLine => ({
   ...line,
   members: members.length,
   invitations: invitations.length,

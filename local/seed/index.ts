@@ -12,11 +12,12 @@ import { joinLeaderboard, rankNow } from './joinLeaderboard.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
+import { seedGroups } from './seedGroups.ts';
 
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
 
-/** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. */
-async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<void> {
+/** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. Answers their token. */
+async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<string> {
   const { token, _id } = await callApi(product.url, api.auth.register, {
     username: person.username,
     email: person.email,
@@ -55,11 +56,14 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   await reviewWeeks(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');
+  return token;
 }
 
 /** Fills an empty product with one demo trader of every role. */
 export async function seed(product: RunningProduct): Promise<void> {
-  for (const person of people) await seedPerson(product, person);
+  const tokens = new Map<DemoPerson['role'], string>();
+  for (const person of people) tokens.set(person.role, await seedPerson(product, person));
+  await seedGroups(product.url, tokens);
   await rankNow(product);
 }
 

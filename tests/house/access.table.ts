@@ -56,6 +56,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'groups.read': 'premium',
   'groups.join': 'premium',
   'groups.accept': 'member',
+  'groups.decline': 'member',
   'groups.leave': 'member',
   // Spec section 6: every signed-in person has notifications.
   'notifications.list': 'member',

@@ -12,7 +12,7 @@ const caches = [
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
   'frontend/src/screens/profile/currencies.ts',
-  'frontend/src/screens/profile/zoneChoices.ts',
+  'frontend/src/parts/zones/zoneChoices.ts',
 ];
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'QueryClient']);

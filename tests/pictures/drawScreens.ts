@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { demoPassword, people } from '#local/seed/index.ts';
-import { type PicturedScreen, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
+import { type DemoPerson, demoPassword, people } from '#local/seed/people.ts';
+import { lookers, type PicturedScreen, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
 
 /** A picture: the name of its file, and what is in it. */
 type Picture = { readonly file: string; readonly bytes: Buffer };
@@ -8,9 +8,9 @@ type Picture = { readonly file: string; readonly bytes: Buffer };
 /** Pixels of height: what is seen without scrolling. */
 const heights = { 1440: 900, 390: 844 } as const;
 
-const person = people.find(({ role }) => role === 'yearly')!;
+const personOf = { trader: people.find(({ role }) => role === 'yearly')!, admin: people.find(({ role }) => role === 'admin')! };
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, url: string, person: DemoPerson): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('button[type=submit]:enabled').waitFor();
   await page.getByLabel('Email').fill(person.email);
@@ -20,12 +20,13 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL('**/dashboard/**');
 }
 
-/** Where a screen is: that of one trade is found among the recent ones. */
+/** Where a screen is: that of one trade is found among the recent ones, others of one thing in the list of those things. */
 async function addressOf(page: Page, path: string, url: string): Promise<string> {
-  if (path.startsWith('/profile/')) return `/profile/${person.username}`;
+  if (path.startsWith('/profile/')) return `/profile/${personOf.trader.username}`;
   if (!path.includes(':')) return path;
-  await page.goto(`${url}/dashboard/overview`);
-  const link = page.locator(`a[href^="${path.slice(0, path.indexOf(':'))}"]`).last();
+  const list = path.slice(0, path.indexOf(':'));
+  await page.goto(url + (path.startsWith('/dashboard/') ? '/dashboard/overview' : list.slice(0, -1)));
+  const link = page.locator(`a[href^="${list}"]:not([href$="/create"])`).last();
   await link.waitFor();
   return (await link.getAttribute('href'))!;
 }
@@ -50,13 +51,13 @@ async function drawScreen(page: Page, address: string, name: string): Promise<re
 export async function drawScreens(browser: Browser, url: string, screens: readonly PicturedScreen[]): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const width of pictureWidths)
-    for (const forVisitors of [true, false]) {
+    for (const looker of lookers) {
       const viewport = { width, height: heights[width] };
       const look = { viewport, timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
       const page = await (await browser.newContext(look)).newPage();
-      if (!forVisitors) await signIn(page, url);
-      for (const screen of screens.filter((each) => each.forVisitors === forVisitors))
-        pictures.push(...(await drawScreen(page, url + (await addressOf(page, screen.path, url)), screen.name)));
+      const theirs = screens.filter((each) => each.looker === looker);
+      if (looker !== 'visitor' && theirs.length > 0) await signIn(page, url, personOf[looker]);
+      for (const screen of theirs) pictures.push(...(await drawScreen(page, url + (await addressOf(page, screen.path, url)), screen.name)));
       await page.context().close();
     }
   return pictures;

@@ -1,8 +1,16 @@
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 
+/** Who looks at a screen. */
+export const lookers = ['visitor', 'trader', 'admin'] as const;
+
 /** A screen that is drawn for `docs/screens`: the name of its files, its title, where it is, and who is there. */
-export type PicturedScreen = { readonly name: string; readonly title: string; readonly path: string; readonly forVisitors: boolean };
+export type PicturedScreen = {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly looker: (typeof lookers)[number];
+};
 
 /** What one passes through on the way in, and the reports, which are drawn tab by tab. */
 const isDrawn = ({ path }: Screen) => path !== '/logging-in' && !path.startsWith('/auth/') && path !== '/dashboard/reports/:tab';
@@ -13,7 +21,7 @@ const pictured = (path: string, title: string, access: Screen['access']): Pictur
   name: path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-'),
   title,
   path,
-  forVisitors: access === 'public' || access === 'signedOut',
+  looker: access === 'public' || access === 'signedOut' ? 'visitor' : access === 'admin' ? 'admin' : 'trader',
 });
 
 /** Every screen, and every tab of the reports, in their order. */

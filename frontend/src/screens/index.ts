@@ -13,13 +13,15 @@ import {
   Trophy,
   Upload,
   UserRound,
+  Users,
+  UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
 /** What the sidebar groups its places under. */
-export type NavGroup = 'Journal' | 'Insights' | 'Prepare' | 'Together' | 'Account';
+export type NavGroup = 'Journal' | 'Insights' | 'Prepare' | 'Together' | 'Admin' | 'Account';
 
 /**
  * A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. Without a group it is
@@ -132,4 +134,15 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: Trophy, group: 'Together' },
   }),
+  screen('/community/groups', 'premium', 'Study groups', () => import('./groups/Groups.tsx'), {
+    frame: 'journal',
+    nav: { Icon: UsersRound, group: 'Together' },
+  }),
+  screen('/community/groups/:id', 'premium', 'Study group', () => import('./groups/GroupPage.tsx'), { frame: 'journal' }),
+  screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Users, group: 'Admin' },
+  }),
+  screen('/study-groups/create', 'admin', 'Create study group', () => import('./studyGroups/CreateStudyGroup.tsx'), { frame: 'journal' }),
+  screen('/study-groups/:id', 'admin', 'Study group', () => import('./studyGroups/StudyGroup.tsx'), { frame: 'journal' }),
 ];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
 
-it('members leave, invitations are declined, and doing it twice is no error', async () => {
+it('members leave, and doing it twice is no error', async () => {
   const world = await groupWorld();
   const id = await created(world);
-  for (const name of ['maya', 'noah']) await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
+  await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
   await askMember(world, 'maya', 'accept', { id });
-  for (const name of ['maya', 'noah', 'maya']) expect((await askMember(world, name, 'leave', { id })).status).toBe(200);
+  for (let time = 0; time < 2; time++) expect((await askMember(world, 'maya', 'leave', { id })).status).toBe(200);
   expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ members: [{ username: 'ada' }], invitees: [] });
   expect((await askMember(world, 'maya', 'leave', { id: 'AAAAAAAAAAA' })).status).toBe(200);
 });

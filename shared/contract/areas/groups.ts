@@ -45,8 +45,17 @@ export const groups = area({
     reply: nothing,
     errors: ['group_not_found', 'group_full', 'group_invitation_over'],
   },
+  decline: {
+    summary: 'Decline an invitation; no error where there is none, and whoever is a member stays so',
+    method: 'POST',
+    path: '/api/groups/{id}/decline',
+    access: 'member',
+    input: byId,
+    reply: nothing,
+    errors: [],
+  },
   leave: {
-    summary: 'Leave a study group, or decline an invitation; no error for who is in it no more',
+    summary: 'Leave a study group; no error for who is in it no more',
     method: 'POST',
     path: '/api/groups/{id}/leave',
     access: 'member',

@@ -38,6 +38,7 @@ export const GroupLineView = z.object({
   name: z.string(),
   description: z.string(),
   owner: z.nullable(z.string()),
+  meeting: z.nullable(GroupMeeting),
   members: z.int(),
   capacity: z.int(),
   isPublic: z.boolean(),

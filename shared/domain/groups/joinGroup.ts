@@ -9,6 +9,10 @@ export function joinGroup(group: StudyGroup, userId: UserId, now: Millis): Study
   return { ...group, members: [...group.members, { userId, at: now }], invitations: without(group.invitations, userId) };
 }
 
+/** Declines an invitation; whoever is a member stays so. */
+export const declineInvitation = (group: StudyGroup, userId: UserId): StudyGroup =>
+  isIn(group.invitations, userId) ? { ...group, invitations: without(group.invitations, userId) } : group;
+
 /** Accepts an invitation. One that has ended, or was withdrawn, opens nothing. */
 export const acceptInvitation = (group: StudyGroup, userId: UserId, now: Millis): StudyGroup | 'group_full' | 'group_invitation_over' =>
   isIn(group.members, userId) || isIn(openInvitations(group, now), userId) ? joinGroup(group, userId, now) : 'group_invitation_over';

@@ -8,7 +8,7 @@ export const groupLimits = { name: 80, description: 1000, rules: 2000, place: 20
 const INVITATION_DAYS = 14;
 
 /** When a group meets, every week: a weekday from 0 (Sunday) to 6, "18:30" in an IANA zone, and where. */
-type GroupMeeting = { readonly weekday: number; readonly time: string; readonly timeZone: string; readonly place: string };
+export type GroupMeeting = { readonly weekday: number; readonly time: string; readonly timeZone: string; readonly place: string };
 
 /** What whoever runs a group writes about it. Everybody who pays can join a public one. */
 type GroupText = {

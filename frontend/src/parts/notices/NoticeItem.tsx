@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Notification } from '#contract/areas/notifications.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { InvitationLine } from './InvitationLine.tsx';
 import css from './notices.module.css';
 import { relativeTime } from './relativeTime.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** One notification. A press shows all of its message, and reads it. */
-export function NoticeItem({ notice: { title, message, createdAt, read }, zone, onRead, onRemove }: Props) {
+export function NoticeItem({ notice: { title, message, createdAt, read, group }, zone, onRead, onRemove }: Props) {
   const [whole, setWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   return (
@@ -35,6 +36,7 @@ export function NoticeItem({ notice: { title, message, createdAt, read }, zone, 
         <span className={whole ? undefined : css.short}>{message}</span>
         <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
       </RowButton>
+      {group !== undefined && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
       <IconButton
         className={css.delete}
         data-delete

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/groupTexts.ts';
+import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { accessDenied } from '#shared/access.ts';
+import css from './notices.module.css';
+
+type Props = { readonly id: string; readonly onAnswered: () => void };
+
+/** What an invitation to a study group is answered with, and the way to the group once it was accepted. */
+export function InvitationLine({ id, onAnswered }: Props) {
+  const { user } = useSession();
+  const [answered, setAnswered] = useState<boolean | null>(null);
+  const mayOpen = accessDenied('premium', user, Date.now()) === null;
+  if (answered === false || (answered && !mayOpen)) return null;
+  return (
+    <div className={css.invitation}>
+      {answered ? (
+        <Link to={`/community/groups/${id}`}>{texts.openGroup}</Link>
+      ) : (
+        <InvitationAnswer
+          id={id}
+          name={texts.theGroup}
+          onAnswered={(accepted) => {
+            setAnswered(accepted);
+            onAnswered();
+          }}
+        />
+      )}
+    </div>
+  );
+}

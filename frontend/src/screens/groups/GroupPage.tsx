@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/groupTexts.ts';
+import { fullDay } from '#format/stamp.ts';
+import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
+import css from '#frontend/parts/groups/groups.module.css';
+import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { JoinButton } from './JoinButton.tsx';
+
+type Group = ReplyOf<'groups', 'read'>;
+
+/** /community/groups/:id: a study group for its members, and what it is for whoever may join. */
+export default function GroupPage() {
+  const { id = '' } = useParams();
+  const { value: group, error, again } = useApiQuery('groups', 'read', { id });
+  return (
+    <section className={css.page}>
+      <Link to="/community/groups">← {texts.backToAll}</Link>
+      {error !== null && <RetryNotice text={error.message || texts.detailsFailed} onRetry={again} />}
+      {group === null && error === null && <Skeleton height={420} />}
+      {group !== null && <Shown group={group} />}
+    </section>
+  );
+}
+
+function Shown({ group }: { readonly group: Group }) {
+  const { zone } = useTrader();
+  const { _id: id, name, role, people, capacity, owner, members } = group;
+  return (
+    <>
+      <header>
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {texts.members(people, capacity)} · {texts.ownerRuns(owner)}
+          </p>
+        </div>
+        <div className={css.actions}>
+          {role === 'invited' && <InvitationAnswer id={id} name={name} />}
+          {role === null && <JoinButton id={id} name={name} full={people >= capacity} />}
+          {role === 'member' && <LeaveButton group={group} />}
+        </div>
+      </header>
+      <div className={css.columns}>
+        <Card>
+          <GroupFacts group={group} zone={zone} />
+        </Card>
+        <Card title={texts.membersTitle}>
+          {role === 'invited' || role === null ? (
+            <p>{texts.onlyMembers}</p>
+          ) : (
+            <ul className={css.members}>
+              {members.map(({ _id, username, at }) => (
+                <MemberRow
+                  key={_id}
+                  username={username}
+                  note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function LeaveButton({ group: { _id: id, name } }: { readonly group: Group }) {
+  const navigate = useNavigate();
+  const leave = useApiMutation('groups', 'leave');
+  const { busy, act } = useGroupAct();
+  const [sure, ask] = useState(false);
+  async function go() {
+    if (await act('leave', () => leave({ id }), { done: texts.left(name), failed: texts.failed })) await navigate('/community/groups');
+    else ask(false);
+  }
+  return (
+    <>
+      <Button look="text" onClick={() => ask(true)}>
+        {texts.leave}
+      </Button>
+      {sure && (
+        <ConfirmDialog
+          title={texts.leaveSure(name)}
+          action={texts.leave}
+          busy={busy !== null}
+          problem={null}
+          onCancel={() => ask(false)}
+          onConfirm={() => void go()}
+        >
+          {texts.leaveMeans}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

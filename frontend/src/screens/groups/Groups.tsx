@@ -1,0 +1,48 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/groupTexts.ts';
+import css from '#frontend/parts/groups/groups.module.css';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { GroupCard } from './GroupCard.tsx';
+import own from './memberGroups.module.css';
+
+const sections = [
+  { title: texts.invited, has: ['invited'] },
+  { title: texts.yours, has: ['owner', 'member'] },
+  { title: texts.open, has: [null] },
+] as const;
+
+/** /community/groups: the groups somebody is in, their invitations, and what they could join. */
+export default function Groups() {
+  const { value: groups, error, again } = useApiQuery('groups', 'list', {});
+  const shown = sections.map(({ title, has }) => ({
+    title,
+    groups: groups?.filter(({ role }) => (has as readonly unknown[]).includes(role)) ?? [],
+  }));
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
+      </header>
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {groups === null && error === null && <Skeleton height={320} />}
+      {groups?.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
+      {shown
+        .filter((section) => section.groups.length > 0)
+        .map((section) => (
+          <section key={section.title} className={own.section}>
+            <h2>{section.title}</h2>
+            <div className={own.cards}>
+              {section.groups.map((group) => (
+                <GroupCard key={group._id} group={group} />
+              ))}
+            </div>
+          </section>
+        ))}
+    </section>
+  );
+}

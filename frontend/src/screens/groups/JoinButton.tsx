@@ -1,0 +1,22 @@
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import * as texts from '#copy/groupTexts.ts';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { Button } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+/** Joins a public group that has room. */
+export function JoinButton({ id, name, full }: { readonly id: string; readonly name: string; readonly full: boolean }) {
+  const join = useApiMutation('groups', 'join');
+  const { busy, act } = useGroupAct();
+  if (full) return <Tag>{texts.full}</Tag>;
+  return (
+    <Button
+      size="small"
+      busy={busy !== null && texts.joining}
+      aria-label={`${texts.join} ${name}`}
+      onClick={() => void act('join', () => join({ id }), { done: texts.accepted(name), failed: texts.failed })}
+    >
+      {texts.join}
+    </Button>
+  );
+}

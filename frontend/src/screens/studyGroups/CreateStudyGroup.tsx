@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import * as texts from '#copy/studyGroupTexts.ts';
+import css from '#frontend/parts/groups/groups.module.css';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { emptyGroup } from './groupDraft.ts';
+
+/** /study-groups/create */
+export default function CreateStudyGroup() {
+  const { showToast } = useBrowser();
+  const { zone } = useTrader();
+  const navigate = useNavigate();
+  const create = useApiMutation('studyGroups', 'create');
+  return (
+    <section className={css.page}>
+      <header>
+        <h1>{texts.create}</h1>
+      </header>
+      <Card>
+        <GroupForm
+          stored="study group"
+          initial={() => emptyGroup(zone)}
+          action={texts.saveNew}
+          fallback={texts.createFailed}
+          send={async (group, requestId) => {
+            const { _id } = await create({ ...group, requestId });
+            showToast({ text: texts.created, kind: 'success' });
+            await navigate(`/study-groups/${_id}`);
+          }}
+          beside={(forget) => (
+            <Button
+              look="text"
+              onClick={() => {
+                forget();
+                void navigate('/study-groups');
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useForm } from '#browser/forms/useForm.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import * as groupTexts from '#copy/groupTexts.ts';
+import * as texts from '#copy/studyGroupTexts.ts';
+import { groupLimits } from '#domain/groups/studyGroup.ts';
+import { zoneChoices } from '#frontend/parts/zones/zoneChoices.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { type GroupDraft, groupOf } from './groupDraft.ts';
+import css from './studyGroups.module.css';
+
+type Props = {
+  /** Under which name what is typed is stored. */
+  readonly stored: string;
+  readonly initial: () => GroupDraft;
+  readonly action: string;
+  readonly fallback: string;
+  readonly send: (group: ReturnType<typeof groupOf>, requestId: string) => Promise<void>;
+  /** Stands beside the button; `forget` throws away what was typed. */
+  readonly beside: (forget: () => void) => ReactNode;
+};
+
+const schema = () => import('#contract/schemas/studyGroupView.ts').then(({ GroupText }) => GroupText);
+const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
+const weekdays = groupTexts.weekdays.map((text, at) => ({ value: `${at}`, text }));
+
+/** What a group says of itself, to be written. What was typed stays until it is saved or thrown away. */
+export function GroupForm({ stored, initial, action, fallback, send, beside }: Props) {
+  const [draft, change, forget] = useDraft<GroupDraft>(stored, initial);
+  const set = (name: keyof GroupDraft, value: string) => change((before) => ({ ...before, [name]: value }));
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback,
+    read: () => groupOf(draft),
+    async send(group) {
+      await send(group, draft.requestId);
+      forget();
+    },
+  });
+  const tie = (name: keyof GroupDraft, fault: string = name) => ({
+    ...field(fault),
+    value: draft[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
+  });
+  return (
+    <form className={css.form} {...ties}>
+      <Banner text={problem} />
+      <FieldGrid>
+        <TextField full label={texts.name} maxLength={groupLimits.name} autoComplete="off" {...tie('name')} />
+        <TextAreaField
+          full
+          label={texts.description}
+          hint={texts.descriptionHint}
+          maxLength={groupLimits.description}
+          {...tie('description')}
+        />
+        <ChoiceField label={texts.access} choices={choicesOf(texts.accessChoices)} {...tie('access', 'isPublic')} />
+        <TextField
+          label={texts.capacity}
+          hint={texts.capacityHint}
+          type="number"
+          min={2}
+          max={groupLimits.people}
+          step={1}
+          {...tie('capacity')}
+        />
+        <ChoiceField label={texts.meets} choices={choicesOf(texts.meetsChoices)} {...tie('meets')} />
+        {draft.meets === 'yes' && (
+          <>
+            <ChoiceField label={texts.weekday} choices={weekdays} {...tie('weekday', 'meeting.weekday')} />
+            <TextField label={texts.time} type="time" {...tie('time', 'meeting.time')} />
+            <ComboField
+              label={texts.zone}
+              choices={zoneChoices(draft.timeZone)}
+              value={draft.timeZone}
+              onChange={(zone) => set('timeZone', zone)}
+            />
+            <TextField
+              full
+              label={texts.place}
+              placeholder={texts.placeExample}
+              maxLength={groupLimits.place}
+              {...tie('place', 'meeting.place')}
+            />
+          </>
+        )}
+        <TextAreaField full label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
+      </FieldGrid>
+      <div className={css.submit}>
+        <Button type="submit" look="primary" busy={busy && 'Saving …'}>
+          {action}
+        </Button>
+        {beside(forget)}
+      </div>
+    </form>
+  );
+}

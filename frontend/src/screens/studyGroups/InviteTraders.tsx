@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/studyGroupTexts.ts';
+import parts from '#frontend/parts/groups/groups.module.css';
+import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { AdminGroup } from './groupDraft.ts';
+import css from './studyGroups.module.css';
+
+const schema = () => import('#contract/areas/studyGroups.ts').then(({ studyGroups }) => studyGroups.invite.input);
+
+/** Inviting by email, or by a username that is found. */
+export function InviteTraders({ group: { _id: id } }: { readonly group: AdminGroup }) {
+  return (
+    <Card title={texts.invite}>
+      <p className={css.how}>{texts.inviteHow}</p>
+      <ByEmail id={id} />
+      <ByName id={id} />
+    </Card>
+  );
+}
+
+function ByEmail({ id }: { readonly id: string }) {
+  const { showToast } = useBrowser();
+  const invite = useApiMutation('studyGroups', 'invite');
+  const [email, type] = useState('');
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: texts.inviteFailed,
+    read: () => ({ id, email }),
+    async send(input) {
+      await invite(input);
+      showToast({ text: texts.invited(email.trim()), kind: 'success' });
+      type('');
+    },
+  });
+  return (
+    <form {...ties}>
+      <div className={css.invite}>
+        <TextField {...field('email')} label={texts.email} type="email" value={email} onChange={({ target }) => type(target.value)} />
+        <Button type="submit" look="primary" busy={busy && texts.sending}>
+          {texts.send}
+        </Button>
+      </div>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    </form>
+  );
+}
+
+function ByName({ id }: { readonly id: string }) {
+  const [q, type] = useState('');
+  const { value: people, error, again } = useApiQuery('studyGroups', 'availableUsers', { id, q: q.trim() });
+  const invite = useApiMutation('studyGroups', 'inviteUser');
+  const { busy, act } = useGroupAct();
+  return (
+    <div className={css.find}>
+      <TextField
+        label={texts.available}
+        hint={texts.availableHint}
+        type="search"
+        maxLength={30}
+        value={q}
+        onChange={({ target }) => type(target.value)}
+      />
+      {error !== null && <RetryNotice text={texts.usersFailed} onRetry={again} />}
+      {people?.length === 0 && <p className={css.how}>{texts.nobody}</p>}
+      <ul className={`${parts.members} ${css.found}`}>
+        {people?.map(({ _id: userId, username }) => (
+          <MemberRow key={userId} username={username} note={null}>
+            <Button
+              size="small"
+              busy={busy === userId && texts.sending}
+              aria-label={`${texts.inviteOne} ${username}`}
+              onClick={() => void act(userId, () => invite({ id, userId }), { done: texts.invited(username), failed: texts.inviteFailed })}
+            >
+              {texts.inviteOne}
+            </Button>
+          </MemberRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

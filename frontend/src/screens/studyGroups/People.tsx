@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import * as groupTexts from '#copy/groupTexts.ts';
+import * as texts from '#copy/studyGroupTexts.ts';
+import { fullDay } from '#format/stamp.ts';
+import css from '#frontend/parts/groups/groups.module.css';
+import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { AdminGroup } from './groupDraft.ts';
+
+type Person = AdminGroup['members'][number];
+
+/** Who is in a group and who is invited; either can be taken back. */
+export function People({ group: { _id: id, owner, members, invitees } }: { readonly group: AdminGroup }) {
+  const { zone } = useTrader();
+  const removePerson = useApiMutation('studyGroups', 'removePerson');
+  const { busy, act } = useGroupAct();
+  const [leaving, ask] = useState<Person | null>(null);
+  const day = (at: string) => fullDay(Date.parse(at), zone);
+  const remove = ({ _id: userId }: Person, done: string) =>
+    act(userId, () => removePerson({ id, userId }), { done, failed: texts.updateFailed });
+  return (
+    <div>
+      <Card title={groupTexts.membersTitle}>
+        <ul className={css.members}>
+          {members.map((member) => (
+            <MemberRow
+              key={member._id}
+              username={member.username}
+              note={member.username === owner ? groupTexts.runs : groupTexts.since(day(member.at))}
+            >
+              {member.username !== owner && (
+                <Button size="small" look="text" aria-label={`${texts.takeOut} ${member.username}`} onClick={() => ask(member)}>
+                  {texts.takeOut}
+                </Button>
+              )}
+            </MemberRow>
+          ))}
+        </ul>
+      </Card>
+      <Card title={texts.invitees}>
+        {invitees.length === 0 && <p>{texts.noInvitees}</p>}
+        <ul className={css.members}>
+          {invitees.map((invitee) => (
+            <MemberRow key={invitee._id} username={invitee.username} note={texts.until(day(invitee.until))}>
+              <Button
+                size="small"
+                look="text"
+                busy={busy === invitee._id && texts.sending}
+                aria-label={`${texts.withdraw} ${invitee.username}`}
+                onClick={() => void remove(invitee, texts.withdrawn(invitee.username))}
+              >
+                {texts.withdraw}
+              </Button>
+            </MemberRow>
+          ))}
+        </ul>
+      </Card>
+      {leaving !== null && (
+        <ConfirmDialog
+          danger
+          title={texts.takeOutSure(leaving.username)}
+          action={texts.takeOut}
+          busy={busy !== null}
+          problem={null}
+          onCancel={() => ask(null)}
+          onConfirm={() => void remove(leaving, texts.takenOut(leaving.username)).then(() => ask(null))}
+        >
+          {texts.takeOutMeans}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as groupTexts from '#copy/groupTexts.ts';
+import * as texts from '#copy/studyGroupTexts.ts';
+import css from '#frontend/parts/groups/groups.module.css';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { AboutGroup } from './AboutGroup.tsx';
+import type { AdminGroup } from './groupDraft.ts';
+import { InviteTraders } from './InviteTraders.tsx';
+import { People } from './People.tsx';
+
+/** /study-groups/:id: a group with its people, for the admin who runs it. */
+export default function StudyGroup() {
+  const { id = '' } = useParams();
+  const { value: group, error, again } = useApiQuery('studyGroups', 'read', { id });
+  return (
+    <section className={css.page}>
+      <Link to="/study-groups">← {groupTexts.backToAll}</Link>
+      {error !== null && <RetryNotice text={error.message || groupTexts.detailsFailed} onRetry={again} />}
+      {group === null && error === null && <Skeleton height={420} />}
+      {group !== null && <Shown group={group} />}
+    </section>
+  );
+}
+
+function Shown({ group }: { readonly group: AdminGroup }) {
+  const navigate = useNavigate();
+  const remove = useApiMutation('studyGroups', 'remove');
+  const { busy, act } = useGroupAct();
+  const [sure, ask] = useState(false);
+  async function removeIt() {
+    const said = { done: texts.removed, failed: texts.removeFailed };
+    if (await act('remove', () => remove({ id: group._id }), said)) await navigate('/study-groups', { replace: true });
+    else ask(false);
+  }
+  return (
+    <>
+      <header>
+        <div>
+          <h1>{group.name}</h1>
+          <p className={css.tags}>
+            <Tag {...(group.isPublic && { kind: 'primary' as const })}>{group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}</Tag>
+            {texts.taken(group.members.length, group.capacity, group.invitees.length)}
+          </p>
+        </div>
+        <Button look="text" onClick={() => ask(true)}>
+          {texts.remove}
+        </Button>
+      </header>
+      <div className={css.columns}>
+        <div>
+          <AboutGroup key={group.version} group={group} />
+          <InviteTraders group={group} />
+        </div>
+        <People group={group} />
+      </div>
+      {sure && (
+        <ConfirmDialog
+          danger
+          title={texts.removeSure(group.name)}
+          action={texts.remove}
+          busy={busy !== null}
+          problem={null}
+          onCancel={() => ask(false)}
+          onConfirm={() => void removeIt()}
+        >
+          {texts.removeMeans(group.members.length)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { askAdmin, askMember, created } from '#functions/groups/testing/askGroups.ts';
+import { join } from '#functions/groups/testing/groupWorld.ts';
+
+/** An admin, with Maya who pays, Fred who does not, and Otto, another admin. */
+async function admin() {
+  const who = await trader([], { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' }, username: 'ada' });
+  await join(who.server.world, 'maya', 'premium');
+  await join(who.server.world, 'fred', 'free');
+  await join(who.server.world, 'otto', 'admin');
+  return who;
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('an admin creates a group, invites by email and by name, takes an invitation back, and deletes it', async () => {
+  const who = await admin();
+  renderApp('/study-groups', who);
+  expect(await screen.findByText('No study groups yet')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('link', { name: 'Create study group' })[0]!);
+  await screen.findByRole('button', { name: 'Create group' });
+  press('Create group');
+  expect(await screen.findByText('Give the study group a name.')).toBeTruthy();
+  type('Name', '  Opening range  ');
+  type('Capacity', '3');
+  press('Create group');
+  expect(await screen.findByText('Study group created successfully')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Opening range' })).toBeTruthy();
+  expect(screen.getByText('1 of 3 spots taken.')).toBeTruthy();
+
+  await screen.findByRole('button', { name: 'Invite fred' });
+  press('Send invitation');
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  type('Email', 'nobody@example.com');
+  press('Send invitation');
+  expect(await screen.findByText('No account has that email. They need to sign up first.')).toBeTruthy();
+  type('Email', 'maya@example.com');
+  press('Send invitation');
+  expect(await screen.findByText('1 of 3 spots taken, 1 open invitation.')).toBeTruthy();
+  press('Invite fred');
+  expect(await screen.findByText('1 of 3 spots taken, 2 open invitations.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invite maya' })).toBeNull();
+  press('Withdraw fred');
+  expect(await screen.findByText('The invitation of fred was withdrawn.')).toBeTruthy();
+
+  press('Edit');
+  type('Name', 'First hour');
+  press('Save changes');
+  expect(await screen.findByText('Study group updated successfully')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'First hour' })).toBeTruthy();
+
+  press('Delete group');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete group' }));
+  expect(await screen.findByText('Study group deleted successfully')).toBeTruthy();
+  expect(await screen.findByText('No study groups yet')).toBeTruthy();
+});
+
+it('public groups of other admins are there on request; a member who is removed is gone', async () => {
+  const who = await admin();
+  const { world } = who.server;
+  const id = await created(world, { isPublic: true, name: 'Open circle' }, 'otto');
+  await askMember(world, 'maya', 'join', { id });
+  renderApp('/study-groups', who);
+  await screen.findByText('No study groups yet');
+  press('Yours and public');
+  fireEvent.click(await screen.findByRole('link', { name: 'Open circle' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove maya' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('maya was removed.')).toBeTruthy();
+  expect((await askMember(world, 'maya', 'read', { id })).body.data).toMatchObject({ role: null });
+});
+
+it('changes of two admins at once: the second reads why nothing was overwritten, and loses nothing typed', async () => {
+  const who = await admin();
+  const { world } = who.server;
+  const id = await created(world, { isPublic: true, name: 'Open circle' }, 'otto');
+  renderApp(`/study-groups/${id}`, who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  type('Name', 'My name for it');
+  await askMember(world, 'maya', 'join', { id });
+  press('Save changes');
+  expect(await screen.findByText(/was changed on another device/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My name for it');
+});
+
+it('what cannot be loaded says so in the words of the specification', async () => {
+  const who = await admin();
+  const found = who.server.breaks(api.studyGroups.list, 500);
+  renderApp('/study-groups', who);
+  expect(await screen.findByText('Failed to load study groups')).toBeTruthy();
+  expect((await askAdmin(who.server.world, 'otto', 'list')).status).toBe(200);
+  found?.();
+});
