@@ -36,6 +36,7 @@ export const place = 'Where';
 export const placeExample = 'Video link, channel or room';
 export const saveNew = 'Create group';
 export const save = 'Save changes';
+export const details = 'Details';
 export const edit = 'Edit';
 export const remove = 'Delete group';
 export const removeSure = (group: string): string => `Delete ${group}?`;

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
+import { api } from '#contract/index.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
+import { updateAccess } from '#functions/people/access.ts';
+import { callApi } from '#local/callApi.ts';
 import { axeFaults, fitsPhone, isOpenToAll, setTheme, themes } from './openToAll.ts';
-import { signUp } from './people.ts';
+import { newTrader, signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { studyGroup } from './studyGroups.ts';
 import { traderWith } from './traderWith.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
@@ -59,6 +63,17 @@ export const everyScreen: readonly Story[] = [
     async run({ page, product }) {
       await signUp(page, product.url);
       for (const path of ownScreens) await look(page, product.url, path, 'empty');
+    },
+  },
+  {
+    title: 'every screen of an admin passes axe in both themes, and fits a phone without scrolling sideways',
+    async run({ page, product }) {
+      const { token } = await newTrader(page, product.url);
+      const { _id } = await callApi(product.url, api.account.me, {}, token);
+      await updateAccess(product.world.table, _id, () => ({ specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' } }));
+      const { _id: group } = await callApi(product.url, api.studyGroups.create, studyGroup, token);
+      for (const { path } of screens.filter(({ access }) => access === 'admin'))
+        await look(page, product.url, path.replace('/study-groups/:id', `/study-groups/${group}`).replace(':id', _id), 'admin');
     },
   },
   {

@@ -38,6 +38,7 @@ import { scriptBytes } from './scriptBytes.ts';
 import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
+import { studyGroups } from './studyGroups.ts';
 import { tradePage } from './tradePage.ts';
 import { tradePlans } from './tradePlans.ts';
 import { twoTabs } from './twoTabs.ts';
@@ -77,6 +78,7 @@ export const stories: readonly Story[] = [
   accounts,
   yourData,
   notifications,
+  studyGroups,
   offline,
   pictures,
   money,

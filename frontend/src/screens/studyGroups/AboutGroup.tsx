@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import * as groupTexts from '#copy/groupTexts.ts';
 import * as texts from '#copy/studyGroupTexts.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
 import { useTrader } from '#journal/useTrader.ts';
@@ -20,7 +19,7 @@ export function AboutGroup({ group }: { readonly group: AdminGroup }) {
   if (!editing)
     return (
       <Card
-        title={groupTexts.about}
+        title={texts.details}
         aside={
           <Button size="small" onClick={() => edit(true)}>
             {texts.edit}
@@ -31,7 +30,7 @@ export function AboutGroup({ group }: { readonly group: AdminGroup }) {
       </Card>
     );
   return (
-    <Card title={groupTexts.about}>
+    <Card title={texts.details}>
       <GroupForm
         stored={`study group ${id} ${version}`}
         initial={() => draftOfGroup(group, zone)}

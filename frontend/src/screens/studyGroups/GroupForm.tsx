@@ -55,6 +55,7 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
         <TextField full label={texts.name} maxLength={groupLimits.name} autoComplete="off" {...tie('name')} />
         <TextAreaField
           full
+          rows={3}
           label={texts.description}
           hint={texts.descriptionHint}
           maxLength={groupLimits.description}
@@ -90,7 +91,7 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
             />
           </>
         )}
-        <TextAreaField full label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
+        <TextAreaField full rows={4} label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
       </FieldGrid>
       <div className={css.submit}>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>
