@@ -138,10 +138,11 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up, recovery, the sessions, the account, its deletion and billing change who has access', () => {
+  it('lets only sign-up, recovery, the sessions, the account, its deletion, billing and admins change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
     expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual([
       'account',
+      'admin',
       'auth',
       'billing',
       'deletion',
@@ -152,7 +153,7 @@ describe('what a function may do', () => {
     expect(who('dynamodb:DeleteItem', prefixes.access)).toEqual(['auth', 'deletion', 'jobsfinishDeletions']);
   });
 
-  it('never lets a change of access name special access, which only an admin grants', () => {
+  it('lets no change of access but an admin’s name special access, or whether an account is disabled', () => {
     const updates = statements.filter(
       ({ actions, Condition }) =>
         actions.some((action) => ['dynamodb:UpdateItem', 'dynamodb:PutItem'].includes(action)) &&
@@ -162,7 +163,8 @@ describe('what a function may do', () => {
     for (const { role, Condition } of updates) {
       const named = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] as string[] | undefined;
       expect(named, `${role} may write every attribute of ACCESS#`).toBeDefined();
-      expect(named).not.toContain('specialAccess');
+      for (const attribute of ['specialAccess', 'disabledAt'])
+        expect(named?.includes(attribute), `${role}: ${attribute}`).toBe(role.startsWith('adminrole'));
       expect(Condition?.Null?.['dynamodb:Attributes']).toBe('false');
     }
   });

@@ -128,6 +128,13 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     put: ['group', 'member', 'notice', 'audit'],
     remove: ['group', 'member'],
   },
+  admin: {
+    get: ['access', 'user', 'email', 'credits'],
+    query: ['people', 'session', 'audit', 'contact'],
+    put: ['audit', 'notice', 'credits'],
+    update: ['access'],
+    onlyAttributes: { access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'revision'] },
+  },
   groups: { get: ['access', 'group'], query: ['group', 'member'], put: ['group', 'member'], remove: ['member'] },
   weeks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },

@@ -1,10 +1,12 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
+import { adminErrors } from './adminErrors.ts';
 import { aiErrors } from './aiErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 
 /** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
 export const errors = {
+  ...adminErrors,
   ...aiErrors,
   invalid_input: { status: 400, message: 'Some fields need attention.' },
   passwords_differ: { status: 400, message: 'Passwords do not match' },

@@ -3,7 +3,7 @@ import { networkOf } from '#domain/session/networkOf.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Write } from '../table/table.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** One thing that was done to an account. `by` is null when the person was not signed in. Never answers, tokens, addresses or card data. */
@@ -52,4 +52,12 @@ export async function recordRefusal(
 export function recordChange(world: Pick<World, 'now' | 'random' | 'log'>, action: string, userId: UserId): Write {
   world.log({ level: 'info', audit: action, target: userId, by: userId });
   return auditWrite(world, { action, target: userId, by: userId });
+}
+
+/** The lines of a UTC day ("2026-11-24"), newest first, with the names they have in it: instant and chance. Those before the one named `before`. */
+export async function listAudit(table: Table, day: string, limit: number, before?: string) {
+  const to = before === undefined ? {} : { to: before };
+  const items = await table.query({ pk: `${prefixes.audit}${day}`, newestFirst: true, limit: limit + 1, ...to });
+  const older = items.filter(({ sk }) => sk !== before).slice(0, limit);
+  return older.map((item) => ({ ...audit.read(item), id: item.sk }));
 }

@@ -1,7 +1,7 @@
 import type { GroupPerson, StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { usernamesOf } from '../people/usernamesOf.ts';
 import type { Table } from '../table/table.ts';
-import { usernamesOf } from './usernamesOf.ts';
 
 /** Somebody in a group, or invited to it, under the name they have now. */
 export const personView = ({ userId, at }: GroupPerson, names: ReadonlyMap<UserId, string>) => ({

@@ -41,7 +41,7 @@ async function identify(event: HttpEvent, world: World): Promise<Viewer> {
   const claims = await world.identity.verify(token).catch(unavailable('token keys unreachable', world));
   if (claims === null || world.now() / 1000 >= claims.session_exp) throw new Refusal('signed_out');
   const access = await loadAccess(world.table, claims.uid).catch(unavailable('access unreadable', world));
-  if (access === null || access.status !== 'active') throw new Refusal('signed_out');
+  if (access === null || access.status !== 'active' || access.disabledAt !== null) throw new Refusal('signed_out');
   if (!isTokenValid(access, { jti: claims.jti, issuedAt: claims.iat })) throw new Refusal('signed_out');
   const { username, timeZone, subscription, specialAccess } = access;
   return {

@@ -14,6 +14,7 @@ describe('the access item', () => {
       timeZone: 'UTC',
       validAfter: 0,
       resetAt: null,
+      disabledAt: null,
       revoked: [],
       subscription: {
         active: false,

@@ -25,6 +25,8 @@ export const Access = z.object({
   validAfter: z._default(z.number(), 0),
   /** UTC milliseconds of the last password reset: what is hard to undo waits a day after it. */
   resetAt: z._default(z.nullable(z.number()), null),
+  /** UTC milliseconds since when an admin lets nobody into the account. */
+  disabledAt: z._default(z.nullable(z.number()), null),
   /** At most 20. */
   revoked: z._default(z.readonly(z.array(RevokedToken)), []),
   subscription: z.pipe(

@@ -1,4 +1,5 @@
 import { account } from './areas/account.ts';
+import { admin } from './areas/admin.ts';
 import { ai } from './areas/ai.ts';
 import { auth } from './areas/auth.ts';
 import { billing } from './areas/billing.ts';
@@ -43,6 +44,7 @@ export const api = {
   leaderboard,
   studyGroups,
   groups,
+  admin,
   exports,
   deletion,
 };

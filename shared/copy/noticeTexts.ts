@@ -65,6 +65,11 @@ export const groupLeft = (group: string): NoticeText => ({
   title: `You’re no longer in ${group}`,
   message: `You were removed from the study group ${group}. Nothing in your journal has changed.`,
 });
+export const accessGranted = (until: string | null): NoticeText => ({
+  type: 'system',
+  title: 'Special access was given to you',
+  message: `Every paid area is open to you${until === null ? '' : ` until ${until.slice(0, 10)}`}. Nothing is billed for it.`,
+});
 export const creditsBack = (weekly: number): NoticeText => ({
   type: 'system',
   title: 'Your AI credits are back',

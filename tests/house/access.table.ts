@@ -51,6 +51,17 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'studyGroups.invite': 'admin',
   'studyGroups.inviteUser': 'admin',
   'studyGroups.removePerson': 'admin',
+  // Spec section 6: the admin area is for admins.
+  'admin.users': 'admin',
+  'admin.user': 'admin',
+  'admin.grantAccess': 'admin',
+  'admin.revokeAccess': 'admin',
+  'admin.resetCredits': 'admin',
+  'admin.endSessions': 'admin',
+  'admin.disable': 'admin',
+  'admin.enable': 'admin',
+  'admin.messages': 'admin',
+  'admin.audit': 'admin',
   // Product section 1: members find their groups under /community/groups, which is premium; an invitation is answered from any notification.
   'groups.list': 'premium',
   'groups.read': 'premium',

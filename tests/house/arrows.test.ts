@@ -16,7 +16,21 @@ type Rooms = readonly (readonly string[])[];
 const functionRooms: Rooms = [
   ['table'],
   ['world'],
-  ['ai', 'audit', 'credits', 'groups', 'journal', 'leaderboard', 'limits', 'notices', 'payments', 'people', 'privacy', 'screenshots'],
+  [
+    'ai',
+    'audit',
+    'contact',
+    'credits',
+    'groups',
+    'journal',
+    'leaderboard',
+    'limits',
+    'notices',
+    'payments',
+    'people',
+    'privacy',
+    'screenshots',
+  ],
   ['kernel'],
   ['api', 'triggers', 'jobs', 'listeners'],
 ];

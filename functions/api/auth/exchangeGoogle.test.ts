@@ -120,6 +120,12 @@ describe('signing in with Google is refused', () => {
     await nothingOpened();
   });
 
+  it('with account_disabled where an admin lets nobody in', async () => {
+    const { _id } = data(await throughGoogle(world));
+    await world.table.write({ update: accessKey(_id), set: { disabledAt: testNow } });
+    expect((await throughGoogle(world)).body.code).toBe('account_disabled');
+  });
+
   it('with google_failed when the account is closed', async () => {
     const { _id } = data(await throughGoogle(world));
     await world.table.write({ delete: accessKey(_id) });

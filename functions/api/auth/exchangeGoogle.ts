@@ -23,6 +23,7 @@ export const exchangeGoogle: Handler<typeof api.auth.exchangeGoogle> = async ({ 
   if (typeof account === 'string') return refuse(account);
   const { userId } = account;
   const [token, access] = await Promise.all([person.token(userId), loadAccess(world.table, userId)]);
+  if (access?.status === 'active' && access.disabledAt !== null) return refuse('account_disabled');
   const reply = token !== null && access?.status === 'active' ? await sessionReply(world, userId, access, token, request) : null;
   return reply ?? refuse('google_failed');
 };

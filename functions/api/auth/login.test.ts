@@ -89,6 +89,12 @@ describe('a sign-in is refused', () => {
     expect(await login()).toMatchObject({ status: 200 });
   });
 
+  it('with account_disabled where an admin lets nobody in, but only to who has the password', async () => {
+    await world.table.write({ update: accessKey(userId), set: { disabledAt: testNow } });
+    expect((await login()).body.code).toBe('account_disabled');
+    expect((await login({ password: 'not-this-one' })).body.code).toBe('login_failed');
+  });
+
   it('with login_failed when the account is no longer there', async () => {
     await world.table.write({ delete: accessKey(userId) });
     expect(await login()).toMatchObject({ status: 401, body: { code: 'login_failed' } });

@@ -24,7 +24,7 @@ async function settleRefusal(world: World, userId: UserId, code: string, request
   await padResponseTime(world, arrived, REFUSED_AFTER);
 }
 
-type Outcome = SignedInUser | 'too_many_attempts' | 'login_failed' | 'again';
+type Outcome = SignedInUser | 'too_many_attempts' | 'login_failed' | 'account_disabled' | 'again';
 
 /**
  * One look at the password in the pool, and the session it opens. Finishes a registration that was cut off before its last step. "again" when all sessions
@@ -44,6 +44,7 @@ async function trySignIn(
 
   if (claim.status === 'pending') await activateAccount(world, { ...claim, email: sent.email });
   const access = await loadAccess(world.table, userId);
+  if (access?.status === 'active' && access.disabledAt !== null) return 'account_disabled';
   const ended = access?.status === 'active' ? access.validAfter * 1000 : null;
   const isCurrent = ended !== null && ended <= began;
   const reply = isCurrent ? await sessionReply(world, userId, access!, signIn.token, request) : null;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { contactMessages } from '#functions/contact/contactMessages.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { errors } from '#shared/errors.ts';
-import { contactMessages } from './contactMessages.ts';
 import { routes } from './index.ts';
 import { messagesADay } from './send.ts';
 

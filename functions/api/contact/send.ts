@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { api } from '#contract/index.ts';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
+import { saveContactMessage } from '#functions/contact/contactMessages.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { saveContactMessage } from './contactMessages.ts';
 
 /** Messages a day from one address, where a household or an office may sit behind it, and from one e-mail. */
 export const messagesADay = { address: 20, email: 5 } as const;

@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { groupLineView } from '#functions/groups/groupLineView.ts';
 import { listGroups, membershipsOf } from '#functions/groups/studyGroups.ts';
-import { usernamesOf } from '#functions/groups/usernamesOf.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { usernamesOf } from '#functions/people/usernamesOf.ts';
 
 /** Their own first, then invitations, then the public ones; each in the order of names. */
 export const list: Handler<typeof api.groups.list> = async ({ viewer, world }) => {

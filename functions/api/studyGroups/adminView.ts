@@ -3,7 +3,7 @@ import type { api } from '#contract/index.ts';
 import { type GroupPerson, invitationEnd, openInvitations, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
 import { groupView, personView } from '#functions/groups/groupView.ts';
-import { usernamesOf } from '#functions/groups/usernamesOf.ts';
+import { usernamesOf } from '#functions/people/usernamesOf.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** Those with an open invitation. */

@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { groupLineView } from '#functions/groups/groupLineView.ts';
 import { listGroups } from '#functions/groups/studyGroups.ts';
-import { usernamesOf } from '#functions/groups/usernamesOf.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { usernamesOf } from '#functions/people/usernamesOf.ts';
 
 /** The newest first. */
 export const list: Handler<typeof api.studyGroups.list> = async ({ input: { includePublic }, viewer, world }) => {

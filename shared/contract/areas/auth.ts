@@ -48,7 +48,7 @@ export const auth = area({
       dailyExpiration: z.optional(z.boolean()),
     }),
     reply: SignedInUser,
-    errors: ['login_failed', 'too_many_attempts'],
+    errors: ['login_failed', 'account_disabled', 'too_many_attempts'],
     throttle: 20,
   },
   google: {
@@ -77,7 +77,16 @@ export const auth = area({
       state: text(128, z.minLength(1)),
     }),
     reply: SignedInUser,
-    errors: ['google_mismatch', 'google_failed', 'google_unverified', 'email_taken', 'email_has_password', 'google_away', 'google_off'],
+    errors: [
+      'google_mismatch',
+      'google_failed',
+      'account_disabled',
+      'google_unverified',
+      'email_taken',
+      'email_has_password',
+      'google_away',
+      'google_off',
+    ],
     throttle: 20,
   },
   validate: {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/units/ids.ts';
-import { accessKey } from '../people/access.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
+import { accessKey } from './access.ts';
 
 /** What of somebody's ACCESS item others may know. */
 const names = entity(z.object({ username: z._default(z.string(), ''), status: z._default(z.string(), 'pending') }), accessKey);

@@ -1,0 +1,17 @@
+import { admin } from '#contract/areas/admin.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
+import { audit } from './audit.ts';
+import { disable } from './disable.ts';
+import { enable } from './enable.ts';
+import { endSessions } from './endSessions.ts';
+import { grantAccess } from './grantAccess.ts';
+import { messages } from './messages.ts';
+import { resetCredits } from './resetCredits.ts';
+import { revokeAccess } from './revokeAccess.ts';
+import { user } from './user.ts';
+import { users } from './users.ts';
+
+const handlers = { users, user, grantAccess, revokeAccess, resetCredits, endSessions, disable, enable, messages, audit };
+export const routes = serve(admin, handlers);
+export const handler = lambda(routes);

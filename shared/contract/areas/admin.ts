@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/errors.ts';
+import { area } from '../define.ts';
+import { Day, Instant } from '../schemas/decimalText.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../schemas/user.ts';
+
+/** A person's id, as the calls of this area answer it. */
+const PersonId = text(64, z.minLength(1));
+/** Why something is done: it stands in the audit. */
+const Note = text(300, z.trim(), z.minLength(1, 'Write down why, for the audit log.'));
+const act = z.strictObject({ id: PersonId, note: Note });
+
+/** `disabled`: nobody gets into the account. */
+const UserLine = z.object({
+  _id: z.string(),
+  username: z.string(),
+  subscription: SubscriptionView,
+  specialAccess: SpecialAccessView,
+  disabled: z.boolean(),
+});
+
+/** Somebody's account as admins see it. Their journal is nobody else's: nothing of it is here. Instants are ISO. */
+const AdminUser = z.extend(UserLine, {
+  email: z.string(),
+  createdAt: z.string(),
+  timeZone: z.string(),
+  withoutPassword: z.boolean(),
+  aiRequestLimits: AiRequestLimits,
+  /** Sign-ins whose tokens count. */
+  sessions: z.int(),
+});
+const onAnybody = ['user_not_found'] as const;
+const onOthers = ['user_not_found', 'admin_own'] as const;
+
+/** Something that is done to an account, with a note of why. */
+const acting = <const E extends readonly ErrorCode[]>(summary: string, name: string, errors: E) =>
+  ({ summary, method: 'POST', path: `/api/admin/users/{id}/${name}`, access: 'admin', input: act, reply: AdminUser, errors }) as const;
+
+/** `by` and `target` are usernames where somebody has them, else ids; `by` is null where nobody was signed in. */
+const AuditLine = z.object({
+  at: z.string(),
+  action: z.string(),
+  by: z.nullable(z.string()),
+  target: z.string(),
+  about: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** What admins do with accounts. Every act is a line of the audit, in the same transaction. */
+export const admin = area({
+  users: {
+    summary: 'People by the beginning of their username, or the one with an email, 25 at a time',
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    /** `after`: the last username of the page before. */
+    input: z.strictObject({ q: z.optional(text(254, z.trim())), after: z.optional(text(64)) }),
+    reply: z.object({ users: z.array(UserLine), next: z.nullable(z.string()) }),
+    errors: [],
+  },
+  user: {
+    summary: 'One account',
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    access: 'admin',
+    input: z.strictObject({ id: PersonId }),
+    reply: AdminUser,
+    errors: onAnybody,
+  },
+  grantAccess: {
+    summary: 'Give special access until a moment, or without end; the reason "Admin" makes an admin',
+    method: 'POST',
+    path: '/api/admin/users/{id}/grant-access',
+    access: 'admin',
+    input: z.extend(act, {
+      reason: text(60, z.trim(), z.minLength(1, 'Give a reason.')),
+      expiresAt: z.nullable(Instant),
+    }),
+    reply: AdminUser,
+    errors: [...onOthers, 'access_over'],
+  },
+  revokeAccess: acting('Take special access back; it ends with the next request', 'revoke-access', onOthers),
+  resetCredits: acting('Give the AI credits of this week back', 'reset-credits', onAnybody),
+  endSessions: acting('Sign somebody out everywhere', 'end-sessions', onAnybody),
+  disable: acting('Let nobody into an account, and sign it out everywhere; nothing of it is deleted', 'disable', onOthers),
+  enable: acting('Open a disabled account again', 'enable', onAnybody),
+  messages: {
+    summary: 'Messages from the contact form, newest first, 50 at a time',
+    method: 'GET',
+    path: '/api/admin/messages',
+    access: 'admin',
+    /** `before`: the `next` of the page before. */
+    input: z.strictObject({ before: z.optional(shaped(60, /^[\w:.#-]+$/)) }),
+    reply: z.object({
+      messages: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          topic: z.string(),
+          message: z.string(),
+          sentAt: z.string(),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    errors: [],
+  },
+  audit: {
+    summary: 'What was done to accounts on a UTC day, newest first, 100 at a time',
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    input: z.strictObject({ day: Day(), before: z.optional(shaped(60, /^[\w:.#-]+$/)) }),
+    reply: z.object({ lines: z.array(AuditLine), next: z.nullable(z.string()) }),
+    errors: [],
+  },
+});

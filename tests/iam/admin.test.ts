@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { areas } from '#infra/areas.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('everything an admin does works under the function’s own policy and uses all it grants; the audit stays as it was written', async () => {
+  const base = memoryTable();
+  const world = await adminWorld({ table: base });
+  const table = fencedTable(base, areas.admin);
+  const fenced = { ...world, table };
+  const act = { id: 'id-fred', note: 'for a test' };
+  const statuses = [
+    await ask(fenced, 'users'),
+    await ask(fenced, 'users', { q: 'maya@example.com' }),
+    await ask(fenced, 'user', { id: 'id-maya' }),
+    await ask(fenced, 'grantAccess', { ...act, reason: 'Beta tester', expiresAt: null }),
+    await ask(fenced, 'revokeAccess', act),
+    await ask(fenced, 'resetCredits', act),
+    await ask(fenced, 'endSessions', act),
+    await ask(fenced, 'disable', act),
+    await ask(fenced, 'enable', act),
+    await ask(fenced, 'messages'),
+    await ask(fenced, 'audit', { day: '2026-11-18' }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.admin).filter((grant) => !table.used.has(grant))).toEqual([]);
+  await expect(table.write({ delete: { pk: 'AUDIT#2026-11-18', sk: 'x' } })).rejects.toThrow(/policy/);
+});
