@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
 import { Problem } from './problem.ts';
-import { type RunningProduct, startProduct } from './startProduct.ts';
+import { runningFile } from './runningFile.ts';
+import { localKeys, type RunningProduct, startProduct } from './startProduct.ts';
 
 const dev = process.argv.includes('--dev');
 const dataDir = resolve(dataFolder);
@@ -41,12 +42,19 @@ async function logins(): Promise<string> {
   return people.map(({ email, role }) => `    ${email.padEnd(width)}  ${demoPassword}   ${role}`).join('\n');
 }
 
+/** For commands beside it, such as `npm run admin`. */
+function leaveRunningFile(dynamo: string): void {
+  const env = { ...localKeys, DYNAMODB_ENDPOINT: dynamo };
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, env }));
+}
+
 function stopOnSignal(product: RunningProduct): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     await product.stop();
+    rmSync(runningFile, { force: true });
     console.log('\nAfterbell has stopped. Your data is saved.');
     process.exit(0);
   };
@@ -63,6 +71,7 @@ await command(async () => {
   stopOnSignal(product);
   if (await seedIfNew(product)) console.log('Made the demo traders with six months of trades each.');
   const { dynamo, cognito, events, files, stripe, model } = product.urls;
+  leaveRunningFile(dynamo);
   console.log(`
   Afterbell is at ${product.url}${dev ? ' (reloads as you edit)' : ''}
 

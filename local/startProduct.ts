@@ -54,6 +54,8 @@ type ProductOptions = {
 
 const region = 'us-east-1';
 const tableName = 'Afterbell';
+/** What reaching its table takes besides the address. */
+export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));

@@ -25,7 +25,8 @@ async function addressOf(page: Page, path: string, url: string): Promise<string>
   if (path.startsWith('/profile/')) return `/profile/${personOf.trader.username}`;
   if (!path.includes(':')) return path;
   const list = path.slice(0, path.indexOf(':'));
-  await page.goto(url + (path.startsWith('/dashboard/') ? '/dashboard/overview' : list.slice(0, -1)));
+  const beside = { '/dashboard/trades/': '/dashboard/overview', '/admin/users/': '/admin' }[list];
+  await page.goto(url + (beside ?? list.slice(0, -1)));
   const link = page.locator(`a[href^="${list}"]:not([href$="/create"])`).last();
   await link.waitFor();
   return (await link.getAttribute('href'))!;

@@ -7,6 +7,9 @@ import {
   List,
   ListChecks,
   type LucideIcon,
+  Mail,
+  ScrollText,
+  Shield,
   SlidersHorizontal,
   Sparkles,
   Target,
@@ -139,6 +142,19 @@ export const screens: readonly Screen[] = [
     nav: { Icon: UsersRound, group: 'Together' },
   }),
   screen('/community/groups/:id', 'premium', 'Study group', () => import('./groups/GroupPage.tsx'), { frame: 'journal' }),
+  screen('/admin', 'admin', 'Users', () => import('./admin/AdminUsers.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Shield, main: 'Admin', group: 'Admin' },
+  }),
+  screen('/admin/users/:id', 'admin', 'User', () => import('./admin/AdminUser.tsx'), { frame: 'journal' }),
+  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Mail, group: 'Admin' },
+  }),
+  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), {
+    frame: 'journal',
+    nav: { Icon: ScrollText, group: 'Admin' },
+  }),
   screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), {
     frame: 'journal',
     nav: { Icon: Users, group: 'Admin' },

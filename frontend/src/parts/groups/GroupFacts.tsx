@@ -1,4 +1,4 @@
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import type { GroupMeeting } from '#domain/groups/studyGroup.ts';
 import css from './groups.module.css';
 import { Meeting } from './Meeting.tsx';

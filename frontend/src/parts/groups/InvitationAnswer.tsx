@@ -1,5 +1,5 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useGroupAct } from './useGroupAct.ts';
 

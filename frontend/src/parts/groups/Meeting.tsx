@@ -1,4 +1,4 @@
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import { nextMeeting } from '#domain/groups/nextMeeting.ts';
 import type { GroupMeeting } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';

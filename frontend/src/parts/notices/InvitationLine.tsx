@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
 import { accessDenied } from '#shared/access.ts';
 import css from './notices.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import parts from '#frontend/parts/groups/groups.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
 import { Meeting } from '#frontend/parts/groups/Meeting.tsx';

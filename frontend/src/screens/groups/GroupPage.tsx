@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
 import css from '#frontend/parts/groups/groups.module.css';

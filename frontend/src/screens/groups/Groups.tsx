@@ -1,5 +1,5 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as texts from '#copy/groupTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

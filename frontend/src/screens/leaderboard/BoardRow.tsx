@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
 import { decimal } from '#domain/units/decimal.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './leaderboard.module.css';
 

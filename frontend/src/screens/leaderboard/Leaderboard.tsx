@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { Card } from '#ui/Card.tsx';
 import { JoinSwitch } from './JoinSwitch.tsx';

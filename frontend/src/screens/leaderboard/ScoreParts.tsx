@@ -1,4 +1,4 @@
-import * as texts from '#copy/leaderboardTexts.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
 import { inR } from '#domain/format/percent.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
 import css from './leaderboard.module.css';

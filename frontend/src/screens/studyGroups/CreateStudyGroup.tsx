@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
-import * as groupTexts from '#copy/groupTexts.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
 import { zoneChoices } from '#frontend/parts/zones/zoneChoices.ts';
 import { Banner } from '#ui/Banner.tsx';

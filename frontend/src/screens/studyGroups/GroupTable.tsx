@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import * as groupTexts from '#copy/groupTexts.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { Meeting } from '#frontend/parts/groups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';

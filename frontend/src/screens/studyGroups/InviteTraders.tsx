@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import parts from '#frontend/parts/groups/groups.module.css';
 import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import * as groupTexts from '#copy/groupTexts.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import css from '#frontend/parts/groups/groups.module.css';
 import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';

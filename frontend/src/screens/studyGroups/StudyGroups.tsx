@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as groupTexts from '#copy/groupTexts.ts';
-import * as texts from '#copy/studyGroupTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
+import * as texts from '#copy/together/studyGroupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../domain/format/percent.ts';
+import { counted } from '../../domain/format/percent.ts';
 
 // Study groups as admins run them. Toasts are those of the specification, section 8.
 export const lead = 'Groups you created, and on request the public groups of other admins.';

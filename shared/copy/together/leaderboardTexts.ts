@@ -1,4 +1,4 @@
-import { counted } from '../domain/format/percent.ts';
+import { counted } from '../../domain/format/percent.ts';
 
 // The leaderboard: who trades by the best process. Ranked by how somebody trades, never by what it made.
 export const title = 'Leaderboard';

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
+import { makeAdmin } from './makeAdmin.ts';
+
+it('the operator makes an admin of whoever has an address, on record; of nobody else', async () => {
+  const world = await adminWorld();
+  expect((await ask(world, 'users', {}, 'fred')).body.code).toBe('admin_only');
+  expect(await makeAdmin(world, ' Fred@example.com')).toBe('id-fred');
+  expect(await makeAdmin(world, 'nobody@example.com')).toBeNull();
+  expect((await ask(world, 'users', {}, 'fred')).status).toBe(200);
+  const { body } = await ask(world, 'audit', { day: '2026-11-18' });
+  expect(body.data).toMatchObject({ lines: [{ action: 'special access granted', by: null, target: 'fred' }, { action: 'admin refused' }] });
+});

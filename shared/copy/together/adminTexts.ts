@@ -1,0 +1,103 @@
+import { counted } from '../../domain/format/percent.ts';
+
+// The admin area: accounts, what people wrote to us, and what was done.
+export const usersTitle = 'Users';
+export const usersLead = 'Search by the beginning of a username, or by a whole email. Every act is recorded in the audit log.';
+export const search = 'Username or email';
+export const columns = { user: 'User', plan: 'Plan', access: 'Special access', state: 'Account' } as const;
+export const loadUsersFailed = 'We couldn’t load the users.';
+export const loadUserFailed = 'We couldn’t load this account.';
+export const noUsers = 'No one found';
+export const noUsersHow = 'Names are found by their beginning, emails only whole.';
+export const nextPage = 'Next page';
+export const firstPage = 'First page';
+const plans = { none: 'No plan yet', free: 'Free', monthly: 'Pro Monthly', yearly: 'Pro Yearly', premium: 'Premium' } as const;
+export const plan = (type: keyof typeof plans | null, active: boolean): string =>
+  type === null ? plans.none : type === 'free' || active ? plans[type] : `${plans[type]} (ended)`;
+export const noAccess = 'None';
+export const until = (reason: string, day: string | null): string => (day === null ? reason : `${reason}, until ${day}`);
+export const overSince = (reason: string, day: string): string => `${reason}, ended ${day}`;
+export const active = 'Active';
+export const disabled = 'Disabled';
+
+export const back = 'All users';
+export const facts = {
+  email: 'Email',
+  joined: 'Joined',
+  zone: 'Time zone',
+  signIn: 'Sign-in',
+  plan: 'Plan',
+  payment: 'Payments',
+  credits: 'AI credits this week',
+  sessions: 'Open sessions',
+  access: 'Special access',
+} as const;
+export const google = 'Google only';
+export const password = 'Email and password';
+export const creditsLeft = (left: number, of: number, ever: number): string => `${left} of ${of} left, ${counted(ever, 'request')} ever`;
+export const failedPayments = (times: number): string => (times === 0 ? 'No failed payment' : `${counted(times, 'failed payment')}`);
+
+export const own = 'This is your own account. Another admin has to change its access.';
+export const note = 'Note for the audit log';
+export const noteHint = 'Why you do this. Only admins read it.';
+export const acts = {
+  grantAccess: {
+    button: 'Give special access',
+    title: (name: string) => `Give ${name} special access`,
+    means: 'Opens every paid area from their next request on. The reason “Admin” opens this area, too.',
+    done: 'Special access was given.',
+  },
+  revokeAccess: {
+    button: 'Take access back',
+    title: (name: string) => `Take special access from ${name}?`,
+    means: 'It ends with their next request. A paid plan of theirs stays as it is.',
+    done: 'Special access was taken back.',
+  },
+  resetCredits: {
+    button: 'Reset AI credits',
+    title: (name: string) => `Reset the AI credits of ${name}?`,
+    means: 'What they used this week no longer counts. The count of all requests stays.',
+    done: 'The AI credits were reset.',
+  },
+  endSessions: {
+    button: 'Sign out everywhere',
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    means: 'They can sign in again at once. What they were writing is stored in their browser.',
+    done: 'All sessions were ended.',
+  },
+  disable: {
+    button: 'Disable account',
+    title: (name: string) => `Disable the account of ${name}?`,
+    means: 'They’re signed out and can’t sign in until you enable it again. Nothing is deleted, and a paid plan is not canceled.',
+    done: 'The account was disabled.',
+  },
+  enable: {
+    button: 'Enable account',
+    title: (name: string) => `Enable the account of ${name}?`,
+    means: 'They can sign in again.',
+    done: 'The account was enabled.',
+  },
+} as const;
+export const failed = 'That didn’t work. Nothing was changed; please try again.';
+export const reason = 'Reason';
+export const reasonExample = 'Beta tester';
+export const reasons = ['Beta tester', 'Partner', 'Support', 'Admin'] as const;
+export const expires = 'Ends';
+export const expiresHint = 'At the end of that day, UTC. Leave it empty for access without end.';
+export const saving = 'Saving …';
+
+export const messagesTitle = 'Contact messages';
+export const messagesLead = 'What people wrote on the contact page, newest first. Anybody can write under any address.';
+export const loadMessagesFailed = 'We couldn’t load the messages.';
+export const noMessages = 'No messages yet';
+export const reply = 'Reply by email';
+export const older = 'Older messages';
+
+export const auditTitle = 'Audit log';
+export const auditLead = 'What was done to accounts, day by day (UTC). Lines are only ever added.';
+export const auditDay = 'Day (UTC)';
+export const loadAuditFailed = 'We couldn’t load the audit log.';
+export const noLines = 'Nothing was recorded on this day';
+export const auditColumns = { at: 'Time, UTC', by: 'By', action: 'What', target: 'Account', about: 'Details' } as const;
+export const nobody = 'Not signed in';
+export const olderLines = 'Earlier that day';
