@@ -9,6 +9,7 @@ import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
 import { joinLeaderboard, rankNow } from './joinLeaderboard.ts';
+import { letters } from './letters.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
@@ -64,6 +65,7 @@ export async function seed(product: RunningProduct): Promise<void> {
   const tokens = new Map<DemoPerson['role'], string>();
   for (const person of people) tokens.set(person.role, await seedPerson(product, person));
   await seedGroups(product.url, tokens);
+  for (const letter of letters) await callApi(product.url, api.contact.send, letter);
   await rankNow(product);
 }
 

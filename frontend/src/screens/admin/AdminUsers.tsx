@@ -41,7 +41,7 @@ export default function AdminUsers() {
       {value === null && error === null && <Skeleton height={420} />}
       {value?.users.length === 0 && <EmptyState title={texts.noUsers}>{texts.noUsersHow}</EmptyState>}
       {value !== null && value.users.length > 0 && (
-        <Card flush>
+        <Card>
           <Table flush scrollName={texts.usersTitle}>
             <thead>
               <tr>

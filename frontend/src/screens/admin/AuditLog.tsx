@@ -37,7 +37,7 @@ export default function AuditLog() {
       {value === null && error === null && <Skeleton height={420} />}
       {value?.lines.length === 0 && <EmptyState title={texts.noLines} />}
       {value !== null && value.lines.length > 0 && (
-        <Card flush>
+        <Card>
           <Table flush scrollName={texts.auditTitle}>
             <thead>
               <tr>

@@ -16,7 +16,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
   const { zone } = useTrader();
   const { name, members, invited, meets, owner } = texts.columns;
   return (
-    <Card flush>
+    <Card>
       <Table flush scrollName={groupTexts.title}>
         <thead>
           <tr>
