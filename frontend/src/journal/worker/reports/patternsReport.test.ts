@@ -111,8 +111,15 @@ describe('the patterns of a journal', () => {
   it('can be stopped on the way, and are searched again when they are asked for again', async () => {
     const worker = await openedWorker();
     const search = worker.report('patterns', {}, view, undefined);
-    let stopped = 1;
-    while (stopped === 1 || stopped === 0) stopped = await worker.report('patternsProgress', {}, view, { stop: true });
+    let isOver = false;
+    void search.then(() => {
+      isOver = true;
+    });
+    // Each turn lets the search go on as far as its next pause, where it looks whether it was stopped.
+    while (!isOver) {
+      await worker.report('patternsProgress', {}, view, { stop: true });
+      await new Promise((resume) => setTimeout(resume));
+    }
     expect(await search).toBeNull();
     expect((await worker.report('patterns', {}, view, undefined))!.tested).toBeGreaterThan(10);
     expect(await worker.report('patternsProgress', {}, view, { stop: true })).toBe(1);
