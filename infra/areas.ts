@@ -128,6 +128,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     put: ['group', 'member', 'notice', 'audit'],
     remove: ['group', 'member'],
   },
+  announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
   admin: {
     get: ['access', 'user', 'email', 'credits'],
     query: ['people', 'session', 'audit', 'contact'],

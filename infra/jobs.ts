@@ -50,5 +50,11 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     memory: 2048,
     seconds: 280,
   },
+  sendAnnouncements: {
+    query: ['announcement', 'people'],
+    put: ['notice'],
+    update: ['announcement', 'notice'],
+    seconds: 300,
+  },
   sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book', 'writing'], seconds: 300 },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NotificationType, noticeLimits } from '#contract/areas/notifications.ts';
+import { NotificationType } from '#contract/areas/notifications.ts';
+import { noticeLimits } from '#contract/settings/noticeLimits.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -42,6 +43,9 @@ export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
+/** The study group it invites to; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+type NoticeAbout = { readonly group?: string; readonly announced?: { readonly id: string; readonly at: number } };
+
 /**
  * The write that gives somebody a notification: it goes into the transaction of its cause, so that it is there if and only if that happened
  * (rulings 10). It touches an item of its own, never one that two transactions could fight over.
@@ -50,12 +54,12 @@ export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
   userId: UserId,
   { type, title, message }: NoticeText,
-  about: Pick<Notice, 'group'> = {},
+  { group, announced }: NoticeAbout = {},
 ): Extract<Write, { put: unknown }> {
-  const createdAt = now();
-  const id = `${sortableTime(createdAt)}${random(8)}`;
+  const createdAt = announced?.at ?? now();
+  const id = announced?.id ?? `${sortableTime(createdAt)}${random(8)}`;
   const text = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
-  const item = notices.item({ ...text, ...about, read: false, createdAt }, userId, id);
+  const item = notices.item({ ...text, ...(group !== undefined && { group }), read: false, createdAt }, userId, id);
   return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 

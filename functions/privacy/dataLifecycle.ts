@@ -41,6 +41,10 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   group: { exported: 'no: of all its members; in which groups the person is, is in more.json', erased: 'step' },
   member: { exported: 'more.json', erased: 'step' },
   people: { exported: 'no: repeats the name in the profile', erased: 'step' },
+  announcement: {
+    exported: 'no: what admins tell everybody; each person’s copy is in notifications.json',
+    erased: 'no: what admins told everybody names nobody, neither its writer nor its readers',
+  },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

@@ -31,6 +31,7 @@ export const prefixes = {
   group: 'GROUP#',
   member: 'MEMBER#',
   people: 'PEOPLE#',
+  announcement: 'ANNOUNCEMENT#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

@@ -36,6 +36,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   group: 'Study groups, each whole in one item, and a line of each in the list of all.',
   member: 'Which study groups a person is in, runs, or is invited to.',
   people: 'Everybody by username, so that admins can look people up.',
+  announcement: 'What admins tell everybody, and how far each has come.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 

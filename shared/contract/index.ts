@@ -1,6 +1,7 @@
 import { account } from './areas/account.ts';
 import { admin } from './areas/admin.ts';
 import { ai } from './areas/ai.ts';
+import { announcements } from './areas/announcements.ts';
 import { auth } from './areas/auth.ts';
 import { billing } from './areas/billing.ts';
 import { contact } from './areas/contact.ts';
@@ -45,6 +46,7 @@ export const api = {
   studyGroups,
   groups,
   admin,
+  announcements,
   exports,
   deletion,
 };

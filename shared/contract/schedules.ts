@@ -26,6 +26,7 @@ export const schedules = {
     summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',
     cron: '*/5 * * * *',
   },
+  sendAnnouncements: { summary: 'Sends what admins announce to everybody, as notifications', cron: '*/5 * * * *' },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

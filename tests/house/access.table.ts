@@ -62,6 +62,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'admin.enable': 'admin',
   'admin.messages': 'admin',
   'admin.audit': 'admin',
+  'announcements.list': 'admin',
+  'announcements.publish': 'admin',
   // Product section 1: members find their groups under /community/groups, which is premium; an invitation is answered from any notification.
   'groups.list': 'premium',
   'groups.read': 'premium',

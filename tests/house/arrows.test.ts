@@ -18,6 +18,7 @@ const functionRooms: Rooms = [
   ['world'],
   [
     'ai',
+    'announcements',
     'audit',
     'contact',
     'credits',

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
+import { routes as announcementRoutes } from '#functions/api/announcements/index.ts';
+import { send } from '#functions/jobs/sendAnnouncements.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
+import { jobs } from '#infra/jobs.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('everything an admin does works under the function’s own policy and uses all it grants; the audit stays as it was written', async () => {
@@ -27,4 +32,20 @@ it('everything an admin does works under the function’s own policy and uses al
   expect(table.denied).toEqual([]);
   expect(granted(areas.admin).filter((grant) => !table.used.has(grant))).toEqual([]);
   await expect(table.write({ delete: { pk: 'AUDIT#2026-11-18', sk: 'x' } })).rejects.toThrow(/policy/);
+});
+
+it('announcing something, and sending it, work under their own policies and use all they grant', async () => {
+  const base = memoryTable();
+  const world = await adminWorld({ table: base });
+  const area = fencedTable(base, areas.announcements);
+  const job = fencedTable(base, jobs.sendAnnouncements);
+  const ask = (call: keyof typeof api.announcements, input = {}) =>
+    callEndpoint(announcementRoutes({ ...world, table: area }), api.announcements[call], input, { token: 'ada' });
+  expect((await ask('publish', { title: 'T', message: 'M', requestId: 'request-0123456789' })).status).toBe(200);
+  expect(await send({ ...world, table: job })).toEqual({ sent: 5 });
+  expect((await ask('list')).status).toBe(200);
+  for (const [table, permissions] of [[area, areas.announcements] as const, [job, jobs.sendAnnouncements] as const]) {
+    expect(table.denied).toEqual([]);
+    expect(granted(permissions).filter((grant) => !table.used.has(grant))).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { addTrade } from './addTrade.ts';
+import { adminArea } from './adminArea.ts';
 import { badFiles } from './badFiles.ts';
 import { condorTrader } from './condorTrader.ts';
 import { contact } from './contact.ts';
@@ -79,6 +80,7 @@ export const stories: readonly Story[] = [
   yourData,
   notifications,
   studyGroups,
+  adminArea,
   offline,
   pictures,
   money,

@@ -21,7 +21,7 @@ export const studyGroup: Sent<typeof api.studyGroups.create> = {
 };
 
 /** Somebody new with special access for this reason, in a window of their own. */
-async function personIn(browser: Browser, product: RunningProduct, reason: string) {
+export async function personIn(browser: Browser, product: RunningProduct, reason: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
   const person = await newTrader(page, product.url);
   const { _id } = await callApi(product.url, api.account.me, {}, person.token);

@@ -8,6 +8,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Megaphone,
   ScrollText,
   Shield,
   SlidersHorizontal,
@@ -150,6 +151,10 @@ export const screens: readonly Screen[] = [
   screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), {
     frame: 'journal',
     nav: { Icon: Mail, group: 'Admin' },
+  }),
+  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/Announcements.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Megaphone, group: 'Admin' },
   }),
   screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), {
     frame: 'journal',

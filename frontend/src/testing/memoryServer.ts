@@ -20,6 +20,7 @@ const areas: Areas = {
   account: () => import('#functions/api/account/index.ts'),
   admin: () => import('#functions/api/admin/index.ts'),
   ai: () => import('#functions/api/ai/index.ts'),
+  announcements: () => import('#functions/api/announcements/index.ts'),
   auth: () => import('#functions/api/auth/index.ts'),
   billing: () => import('#functions/api/billing/index.ts'),
   contact: () => import('#functions/api/contact/index.ts'),

@@ -7,9 +7,6 @@ import { shaped } from '../schemas/text.ts';
 export const NotificationType = z.enum(noticeTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** Characters of plain text a title and a message may have. */
-export const noticeLimits = { title: 140, message: 1000 } as const;
-
 /** A notification as its reader sees it. `createdAt` is an ISO instant. */
 export const Notification = z.object({
   _id: z.string(),

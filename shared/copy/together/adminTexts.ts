@@ -1,4 +1,4 @@
-import { counted } from '../../domain/format/percent.ts';
+import { count, counted } from '../../domain/format/percent.ts';
 
 // The admin area: accounts, what people wrote to us, and what was done.
 export const usersTitle = 'Users';
@@ -101,3 +101,18 @@ export const noLines = 'Nothing was recorded on this day';
 export const auditColumns = { at: 'Time, UTC', by: 'By', action: 'What', target: 'Account', about: 'Details' } as const;
 export const nobody = 'Not signed in';
 export const olderLines = 'Earlier that day';
+
+export const announceTitle = 'Announcements';
+export const announceLead = 'What you announce becomes a notification of everybody who has an account today.';
+export const announceNew = 'New announcement';
+export const announceName = 'Title';
+export const announceMessage = 'Message';
+export const announce = 'Announce';
+export const announceSure = 'Announce this to everybody?';
+export const announceMeans = 'It goes out within five minutes, and can’t be changed or taken back.';
+export const announced = 'It goes out within five minutes.';
+export const announceFailed = 'It could not be announced. Please try again.';
+export const loadAnnouncementsFailed = 'We couldn’t load the announcements.';
+export const noAnnouncements = 'Nothing announced yet';
+export const reach = (sent: number, done: boolean): string =>
+  done ? `Sent to ${counted(sent, 'person', 'people')}` : `On its way, ${count(sent)} so far`;

@@ -9,6 +9,9 @@ import { useNavAddress } from './useNavAddress.ts';
 /** Beside the trades; figures do not wait for it. */
 const ToReview = lazy(() => import('./ToReview.tsx'));
 
+/** Its address begins those of others beside it, whose pages are not its own. */
+const isAboveAnother = (to: string, items: readonly NavItem[]): boolean => items.some((other) => other.to.startsWith(`${to}/`));
+
 /** Places of one kind under their name, which closes and opens them; this browser remembers it. Folded to icons, all are shown. */
 export function SidebarGroup({
   name,
@@ -25,7 +28,7 @@ export function SidebarGroup({
   const isScreenShown = useFirstScreenShown();
   const links = items.map(({ to, text, Icon }) => (
     <div key={to} className={css.place}>
-      <NavLink to={addressOf(to)} title={folded ? text : undefined}>
+      <NavLink to={addressOf(to)} end={isAboveAnother(to, items)} title={folded ? text : undefined}>
         <Icon aria-hidden="true" />
         <span className={css.word}>{text}</span>
       </NavLink>

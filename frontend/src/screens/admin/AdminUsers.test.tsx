@@ -88,3 +88,18 @@ it('a day without lines says so; another day is asked for', async () => {
   expect(await screen.findByText('note: lost phone')).toBeTruthy();
   expect(screen.getByText('signed out by an admin')).toBeTruthy();
 });
+
+it('an announcement is asked about once more, goes out, and what was typed is gone', async () => {
+  const who = await withFred();
+  renderApp('/admin/announcements', who);
+  await screen.findByText('Nothing announced yet');
+  press('Announce');
+  expect(await screen.findByText('Give it a title.')).toBeTruthy();
+  type('Title', 'Early close on Friday');
+  type('Message', 'Markets close at 1 PM.');
+  press('Announce');
+  await screen.findByRole('dialog');
+  confirm('Announce');
+  expect(await screen.findByText('On its way, 0 so far', { exact: false })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+});

@@ -42,7 +42,7 @@ export default function AdminUsers() {
       {value?.users.length === 0 && <EmptyState title={texts.noUsers}>{texts.noUsersHow}</EmptyState>}
       {value !== null && value.users.length > 0 && (
         <Card>
-          <Table flush scrollName={texts.usersTitle}>
+          <Table scrollName={texts.usersTitle}>
             <thead>
               <tr>
                 <th scope="col">{user}</th>

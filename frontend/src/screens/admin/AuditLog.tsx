@@ -38,7 +38,7 @@ export default function AuditLog() {
       {value?.lines.length === 0 && <EmptyState title={texts.noLines} />}
       {value !== null && value.lines.length > 0 && (
         <Card>
-          <Table flush scrollName={texts.auditTitle}>
+          <Table scrollName={texts.auditTitle}>
             <thead>
               <tr>
                 {[at, action, target, by, about].map((name) => (

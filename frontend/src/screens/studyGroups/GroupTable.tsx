@@ -17,7 +17,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
   const { name, members, invited, meets, owner } = texts.columns;
   return (
     <Card>
-      <Table flush scrollName={groupTexts.title}>
+      <Table scrollName={groupTexts.title}>
         <thead>
           <tr>
             <th scope="col">{name}</th>

@@ -1,0 +1,44 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/adminTexts.ts';
+import { clockTime } from '#format/clockTime.ts';
+import { fullDay } from '#format/stamp.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { useTrader } from '#journal/useTrader.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import css from './admin.module.css';
+
+/** /admin/announcements: what admins told everybody, and how far each has come. */
+export default function Announcements() {
+  const { zone } = useTrader();
+  const { value, error, again } = useApiQuery('announcements', 'list', {});
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{texts.announceTitle}</h1>
+          <p>{texts.announceLead}</p>
+        </div>
+      </header>
+      <Card title={texts.announceNew}>
+        <AnnouncementForm />
+      </Card>
+      {error !== null && <RetryNotice text={texts.loadAnnouncementsFailed} onRetry={again} />}
+      {value === null && error === null && <Skeleton height={240} />}
+      {value?.length === 0 && <EmptyState title={texts.noAnnouncements} />}
+      {value?.map(({ _id, title, message, at, sent, done }) => (
+        <Card key={_id}>
+          <article className={css.message}>
+            <h2>{title}</h2>
+            <p className={css.from}>
+              {fullDay(Date.parse(at), zone)}, {clockTime(Date.parse(at), zone)} · {texts.reach(sent, done)}
+            </p>
+            <p className={css.text}>{message}</p>
+          </article>
+        </Card>
+      ))}
+    </section>
+  );
+}

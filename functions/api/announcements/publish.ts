@@ -1,0 +1,25 @@
+import type { api } from '#contract/index.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { announcements, newestAnnouncements } from '#functions/announcements/announcements.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { timedId } from '#functions/journal/timedId.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { absent } from '#functions/table/conditions.ts';
+import { announcementView } from './announcementView.ts';
+
+/** Among so many the same request is looked for. */
+const RECENT = 50;
+
+/** Writes it down; the job that runs every five minutes sends it. Sent again under its `requestId` it is the same one. */
+export const publish: Handler<typeof api.announcements.publish> = async ({ input, viewer: { userId }, world }) => {
+  const { requestId, title, message } = input;
+  const name = fillId('announcement', userId, requestId);
+  const known = (await newestAnnouncements(world.table, RECENT)).find(({ id }) => id.endsWith(name));
+  if (known !== undefined) return announcementView(known);
+  const at = world.now();
+  const announcement = { title, message, at, sent: 0, after: null, done: false };
+  const id = timedId(at, name);
+  const line = auditWrite(world, { action: 'announcement published', target: id, by: userId, about: { title } });
+  await world.table.transact([{ put: announcements.item(announcement, id), if: absent }, line]);
+  return announcementView({ ...announcement, id });
+};

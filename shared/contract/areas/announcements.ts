@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { area } from '../define.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { noticeLimits } from '../settings/noticeLimits.ts';
+
+/** `sent`: to how many people it went so far; `done`: to everybody. `at`: an ISO instant. */
+const AnnouncementView = z.object({
+  _id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  at: z.string(),
+  sent: z.int(),
+  done: z.boolean(),
+});
+
+/** What admins tell everybody: it becomes a notification of each person who has an account. */
+export const announcements = area({
+  list: {
+    summary: 'The fifty newest announcements, and how far each has come',
+    method: 'GET',
+    path: '/api/admin/announcements',
+    access: 'admin',
+    input: z.strictObject({}),
+    reply: z.array(AnnouncementView),
+    errors: [],
+  },
+  publish: {
+    summary: 'Announce something to everybody; it is on its way within five minutes and cannot be taken back',
+    method: 'POST',
+    path: '/api/admin/announcements',
+    access: 'admin',
+    /** Idempotency key: sent again with the same key, it is announced once. */
+    input: z.strictObject({
+      title: text(noticeLimits.title, z.trim(), z.minLength(1, 'Give it a title.')),
+      message: text(noticeLimits.message, z.trim(), z.minLength(1, 'Write what everybody should know.')),
+      requestId: shaped(64, /^[A-Za-z0-9_-]{16,64}$/),
+    }),
+    reply: AnnouncementView,
+    errors: [],
+  },
+});
