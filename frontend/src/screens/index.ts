@@ -9,7 +9,6 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
-  ScrollText,
   Shield,
   SlidersHorizontal,
   Sparkles,
@@ -17,7 +16,6 @@ import {
   Trophy,
   Upload,
   UserRound,
-  Users,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
@@ -158,11 +156,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), {
     frame: 'journal',
-    nav: { Icon: ScrollText, group: 'Admin' },
+    nav: { Icon: ListChecks, group: 'Admin' },
   }),
   screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), {
     frame: 'journal',
-    nav: { Icon: Users, group: 'Admin' },
+    nav: { Icon: UsersRound, group: 'Admin' },
   }),
   screen('/study-groups/create', 'admin', 'Create study group', () => import('./studyGroups/CreateStudyGroup.tsx'), { frame: 'journal' }),
   screen('/study-groups/:id', 'admin', 'Study group', () => import('./studyGroups/StudyGroup.tsx'), { frame: 'journal' }),

@@ -60,8 +60,7 @@ it('several are dropped at once, captioned, moved, deleted, and one comes back',
   expect(await countOf(maya)).toBe(2);
 });
 
-// The list of the server may look at one of them first: a race that is known, and rare.
-it('images chosen together keep their order, though the first takes longest to be checked', { retry: 3 }, async () => {
+it('images chosen together keep their order, though the first takes longest to be checked', async () => {
   const maya = await trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UTC(2026, 2, 2, 15), exit: '101' })));
   const listen = checkScreenshot(maya.server.world);
   let posted = 0;

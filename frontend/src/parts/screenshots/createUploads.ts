@@ -24,6 +24,9 @@ export function createUploads(browser: Browser) {
   const { api, part, session } = browser;
   const { get, set, subscribe } = createStore<Readonly<Record<string, readonly PageUpload[]>>>({});
   const watched = new Set<string>();
+  /** Sent from this page, or about to be: each is looked at when it is its turn. */
+  const own = new Set<string>();
+  const sending = new Set<Promise<string>>();
   let count = 0;
   session.onEnd(() => set({}));
 
@@ -32,6 +35,16 @@ export function createUploads(browser: Browser) {
     set({ ...get(), [place]: all });
   };
   const refresh = () => part(createQueries).invalidateQueries({ queryKey: ['screenshots', 'list'] });
+
+  /** Sends an image and takes it as one of this page's own. */
+  function sendOwn(place: ScreenshotPlace, file: File): Promise<string> {
+    const sent = sendScreenshot(browser, place, file).then((id) => {
+      own.add(id);
+      return id;
+    });
+    sending.add(sent);
+    return sent.finally(() => sending.delete(sent));
+  }
 
   /** Looks at an upload until something came of it. */
   async function watch(id: string): Promise<void> {
@@ -47,12 +60,18 @@ export function createUploads(browser: Browser) {
     await refresh();
   }
 
+  /** The same of one that the server lists: this page's own wait for their turn, those too that the server knew first. */
+  async function watchListed(id: string): Promise<void> {
+    await Promise.allSettled(sending);
+    if (!own.has(id)) await watch(id);
+  }
+
   /** Sends an image, and looks at it once what is before it has come to something: so those that were chosen together keep their order. */
   async function send(place: ScreenshotPlace, key: string, file: File, before: Promise<void> = Promise.resolve()): Promise<void> {
     const at = placeKey(place);
     change(at, key, { status: 'uploading', problem: null, file });
     try {
-      const id = await sendScreenshot(browser, place, file);
+      const id = await sendOwn(place, file);
       change(at, key, { status: 'checking', file: null });
       await before;
       await watch(id);
@@ -63,7 +82,7 @@ export function createUploads(browser: Browser) {
   }
 
   return {
-    ...{ get, subscribe, watch },
+    ...{ get, subscribe, watch: watchListed },
     add(place: ScreenshotPlace, files: readonly File[]): void {
       const at = placeKey(place);
       let before = Promise.resolve();

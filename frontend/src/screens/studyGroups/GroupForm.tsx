@@ -4,15 +4,14 @@ import { useDraft } from '#browser/storage/useDraft.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
-import { zoneChoices } from '#frontend/parts/zones/zoneChoices.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type GroupDraft, groupOf } from './groupDraft.ts';
+import { MeetingFields } from './MeetingFields.tsx';
 import css from './studyGroups.module.css';
 
 type Props = {
@@ -28,7 +27,6 @@ type Props = {
 
 const schema = () => import('#contract/schemas/studyGroupView.ts').then(({ GroupText }) => GroupText);
 const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
-const weekdays = groupTexts.weekdays.map((text, at) => ({ value: `${at}`, text }));
 
 /** What a group says of itself, to be written. What was typed stays until it is saved or thrown away. */
 export function GroupForm({ stored, initial, action, fallback, send, beside }: Props) {
@@ -72,25 +70,7 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
           {...tie('capacity')}
         />
         <ChoiceField label={texts.meets} choices={choicesOf(texts.meetsChoices)} {...tie('meets')} />
-        {draft.meets === 'yes' && (
-          <>
-            <ChoiceField label={texts.weekday} choices={weekdays} {...tie('weekday', 'meeting.weekday')} />
-            <TextField label={texts.time} type="time" {...tie('time', 'meeting.time')} />
-            <ComboField
-              label={texts.zone}
-              choices={zoneChoices(draft.timeZone)}
-              value={draft.timeZone}
-              onChange={(zone) => set('timeZone', zone)}
-            />
-            <TextField
-              full
-              label={texts.place}
-              placeholder={texts.placeExample}
-              maxLength={groupLimits.place}
-              {...tie('place', 'meeting.place')}
-            />
-          </>
-        )}
+        {draft.meets === 'yes' && <MeetingFields zone={draft.timeZone} setZone={(zone) => set('timeZone', zone)} tie={tie} />}
         <TextAreaField full rows={4} label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
       </FieldGrid>
       <div className={css.submit}>

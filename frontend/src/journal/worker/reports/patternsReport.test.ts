@@ -21,7 +21,7 @@ const isLate = ({ entryTime }: ListedTrade) => Number(entryTime.slice(11, 13)) >
 const listed = withEdge(chanceTrades({ trades: 240, days: 80, seed: 5 }), 1.5, isLate).map(({ risk: _, ...trade }) => trade);
 
 /** The same as one share bought and sold, of so much that no price or size stands out. */
-function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: ListedTrade): readonly Fill[] {
+function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: Omit<ListedTrade, 'risk'>): readonly Fill[] {
   const rest = { account: id, quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   const instrument = plainInstrument('stock', symbol, 'USD', ONE);
   const exit = formatDecimal((decimal('10000') + (side === 'long' ? decimal(grossPnl) : -decimal(grossPnl))) as typeof ONE);
@@ -36,10 +36,10 @@ function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: ListedTrad
   }));
 }
 
-async function openedWorker() {
+async function openedWorker(trades: readonly Omit<ListedTrade, 'risk'>[] = listed) {
   const worker = journalWorker(() => null);
   await worker.open(userIdOf('maya'), null);
-  await loadChapters(worker, chaptersOf(listed.flatMap(fillsOf)));
+  await loadChapters(worker, chaptersOf(trades.flatMap(fillsOf)));
   return worker;
 }
 
@@ -109,7 +109,8 @@ describe('the patterns of a journal', () => {
   });
 
   it('can be stopped on the way, and are searched again when they are asked for again', async () => {
-    const worker = await openedWorker();
+    // So many that the search pauses several times, on any machine.
+    const worker = await openedWorker(chanceTrades({ trades: 3000, days: 600, seed: 5 }));
     const search = worker.report('patterns', {}, view, undefined);
     let isOver = false;
     void search.then(() => {
