@@ -34,7 +34,7 @@ export class AfterbellStack extends Stack {
 
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
-      lambdaFunction(this, name, permissions, { code, table, bus, files: files.bucket, environment: world, ...around });
+      lambdaFunction(this, name, permissions, { code, table, bus, lost, files: files.bucket, environment: world, ...around });
 
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
@@ -91,14 +91,14 @@ export class AfterbellStack extends Stack {
     const runs = each(jobs, (name, permissions) =>
       callsPool(
         make(`jobs-${name}`, permissions, {
-          lost,
+          unattended: true,
           environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
         }),
         permissions,
       ),
     );
     schedulesIn(this, runs, lost);
-    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { lost }));
+    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { unattended: true }));
     rulesIn(this, heard, { bucket: files.bucket, bus, lost });
 
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);

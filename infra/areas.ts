@@ -130,6 +130,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
   admin: {
+    countsLost: true,
     get: ['access', 'user', 'email', 'credits'],
     query: ['people', 'session', 'audit', 'contact'],
     put: ['audit', 'notice', 'credits'],

@@ -29,6 +29,8 @@ export type FunctionPermissions = {
   readonly payments?: true;
   /** Gets the key of the model that writes analyses. */
   readonly model?: true;
+  /** Counts what could not be delivered. */
+  readonly countsLost?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;
   /** Megabytes and seconds where the usual 512 and 10 are not enough. */

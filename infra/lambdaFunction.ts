@@ -20,8 +20,10 @@ export type FunctionResources = {
   /** Users' files. */
   readonly files: IBucket;
   readonly environment: Readonly<Record<string, string>>;
-  /** For functions nobody waits for: where an event goes that failed every retry. */
-  readonly lost?: Queue;
+  /** Where an event goes that failed every retry. */
+  readonly lost: Queue;
+  /** Nobody waits for its answer: what it fails at every retry goes to that queue. */
+  readonly unattended?: true;
 };
 
 /** How long logs are stored, everywhere. */
@@ -32,7 +34,7 @@ export function lambdaFunction(
   scope: Construct,
   name: string,
   permissions: FunctionPermissions,
-  { code, table, bus, files, environment, lost }: FunctionResources,
+  { code, table, bus, files, environment, lost, unattended }: FunctionResources,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -40,6 +42,7 @@ export function lambdaFunction(
   for (const statement of tableStatements(permissions, table.tableArn)) role.addToPolicy(statement);
   for (const statement of fileStatements(permissions, files.bucketArn)) role.addToPolicy(statement);
   if (permissions.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
+  if (permissions.countsLost) role.addToPolicy(new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: [lost.queueArn] }));
   return new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',
@@ -48,9 +51,13 @@ export function lambdaFunction(
     memorySize: permissions.memory ?? 512,
     timeout: Duration.seconds(permissions.seconds ?? 10),
     tracing: Tracing.ACTIVE,
-    environment: { ...environment, ...(permissions.files && { FILES_BUCKET: files.bucketName }) },
+    environment: {
+      ...environment,
+      ...(permissions.files && { FILES_BUCKET: files.bucketName }),
+      ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
+    },
     logGroup,
     role,
-    ...(lost && { deadLetterQueue: lost, retryAttempts: 2 }),
+    ...(unattended && { deadLetterQueue: lost, retryAttempts: 2 }),
   });
 }

@@ -3,6 +3,7 @@ import { googleCallback } from '#contract/areas/auth.ts';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
 import { awsWorld } from '#functions/world/aws.ts';
+import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
@@ -90,7 +91,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const env = { ...model, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
-    const world = awsWorld(env, { ...given, ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...modelFromEnv(env) });
+    const outside = { ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...modelFromEnv(env), ...deadLettersFromEnv(env) };
+    const world = awsWorld(env, { ...given, ...outside });
     const functions = await loadFunctions(world);
 
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });
@@ -106,7 +108,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
     });
     stops.push(cognito.stop);
-    Object.assign(env, cognito.env, { EVENTS_ENDPOINT: events.url });
+    Object.assign(env, cognito.env, { EVENTS_ENDPOINT: events.url, LOST_QUEUE_URL: events.lostUrl });
 
     for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
     const schedules = startSchedules(timetable, (name) => functionNamed(functions, `jobs-${name}`)({}));

@@ -17,6 +17,9 @@ const logLine = (line: Record<string, unknown>): void =>
   console.log(JSON.stringify(line, (_, value) => (typeof value === 'string' ? value.slice(0, MOST_LOGGED) : value)));
 
 const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs filesFromEnv.'));
+const withoutDeadLetters = {
+  count: () => Promise.reject(new Error('This function was built without dead letters: its lambda() needs deadLettersFromEnv.')),
+};
 const withoutFiles: Files = { put: none, get: none, list: none, remove: none, removeAll: none, form: none, link: none };
 
 /**
@@ -62,6 +65,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
     files: withoutFiles,
     payments: null,
     model: null,
+    deadLetters: withoutDeadLetters,
     publish: (event) => publisher()(event),
     secrets: {
       get pepper() {

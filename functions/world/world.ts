@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 import type { Table } from '../table/table.ts';
+import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Model } from './model.ts';
@@ -21,6 +22,8 @@ export type World = {
   readonly payments: Payments | null;
   /** Null where no model is set up, and in functions that do not write analyses. */
   readonly model: Model | null;
+  /** Only functions built with `deadLettersFromEnv` have them. */
+  readonly deadLetters: DeadLetters;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
   /** Keys the environment hands in. */

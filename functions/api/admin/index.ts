@@ -1,6 +1,7 @@
 import { admin } from '#contract/areas/admin.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
+import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { audit } from './audit.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
@@ -14,4 +15,4 @@ import { users } from './users.ts';
 
 const handlers = { users, user, grantAccess, revokeAccess, resetCredits, endSessions, disable, enable, messages, audit };
 export const routes = serve(admin, handlers);
-export const handler = lambda(routes);
+export const handler = lambda(routes, deadLettersFromEnv);

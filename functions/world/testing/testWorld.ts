@@ -68,6 +68,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     identity,
     payments: null,
     model: null,
+    deadLetters: { count: async () => 0 },
     pool,
     files: memoryFiles(now),
     published: events,

@@ -10,6 +10,9 @@ export type DeliveredEvent = {
   readonly detail: unknown;
 };
 
+/** An event that no try delivered, with the rule whose target did not take it. */
+export type DeadLetter = { readonly rule: string; readonly event: DeliveredEvent };
+
 /** A rule: events of this source (and of these types, or of all) go to one function, if they are `meant`. */
 export type Rule = {
   readonly name: string;
@@ -19,8 +22,8 @@ export type Rule = {
   deliver(event: DeliveredEvent): Promise<unknown>;
 };
 
-/** Delivers events to the rules that mean them, at least once, three tries each; then the failure is reported. `settled`: nothing is under way any more. */
-export function deliverEvents(rules: readonly Rule[], wait: number) {
+/** Delivers events to the rules that mean them, at least once, three tries each; then they are `lost`. `settled`: nothing is under way any more. */
+export function deliverEvents(rules: readonly Rule[], wait: number, lost: (letter: DeadLetter) => void) {
   const underway = new Set<Promise<void>>();
 
   async function deliver(rule: Rule, event: DeliveredEvent): Promise<void> {
@@ -29,7 +32,10 @@ export function deliverEvents(rules: readonly Rule[], wait: number) {
         await rule.deliver(event);
         return;
       } catch (error) {
-        if (attempt === 3) return console.error(`${rule.name} did not take ${event['detail-type']}:`, error);
+        if (attempt === 3) {
+          console.error(`${rule.name} did not take ${event['detail-type']}:`, error);
+          return lost({ rule: rule.name, event });
+        }
         await pause(wait * attempt);
       }
     }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { callAwsOperation } from '../testing/callAwsOperation.ts';
 import type { DeliveredEvent } from './deliverEvents.ts';
 import { type LocalEvents, startEvents } from './startEvents.ts';
@@ -29,7 +30,7 @@ it('a fact reaches the listeners of its source and type, and no others', async (
   expect(delivered[0]![1]).toMatchObject({ source: 'afterbell', 'detail-type': 'TradesChanged', detail: { userId: 'u1' } });
 });
 
-it('a listener that fails is tried three times, then the loss is logged', async () => {
+it('a listener that fails is tried three times, then the event is in the dead-letter queue, which can be counted', async () => {
   const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
   const deliver = vi.fn(() => Promise.reject(new Error('busy')));
   events = await startEvents({ bus: 'facts', rules: [{ name: 'deaf', source: 'afterbell', deliver }], wait: 1 });
@@ -38,6 +39,11 @@ it('a listener that fails is tried three times, then the loss is logged', async 
   expect(deliver).toHaveBeenCalledTimes(3);
   expect(aloud).toHaveBeenCalledWith(expect.stringContaining('deaf'), expect.any(Error));
   aloud.mockRestore();
+  expect(events.lost).toMatchObject([{ rule: 'deaf', event: { 'detail-type': 'TradesChanged', detail: { userId: 'u1' } } }]);
+  const keys = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  const count = (queue: string) => deadLettersFromEnv({ ...keys, LOST_QUEUE_URL: queue }).deadLetters.count();
+  expect(await count(events.lostUrl)).toBe(1);
+  expect(await count('http://127.0.0.1:9/lost'), 'a queue that does not answer').toBeNull();
 });
 
 it('an entry for another bus, or without readable detail, is counted as failed', async () => {

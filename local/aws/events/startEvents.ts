@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson } from '../awsJson.ts';
-import { type DeliveredEvent, deliverEvents, type Rule } from './deliverEvents.ts';
+import { deadLetterQueue } from './deadLetterQueue.ts';
+import { type DeadLetter, type DeliveredEvent, deliverEvents, type Rule } from './deliverEvents.ts';
 
 type Entry = { readonly Source?: string; readonly DetailType?: string; readonly Detail?: string; readonly EventBusName?: string };
 
 export type LocalEvents = {
   readonly url: string;
+  /** The address of the queue of what could not be delivered, and what is in it. */
+  readonly lostUrl: string;
+  readonly lost: readonly DeadLetter[];
   /** Delivers an event of AWS's own services, as the account's default bus does. */
   raise(event: DeliveredEvent): void;
   /** Resolves when everything put so far has been delivered or given up. */
@@ -38,8 +42,8 @@ function eventOf({ Source, DetailType, Detail, EventBusName }: Entry, bus: strin
 }
 
 /**
- * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then the failure is reported,
- * where AWS would use a dead-letter queue. `now` in UTC milliseconds.
+ * An EventBridge bus on 127.0.0.1. Events are delivered after the answer, at least once, three tries each; then they end in the
+ * dead-letter queue. `now` in UTC milliseconds.
  */
 export async function startEvents({
   bus,
@@ -54,7 +58,8 @@ export async function startEvents({
   now?: () => number;
   wait?: number;
 }): Promise<LocalEvents> {
-  const { raise, settled } = deliverEvents(rules, wait);
+  const queue = deadLetterQueue();
+  const { raise, settled } = deliverEvents(rules, wait, queue.take);
 
   /** An id for the caller, or why the entry was not taken (https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html). */
   function take(entry: Entry): { readonly EventId: string } | Untaken {
@@ -71,9 +76,15 @@ export async function startEvents({
       return { FailedEntryCount: Entries.filter((entry) => 'ErrorCode' in entry).length, Entries };
     },
   };
-  const server = await listen(awsJson('EventBridge', '1.1', operations), port);
+  const onBus = awsJson('EventBridge', '1.1', operations);
+  const server = await listen(
+    (request, response) => (String(request.headers['x-amz-target']).startsWith('AmazonSQS.') ? queue.listener : onBus)(request, response),
+    port,
+  );
   return {
     url: server.url,
+    lostUrl: `${server.url}/lost`,
+    lost: queue.letters,
     raise,
     settled,
     async stop() {
