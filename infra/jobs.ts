@@ -56,5 +56,12 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     update: ['announcement', 'notice'],
     seconds: 300,
   },
-  sweepChapters: { get: ['book'], query: ['sweep', 'book'], remove: ['sweep', 'book', 'writing'], seconds: 300 },
+  sweepChapters: {
+    get: ['book', 'writing'],
+    query: ['sweep', 'book'],
+    put: ['sweep', 'book'],
+    remove: ['sweep', 'book', 'writing'],
+    publishes: true,
+    seconds: 300,
+  },
 };

@@ -1,9 +1,13 @@
+import { saveNote } from '#domain/journal/commands/saveNote.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
+import { changeJournal } from '../journal/changeJournal.ts';
 import { chapterKey } from '../journal/loadChapters.ts';
 import { loadManifest } from '../journal/loadManifest.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { noteItems } from '../journal/noteItems.ts';
+import { loadNote, noteItems } from '../journal/noteItems.ts';
 import { receipts } from '../journal/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
 import { job } from '../kernel/job.ts';
@@ -11,15 +15,26 @@ import { lambda } from '../kernel/lambda.ts';
 import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
-import { type Key, prefixes, type Table } from '../table/table.ts';
+import { type Key, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Write units that deleting a version takes at most, where its save did not note them. */
 const PART_UNITS = 65;
 
-/** Whether a trade has this note. Asked only of a save that did not end: then all chapters are read, wherever its trade is by now. */
-const isNamed = async (table: Table, userId: UserId, noteId: string): Promise<boolean> =>
-  (await loadWholeJournal(table, userId)).chapters.some(({ chapter }) => chapter.trades.notes?.some(([, id]) => id === noteId));
+/**
+ * Ends the save of a note that did not end: its chapter follows the text. All chapters are read, wherever its trade is by now. False where nothing has the
+ * note.
+ */
+async function finishNote(world: World, userId: UserId, noteId: string): Promise<boolean> {
+  const { table } = world;
+  const { trades, unattached } = journalRows((await loadWholeJournal(table, userId)).chapters);
+  const trade = trades.find((each) => each.noteId === noteId);
+  if (trade === undefined) return unattached.some((note) => note.noteId === noteId);
+  const text = (await loadNote(table, userId, noteId)) ?? '';
+  const place = { id: trade.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() };
+  await changeJournal(world, userId, saveNote, { ...place, version: noteVersion(text), text, newId: noteId });
+  return true;
+}
 
 /** Deletes what one save left and the book does not name. Answers how many items went. */
 async function sweepOne(
@@ -34,7 +49,7 @@ async function sweepOne(
   const isVoid =
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
-  if (noteId !== undefined && !(await isNamed(table, userId, noteId))) stale.push(noteItems.key(userId, noteId));
+  if (noteId !== undefined && !(await finishNote(world, userId, noteId))) stale.push(noteItems.key(userId, noteId));
   return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 

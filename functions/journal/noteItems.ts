@@ -27,7 +27,7 @@ export async function noteWrite(userId: UserId, { id, version, text }: NoteWrite
   return { put: await noteItems.item({ text, version: noteVersion(text) }, userId, id), ...condition };
 }
 
-/** Puts the text of a new note, before anything names it. False when another text has its name; the same text is there when its save tries again. */
-export async function putNewNote(table: Table, userId: UserId, note: NoteWrite): Promise<boolean> {
+/** Puts the text of a note before its chapter follows. False when another text came first; the same text is there when its save tries again. */
+export async function putNote(table: Table, userId: UserId, note: NoteWrite): Promise<boolean> {
   return (await table.write(await noteWrite(userId, note))) || (await loadNote(table, userId, note.id)) === note.text;
 }

@@ -15,7 +15,7 @@ import { bookUpdate } from './bookUpdate.ts';
 import { pointAnswersWrite } from './listPointAnswers.ts';
 import { chapterKey } from './loadChapters.ts';
 import { loadManifest, manifestWrite } from './loadManifest.ts';
-import { putNewNote } from './noteItems.ts';
+import { putNote } from './noteItems.ts';
 import { receipts, repairReceipt } from './receipts.ts';
 import { sweeps } from './sweeps.ts';
 import { writingOf } from './writingOf.ts';
@@ -31,8 +31,8 @@ const unitsOf = (versions: readonly ManifestEntry[]): number =>
   versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);
 
 /**
- * Saves a decision: an intent to sweep, new versions of the touched chapters, the record of an import and the text of a new note, then one conditional write
- * moves the manifest to them, with the point values, the text that a note has now and an album or not at all. A crash anywhere leaves the journal wholly as it
+ * Saves a decision: an intent to sweep, new versions of the touched chapters, the record of an import and the text of a note that goes ahead, then one
+ * conditional write moves the manifest to them, with the point values, any other text of a note and an album or not at all. A crash anywhere leaves the journal wholly as it
  * was or wholly changed. Null when another save came first.
  */
 export async function saveChange(
@@ -60,14 +60,14 @@ export async function saveChange(
   if (last !== undefined) await repairReceipt(table, userId, manifest.last);
   const sweep = { userId, chapters, importId: record?.id ?? null, units: unitsOf(versions) };
   const at = world.now();
-  const newNote = writing.note?.version === null ? writing.note : undefined;
-  const left = newNote === undefined ? sweep : { ...sweep, noteId: newNote.id };
+  const ahead = writing.note?.ahead === true ? writing.note : undefined;
+  const left = ahead === undefined ? sweep : { ...sweep, noteId: ahead.id };
   await table.write({ put: await sweeps.item(left, at, userId, name) });
   const puts = made.entries.map(({ id }, at) => ({ put: { ...chapterKey(userId, id), gz: zips[at]! }, if: absent }));
   const items = record === undefined ? puts : [...puts, { put: await receipts.item(record, userId, record.id) }];
   const unitsOfPut = ({ put }: { readonly put: Item }) => writeUnits(0, itemSize(put));
   const isPut = await Promise.all([
-    ...(newNote === undefined ? [] : [putNewNote(table, userId, newNote)]),
+    ...(ahead === undefined ? [] : [putNote(table, userId, ahead)]),
     paceWrites(world, items, unitsOfPut, (item) => table.write(item)).then((put) => put.every(Boolean)),
   ]);
   if (isPut.includes(false)) return null;
@@ -75,7 +75,7 @@ export async function saveChange(
   const { note, ...beside } = writing;
   const also = [
     ...(await pointAnswersWrite(table, userId, points)),
-    ...(await writingOf(userId, newNote === undefined && note !== undefined ? { ...beside, note } : beside)),
+    ...(await writingOf(userId, ahead === undefined && note !== undefined ? { ...beside, note } : beside)),
   ];
   const move = await manifestWrite(userId, next);
   if (!(await (also.length === 0 ? table.write(move) : table.transact([move, ...also])))) {
@@ -84,6 +84,6 @@ export async function saveChange(
     if (now.save !== name && !now.entries.some((entry) => entry.save === name)) return null;
   }
   // A note that has its trade is not for sweeping: without this its journal would be read to find that out.
-  if (newNote !== undefined) await table.write({ put: await sweeps.item(sweep, at, userId, name) });
+  if (ahead !== undefined) await table.write({ put: await sweeps.item(sweep, at, userId, name) });
   return saved;
 }

@@ -21,9 +21,6 @@ export const sampleRemoved = 'Sample month removed.';
 export const offlineEmpty = 'You’re offline. Your journal opens once you’re back online.';
 export const accountsFailed = 'Your trading accounts could not be read.';
 export const updateFailed = 'We couldn’t update your journal. Please try again.';
-export const strategiesMissing = 'We couldn’t load the strategies you merged, split or renamed, so they’re shown as we recognize them.';
-export const strategiesOld =
-  'We couldn’t refresh the strategies you merged, split or renamed, so they’re shown as this browser last knew them.';
 export const incomplete = 'Your journal didn’t load completely. Please try again.';
 // When a file is read
 export const noFile = 'This file is no longer here. Please choose it again.';

@@ -37,10 +37,10 @@ async function trader(items: Iterable<Item> = []) {
 
 it.each([
   ['the first note of a trade', '', FIRST, 5],
-  ['another beginning of a note', FIRST, SECOND, 3],
+  ['another beginning of a note', FIRST, SECOND, 5],
   ['a note that is deleted', FIRST, '', 3],
 ])(
-  '%s that dies at any write is there with how it begins or not at all, can be sent again, and leaves nothing behind',
+  '%s that dies at any write is there or not at all, can be sent again, and how it begins follows it with the job that sweeps',
   async (_, before, after, most) => {
     const first = await trader();
     if (before !== '') await first.save(before, '');
@@ -51,13 +51,15 @@ it.each([
     const done = await first.seen();
     expect([done[1], count.count]).toEqual([after || null, most]);
 
+    // Another beginning of a note is put behind its text.
+    const between = before !== '' && after !== '' ? [JSON.stringify([old[0], after])] : [];
     const ends = new Set<string>();
     for (let nth = 0; nth < count.count; nth++) {
       for (const when of ['before', 'after'] as const) {
         const { world, table, save, seen, texts } = await trader(items);
         await save(after, before, dying(table, nth, when)).catch(() => undefined);
         const found = await seen();
-        expect([JSON.stringify(old), JSON.stringify(done)], `${when} write ${nth}`).toContain(JSON.stringify(found));
+        expect([JSON.stringify(old), JSON.stringify(done), ...between], `${when} write ${nth}`).toContain(JSON.stringify(found));
         ends.add(JSON.stringify(found));
         const isSentAgain = nth % 2 === 0;
         if (isSentAgain) {
@@ -67,11 +69,11 @@ it.each([
         const kept = await seen();
         world.setNow(world.now() + 3 * DAY);
         await sweep({ ...world, table });
-        expect(await seen(), `${when} write ${nth}, swept`).toEqual(kept);
+        expect(await seen(), `${when} write ${nth}, swept`).toEqual(kept[1] === done[1] ? done : kept);
         expect(texts(), `${when} write ${nth}, swept`).toBe(kept[1] === null ? 0 : 1);
       }
     }
-    expect(ends.size).toBe(2);
+    expect(ends.size).toBe(2 + between.length);
   },
 );
 
@@ -98,4 +100,15 @@ it('a note whose save died before its mark was taken away stays, also where its 
   world.setNow(world.now() + 3 * DAY);
   await sweep({ ...world, table });
   expect([texts(), (await seen())[1]]).toEqual([1, FIRST]);
+});
+
+it('it stays also where its trade is gone by then', async () => {
+  const { world, table, save, texts } = await trader();
+  await save(FIRST, '', dying(table, 3, 'after')).catch(() => undefined);
+  const [row] = journalRows((await loadWholeJournal(table, userId)).chapters).trades;
+  const trades = [{ id: row!.id, account: row!.account, openedAt: new Date(row!.openedAt).toISOString() }];
+  expect((await ask({ ...world, table }, 'deleteTrades', { trades })).status).toBe(200);
+  world.setNow(world.now() + 3 * DAY);
+  await sweep({ ...world, table });
+  expect(texts()).toBe(1);
 });

@@ -127,7 +127,6 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'savedViews.save': 'anyTier',
   'trades.addOpening': 'anyTier',
   'trades.removeOpening': 'anyTier',
-  'trades.strategies': 'anyTier',
   'trades.overrideStrategy': 'anyTier',
   'trades.recordOutcomes': 'anyTier',
   'trades.split': 'anyTier',

@@ -20,13 +20,14 @@ it('strategies are read and changed by hand under the policy of the journal’s 
   const base = memoryTable();
   const world = await testTraderWorld({ table: base });
   const fenced = fencedTable(base, areas.trades);
-  const ask = async (name: 'strategies' | 'overrideStrategy', input?: Record<string, unknown>) => {
+  await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-02-02T15:00:00Z' }]);
+  const ask = async (name: 'book' | 'overrideStrategy', input?: Record<string, unknown>) => {
     const { status } = await callEndpoint(routes({ ...world, table: fenced }), api.trades[name], input, { token: 'u1' });
     expect([name, status]).toEqual([name, 200]);
   };
   await ask('overrideStrategy', { said: { kind: 'split', trades: ['AAAAAAAAAAA'] } });
   await ask('overrideStrategy', { said: { kind: 'undo', trades: ['AAAAAAAAAAA'] } });
-  await ask('strategies');
+  await ask('book');
   expect(fenced.denied).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ export const optionSeller: readonly Story[] = [
         await call.selectOption({ label: 'Sell SOFI260320C00026000' });
         await page.getByRole('button', { name: 'Split off' }).click();
       };
-      await page.route('**/api/trades/strategies', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await page.route('**/api/trades/strategies', (route) => route.abort());
       await split();
       await page.getByRole('gridcell').getByRole('alert').waitFor();
       await page.getByText('1 campaign', { exact: true }).first().waitFor();
@@ -91,11 +91,10 @@ export const optionSeller: readonly Story[] = [
       await page.reload();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
       // Where the server is unreachable, the copy of this browser is shown.
-      await page.route('**/api/trades/strategies', (route) => route.abort());
+      await page.route('**/api/trades/book', (route) => route.abort());
       await page.reload();
-      await page.getByText('they’re shown as this browser last knew them.', { exact: false }).waitFor();
       await page.getByText('2 campaigns', { exact: true }).first().waitFor();
-      await page.unroute('**/api/trades/strategies');
+      await page.unroute('**/api/trades/book');
       await page.getByRole('button', { name: 'Details of Short call on SOFI' }).click();
       await page.getByRole('button', { name: 'Undo changes' }).click();
       await page.getByRole('button', { name: 'Details of Wheel on SOFI' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userIdOf } from '#domain/units/ids.ts';
+import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
 import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
@@ -51,4 +51,26 @@ it('an answer that was on its way while a sync ended does not replace the newer 
   expect(empty).toMatchObject({ version: null, trades: 0 });
   expect(journal.get().book).toMatchObject({ version: 1 });
   expect(journal.get().book!.trades).toBeGreaterThan(0);
+});
+
+const split = [{ kind: 'split' as const, trades: [tradeIdOf('AAAAAAAAAAA')] }];
+
+it('what was changed about strategies comes with the book; what this page changed while it asked is newer', async () => {
+  const worker = journalWorker(() => null);
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const book = async () => {
+    if (++asked === 2) await late;
+    return { ...(await served.book()), overrides: split };
+  };
+  const regroup = vi.fn(worker.regroup);
+  const journal = createJournalStore({ ...calls, worker: () => ({ ...worker, regroup }), book });
+  await journal.open(userIdOf('u1'));
+  expect(regroup.mock.calls).toEqual([[split]]);
+  const synced = journal.sync();
+  await vi.waitFor(() => expect(asked).toBe(2));
+  await journal.regroup([]);
+  resolve();
+  await synced;
+  expect(regroup.mock.calls).toEqual([[split], [[]]]);
 });

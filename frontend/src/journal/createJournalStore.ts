@@ -48,6 +48,7 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.status 
 export function createJournalStore(ports: JournalPorts) {
   const { get, set, subscribe } = createStore(CLOSED);
   let visit = 0;
+  let regroups = 0;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
   const show = (book: JournalSummary | null) =>
     change({ book, revision: get().revision + 1, ...(book !== null && book.version !== null && { hasOptions: book.hasOptions }) });
@@ -68,6 +69,11 @@ export function createJournalStore(ports: JournalPorts) {
     show(shown !== null && (shown.version ?? -1) > (book.version ?? -1) ? shown : book);
   }
 
+  const regroup = (overrides: readonly StrategyOverride[]) => {
+    regroups++;
+    return apply((worker) => worker.regroup(overrides));
+  };
+
   const syncs = oneAtATime(async (update?: BookUpdate) => {
     if (get().userId === null) return;
     const { localVersion, stage, commitSync } = ports.worker();
@@ -79,8 +85,12 @@ export function createJournalStore(ports: JournalPorts) {
     };
     // What the server has says it before its chapters have come.
     const head = async () => {
+      const before = regroups;
       const now = await ports.book();
-      if (isOpen()) change({ hasOptions: now.entries.some(({ options }) => options !== false) });
+      if (!isOpen()) return now;
+      change({ hasOptions: now.entries.some(({ options }) => options !== false) });
+      // What this page changed while it asked is newer than the answer.
+      if (now.overrides !== undefined && before === regroups) await regroup(now.overrides);
       return now;
     };
     change({ syncing: true });
@@ -121,7 +131,7 @@ export function createJournalStore(ports: JournalPorts) {
     /** Ends when the journal has what the server has now. `update` is the answer of a write: with it nothing needs to be asked. */
     sync: syncs.run,
     /** Applies the trader's overrides to the recognized strategies. */
-    regroup: (overrides: readonly StrategyOverride[]) => apply((worker) => worker.regroup(overrides)),
+    regroup,
     /** Takes the words of the trader's tags of days. */
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
     /** Takes which trades followed a plan. */

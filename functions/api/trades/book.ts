@@ -1,18 +1,21 @@
 import type { api } from '#contract/index.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { totalsView } from './totalsView.ts';
 
 const movedView = (moved: MovedAccounts) => Object.fromEntries(Object.entries(moved).map(([account, from]) => [account, [...from]]));
 
-/** Which chapter versions make up the journal now. One read; the answer's ETag tells a browser that nothing changed. */
+/** Which chapter versions make up the journal now. One read, and one more where options were traded; the answer's ETag tells a browser that nothing changed. */
 export const book: Handler<typeof api.trades.book> = async ({ viewer, world }) => {
   const { version, entries, totals, moved } = await loadManifest(world.table, viewer.userId);
+  const hasOptions = entries.some(({ options }) => options !== false);
   return {
     version,
     entries: [...entries],
     totals: totals.map(totalsView),
     ...(Object.keys(moved).length > 0 && { moved: movedView(moved) }),
+    ...(hasOptions && { overrides: [...(await loadStrategyOverrides(world.table, viewer.userId)).overrides] }),
   };
 };

@@ -30,7 +30,6 @@ import { shiftTrades } from './shiftTrades.ts';
 import { split } from './split.ts';
 import { splitTrade } from './splitTrade.ts';
 import { stats } from './stats.ts';
-import { strategies } from './strategies.ts';
 import { undoEvents } from './undoEvents.ts';
 
 export const routes = serve(trades, {
@@ -52,7 +51,6 @@ export const routes = serve(trades, {
   moveNote,
   addOpening,
   removeOpening,
-  strategies,
   overrideStrategy,
   recordOutcomes,
   split,

@@ -1,12 +1,18 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { PackedChapter } from './unpackChapter.ts';
 import { waitBriefly } from './waitBriefly.ts';
 
 type Entry = { readonly id: string; readonly bytes: number; readonly options?: boolean };
 
 /** What the book call answers, as far as syncing needs it. */
-type BookHead = { readonly version: number; readonly entries: readonly Entry[] };
+type BookHead = {
+  readonly version: number;
+  readonly entries: readonly Entry[];
+  /** The trader's overrides of strategies; undefined where no options were traded. */
+  readonly overrides?: readonly StrategyOverride[] | undefined;
+};
 
 /** A version of the journal in this browser; null before the first sync. `staged` are chapters of a version that is still on its way. */
 export type LocalVersion = { readonly version: number | null; readonly ids: readonly string[]; readonly staged: readonly string[] };

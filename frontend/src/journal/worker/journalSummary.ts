@@ -15,8 +15,6 @@ export type JournalSummary = {
   /** Currencies traded, the most used first. */
   readonly currencies: readonly string[];
   readonly hasOptions: boolean;
-  /** The trader's strategy overrides are known, from the server or from this browser's copy. */
-  readonly hasOverrides: boolean;
   /** The trader's tags of days were read since the journal was opened. */
   readonly hasDayTags: boolean;
 };

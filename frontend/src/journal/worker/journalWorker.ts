@@ -68,10 +68,10 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const stored = copy.overrides() ?? [];
     grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, beside, stored);
     questions = journalQuestions(grouped);
-    const [hasOverrides, hasDayTags] = [copy.overrides() !== null, beside.dayTags !== undefined];
+    const hasDayTags = beside.dayTags !== undefined;
     const summary = journalSummary(grouped.tables);
     const { hasOptions } = grouped;
-    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasOverrides, hasDayTags };
+    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasDayTags };
   }
 
   const names = Object.keys(questions) as (keyof JournalQuestions)[];

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { CardTools } from '#ui/cardTools.ts';
 import { useFilter } from '../filters/useFilter.ts';
-import { StrategiesNotice } from '../journal/StrategiesNotice.tsx';
 import css from './JournalPage.module.css';
 
 /** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
@@ -24,7 +23,6 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
       <Suspense fallback={null}>{/by(DayTag|Plan)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
-      <StrategiesNotice />
       <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>
   );

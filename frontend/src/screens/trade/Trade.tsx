@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import { StrategiesNotice } from '#frontend/parts/journal/StrategiesNotice.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,7 +16,6 @@ export default function Trade() {
   return (
     <div className={css.page}>
       <JournalNotice />
-      <StrategiesNotice />
       {problem !== null && <Notice kind="error">{texts.failed(problem)}</Notice>}
       {isMissing ? (
         <EmptyState title={texts.missing} actions={<ButtonLink to={`/dashboard/trades?${search}`}>{texts.toList}</ButtonLink>}>

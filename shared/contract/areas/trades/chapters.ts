@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Area, nothing } from '#contract/define.ts';
 import { ChapterEntry } from '#contract/schemas/bookUpdate.ts';
+import { StrategyOverride } from '#contract/schemas/strategyOverride.ts';
 import { text } from '#contract/schemas/text.ts';
 
 /** Sums over closed trades that merge freely, in one currency. */
@@ -29,7 +30,14 @@ export const chapters = {
     path: '/api/trades/book',
     access: 'anyTier',
     input: nothing,
-    reply: z.object({ version: z.number(), entries: z.array(ChapterEntry), totals: z.array(TotalsView), moved: MovedAccounts }),
+    reply: z.object({
+      version: z.number(),
+      entries: z.array(ChapterEntry),
+      totals: z.array(TotalsView),
+      moved: MovedAccounts,
+      /** What the trader changed about strategies by hand; absent where no options were traded, for there each trade is one. */
+      overrides: z.optional(z.array(StrategyOverride)),
+    }),
     errors: [],
   },
   chapter: {

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import { type Area, nothing } from '#contract/define.ts';
+import type { Area } from '#contract/define.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { StrategyOverride, StrategyOverrides } from '#contract/schemas/strategyOverride.ts';
 
-/** Calls for what a trader changes about recognized strategies. */
+/** The call for what a trader changes about recognized strategies; all changes come with the book. */
 export const strategies = {
-  strategies: {
-    summary: 'Manual changes to strategies: merged, split, renamed',
-    method: 'GET',
-    path: '/api/trades/strategies',
-    access: 'anyTier',
-    input: nothing,
-    reply: StrategyOverrides,
-    errors: [],
-  },
   overrideStrategy: {
     summary: 'Merge, split or rename strategies, or undo the manual changes of some trades; returns all that are active',
     method: 'POST',

@@ -43,9 +43,9 @@ export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(),
 
 /**
  * A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty
- * text deletes the item.
+ * text deletes the item. `ahead`: it is saved before the rest, which its command makes up for when it finds the text there already.
  */
-export type NoteWrite = { readonly id: string; readonly version: string | null; readonly text: string };
+export type NoteWrite = { readonly id: string; readonly version: string | null; readonly text: string; readonly ahead?: boolean };
 
 /** An album to save with the rest or not at all. `revision` is of the one it replaces, 0 for none; an empty one takes the item away. */
 export type AlbumWrite = StoredAlbum & { readonly id: string };

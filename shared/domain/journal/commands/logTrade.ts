@@ -74,7 +74,7 @@ export const logTrade: JournalCommand<LoggedTrade, { readonly added: number }, R
     return {
       change: isEmptyChange(change, manifest) ? null : change,
       result: { added },
-      ...(note !== null && { note: { id: note.id, version: before ? noteVersion(before) : null, text } }),
+      ...(note !== null && { note: { id: note.id, version: before ? noteVersion(before) : null, text, ahead: !before } }),
     };
   },
 };

@@ -26,9 +26,9 @@ function noteIdsIn(chapter: Chapter, id: TradeId): readonly string[] {
 }
 
 /**
- * Saves the note of a trade: its text in an item of its own and its excerpt in the chapter, both or neither. When the
- * excerpt is unchanged only the text is written. The same text again writes nothing, so a call may be sent twice; the
- * empty text deletes the note.
+ * Saves the note of a trade: its text in an item of its own and its excerpt in the chapter. When the excerpt is unchanged
+ * only the text is written. Another excerpt follows its text: sent again, the same text writes what is still missing of
+ * it, and otherwise nothing. The empty text deletes the note, with its excerpt or not at all.
  */
 export const saveNote: JournalCommand<NoteEdit, SavedNote, NoteRefused> = {
   load: ({ manifest, input, loaded }) => ({
@@ -42,15 +42,14 @@ export const saveNote: JournalCommand<NoteEdit, SavedNote, NoteRefused> = {
     if (page === undefined) return { refused: 'trade_not_found' };
     const before = noteOn(page.trade, page.note);
     const stored = before.noteId === null ? '' : (notes.get(before.noteId) ?? '');
-    if (stored === text) return { change: null, result: { noteId: before.noteId, version: noteVersion(text) } };
-    if (noteVersion(stored) !== version) return { refused: 'note_changed' };
+    if (stored !== text && noteVersion(stored) !== version) return { refused: 'note_changed' };
     const itemId = before.noteId ?? newId;
     const after = { ...before, noteId: text === '' ? null : itemId, noteExcerpt: noteExcerpt(text) };
     const next = { fills: ledger.fills, notes: notesWith(ledger, [{ before: page.note, after }]) };
     const change = ledgerChange({ manifest, account, loaded: chapters, ledger, next });
     return {
       change: isEmptyChange(change, manifest) ? null : change,
-      note: { id: itemId, version: stored === '' ? null : version, text },
+      ...(stored !== text && { note: { id: itemId, version: stored === '' ? null : version, text, ahead: text !== '' } }),
       result: { noteId: after.noteId, version: noteVersion(text) },
     };
   },
