@@ -7,9 +7,9 @@ export class FillNames {
   private readonly firsts: FirstUse;
   private readonly twins = new Map<string, number>();
 
-  /** For at most `most` fills. */
-  constructor(most: number) {
-    this.firsts = new FirstUse(most);
+  /** For these fills, which are named one after the other. */
+  constructor(fills: readonly DraftFill[]) {
+    this.firsts = new FirstUse(fills.length, (number) => fills[number]!.id);
   }
 
   /** Names the fill of this number; gives the number of an earlier fill with the same broker's name, or -1. */

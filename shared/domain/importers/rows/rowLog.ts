@@ -125,7 +125,7 @@ export class RowLog {
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     const counted: DraftFill[] = [];
     const waits = new Set<DraftFill>();
-    const names = new FillNames(this.fills.length);
+    const names = new FillNames(this.fills);
     let rows = this.joinedRows;
     let lastRow = -1;
     for (let index = 0; index < this.fills.length; index++) {
