@@ -8,7 +8,8 @@ if ('document' in globalThis) {
     getElementError(message, container) {
       const error = new Error();
       error.name = 'TestingLibraryElementError';
-      return Object.defineProperty(error, 'message', { get: () => getElementError(message, container).message });
+      // Configurable: what gives up waiting writes its own message over it.
+      return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
     },
   });
 }
