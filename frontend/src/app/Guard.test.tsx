@@ -43,7 +43,8 @@ const inside = (browser: Browser) => ({
 
 function Where() {
   const { pathname, state } = useLocation();
-  return <p>{`${pathname}${returnPathOf(state) ? ` from ${returnPathOf(state)}` : ''}`}</p>;
+  const { referrer } = (state ?? {}) as { readonly referrer?: string };
+  return <p>{`${pathname}${returnPathOf(state) ? ` from ${returnPathOf(state)}` : ''}${referrer ? `, ${referrer}` : ''}`}</p>;
 }
 
 /** Where somebody ends up who opens a screen of this access at /screen?x=1. */
@@ -140,7 +141,7 @@ describe('a screen', () => {
   });
 
   it.each([
-    [true, '/logging-in from /dashboard'],
+    [true, '/logging-in from /dashboard, login'],
     [false, '/dashboard'],
   ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', async (arriving, where) => {
     const server = memoryServer();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -47,4 +47,29 @@ describe.each(['dark', 'light'])('the %s theme', (theme) => {
 
 it('the dark background is the one of the specification', () => {
   expect(tokensOf('dark').bg).toBe('#0f172a');
+});
+
+/** The widths of the specification, section 9: a screen of a range begins at one of them and ends a pixel before the next. */
+const breakpoints = [0, 600, 900, 1200, 1536];
+
+it('every style that asks for a width asks for a breakpoint of the specification, and each of them is asked for', () => {
+  const frontend = join(import.meta.dirname, '..');
+  const sheets = readdirSync(frontend, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const asked = new Set<number>();
+  for (const sheet of sheets) {
+    const media = [...readFileSync(join(frontend, sheet), 'utf8').matchAll(/@media ([^{]*)\{/g)].map(([, query]) => query).join();
+    for (const [, side, width] of media.matchAll(/(min|max)-width: (\d+)px/g)) {
+      const begins = side === 'min' ? Number(width) : Number(width) + 1;
+      expect(breakpoints, `${sheet}: ${side}-width ${width}`).toContain(begins);
+      asked.add(begins);
+    }
+  }
+  expect([...asked].sort((a, b) => a - b)).toEqual(breakpoints.slice(1));
+});
+
+it('the unit of space is 8 px, and the frame around every screen is made of it', () => {
+  expect(css).toContain('--space: 8px;');
+  const frame = readFileSync(join(import.meta.dirname, '../app/shell/Shell.module.css'), 'utf8');
+  const page = [...frame.matchAll(/\.page \{([^}]*)\}/g)].map(([, rules]) => rules).join('');
+  expect(page.match(/\d+ \* var\(--space\)/g)).toHaveLength(5);
 });

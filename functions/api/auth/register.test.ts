@@ -86,6 +86,9 @@ describe('a registration is refused', () => {
     ['invalid_input', 'at least 6 characters', { password: 'a9!x', confirmPassword: 'a9!x' }],
     ['invalid_input', '3 to 30 letters', { username: 'no spaces' }],
     ['invalid_input', 'valid email', { email: 'nora' }],
+    ['invalid_input', '3 to 30 letters', { username: '' }],
+    ['invalid_input', 'valid email', { email: '' }],
+    ['invalid_input', 'at least 6 characters', { password: '', confirmPassword: '' }],
     ['invalid_input', 'time zone', { timeZone: 'Mars/Olympus' }],
     ['invalid_input', 'not a field', { specialAccess: { hasAccess: true, reason: 'Admin' } }],
   ])('with %s when it should be ("%s")', async (code, sentence, about) => {

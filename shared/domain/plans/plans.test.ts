@@ -8,6 +8,7 @@ it('Free is $0 forever, Pro is $20 per month or $200 per year', () => {
     ['monthly', 'Pro Monthly', 20, 'per month'],
     ['yearly', 'Pro Yearly', 200, 'per year'],
   ]);
+  for (const { description, callToAction } of Object.values(plans)) expect([description, callToAction]).not.toContain('');
   expect(plans.yearly.savings).toBe(`Save $${12 * plans.monthly.price - plans.yearly.price}/year`);
 });
 

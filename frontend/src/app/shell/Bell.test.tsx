@@ -102,6 +102,17 @@ it('says that there are none', async () => {
   expect(within(panel).getByText('When you receive notifications, they will appear here.')).toBeTruthy();
 });
 
+it('says that they are loading', async () => {
+  const maya = await trader();
+  const answer = maya.server.holds(notifications.list);
+  renderApp('/contact', maya);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(within(panel).getByText('Loading...')).toBeTruthy();
+  answer();
+  expect(await within(panel).findByText('No notifications')).toBeTruthy();
+});
+
 it('says when they cannot be loaded, and tries again', async () => {
   const { panel, server } = await open(['First']);
   const heal = server.loses(notifications.list);

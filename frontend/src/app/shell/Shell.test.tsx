@@ -47,6 +47,7 @@ describe('the top bar', () => {
     await visit('/');
     const bar = topBar();
     expect(within(bar).getByRole('link', { name: 'Afterbell' }).getAttribute('href')).toBe('/');
+    expect(within(bar).getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
     expect(within(bar).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
     expect(within(bar).getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
     expect(within(bar).getByRole('button', { name: /Switch to light theme/ })).toBeTruthy();
@@ -61,6 +62,9 @@ describe('the top bar', () => {
     expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('true');
     expect(within(bar).getByRole('button', { name: 'Add trade' })).toBeTruthy();
     expect(within(bar).getAllByText('Hi, maya')[0]).toBeTruthy();
+    expect(within(bar).getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+    expect(within(bar).getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
+    expect(within(bar).getByRole('button', { name: /Switch to .* theme/ })).toBeTruthy();
     expect(within(bar).getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(words(bar)).not.toContain('Login');
     expect(bar.textContent).not.toMatch(notBuilt);

@@ -38,6 +38,14 @@ describe('the navigation', () => {
     expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
   });
 
+  it('has Trade Planning in the top bar for who pays, and Admin for admins', () => {
+    const offered = (user: Entitlement) => mainItemsFor(user, now).map(({ to, text }) => `${text} ${to}`);
+    expect(offered(free)).not.toContain('Trade Planning /trade-planning');
+    expect(offered(payer)).toContain('Trade Planning /trade-planning');
+    expect(offered(payer)).not.toContain('Admin /admin');
+    expect(offered(admin)).toContain('Admin /admin');
+  });
+
   it('has every place of the product once', () => {
     const places = navItemsFor(admin, now).map(({ to }) => to);
     expect(places.length).toBeGreaterThan(3);

@@ -168,9 +168,12 @@ describe('a choice that fails says so and can be made again', () => {
   it('an answer without a page to pay on is a failure', async () => {
     const who = await planMember();
     who.server.breaks(api.billing.createSubscription, 200, '{"success":true}');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const app = await open(who);
     fireEvent.click(buttonOf('Pro Yearly'));
     expect(await screen.findByText('There was an error processing your subscription. Please try again.')).toBeTruthy();
     expect(app.left).toEqual([]);
+    expect(warn.mock.calls.flat().map(String)).toContain('Error: No checkout URL received');
+    warn.mockRestore();
   });
 });

@@ -18,6 +18,7 @@ it('says that sessions end at 2AM and offers only what is built', () => {
   visit.show(<Login />);
   expect(screen.getByText(/expires daily at 2AM/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
 it('sends email, password and the daily end, says so while busy, and begins the session on its way through the logging-in screen', async () => {

@@ -12,6 +12,20 @@ const visit = authScreen();
 const options = (n: number) =>
   [...(screen.getByLabelText(`Question ${n}`) as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean);
 
+/** The list of the specification, section 3. */
+const tenQuestions = [
+  "First pet's name",
+  'City of birth',
+  'First car',
+  'Elementary school',
+  "Mother's maiden name",
+  "Favourite teacher's name",
+  'Street grew up on',
+  'Childhood nickname',
+  "Father's middle name",
+  'First concert',
+];
+
 async function fillSignup(confirm = 'quiet-tape-42') {
   visit.show(<Signup />);
   await type('Username', 'maya');
@@ -29,7 +43,8 @@ async function answerQuestions(count = 3) {
 
 it('offers all ten questions, and a question chosen in one slot disappears from the others until it is given back', async () => {
   visit.show(<Signup />);
-  expect(options(1)).toHaveLength(10);
+  expect(options(1)).toEqual(tenQuestions);
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   await userEvent.selectOptions(screen.getByLabelText('Question 1'), 'First car');
   expect(options(1)).toContain('First car');
   expect(options(2)).not.toContain('First car');

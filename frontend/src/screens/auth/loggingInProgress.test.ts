@@ -5,6 +5,8 @@ describe('the logging-in screen', () => {
   it('has six steps of 2, 3, 3, 3, 2 and 2 seconds, 15 in all', () => {
     expect(loggingInSteps.map(({ seconds }) => seconds)).toEqual([2, 3, 3, 3, 2, 2]);
     expect(STAY_MS).toBe(15_000);
+    const done = ['Profile loaded', 'Subscription verified', 'Privileges confirmed', 'Validation', 'Verification', 'Ready'];
+    expect(loggingInSteps.map((step) => step.done)).toEqual(done);
   });
 
   it.each([

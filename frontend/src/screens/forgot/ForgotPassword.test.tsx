@@ -49,6 +49,7 @@ describe('the wizard', () => {
     await toQuestions();
     expect(document.activeElement?.textContent).toBe('Answer your questions');
     expect(screen.getByText(/Answers must be exact/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/contact');
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Verify');
     await answer(...Object.values(right).map((each) => ` ${each} `));
     await screen.findByRole('heading', { name: 'Choose a new password' });

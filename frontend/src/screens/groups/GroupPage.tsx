@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
@@ -27,7 +28,7 @@ export default function GroupPage() {
   return (
     <section className={css.page}>
       <Link to="/community/groups">← {texts.backToAll}</Link>
-      {error !== null && <RetryNotice text={error.message || texts.detailsFailed} onRetry={again} />}
+      {error !== null && <RetryNotice text={sentence(error, texts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
     </section>

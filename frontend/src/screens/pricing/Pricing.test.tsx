@@ -23,6 +23,7 @@ it('a visitor may sign up or subscribe', async () => {
   expect(screen.queryByRole('link', { name: /Skip for now/ })).toBeNull();
   expect(screen.getByText('MOST POPULAR').closest('article')).toBe(card('Pro Yearly'));
   expect(screen.getByText('Save $40/year')).toBeTruthy();
+  expect(screen.getByText('You can upgrade, downgrade or cancel at any time.')).toBeTruthy();
 });
 
 it('somebody on Free has it, and may choose another', async () => {

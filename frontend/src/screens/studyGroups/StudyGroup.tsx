@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
@@ -23,7 +24,7 @@ export default function StudyGroup() {
   return (
     <section className={css.page}>
       <Link to="/study-groups">← {groupTexts.backToAll}</Link>
-      {error !== null && <RetryNotice text={error.message || groupTexts.detailsFailed} onRetry={again} />}
+      {error !== null && <RetryNotice text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
     </section>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
@@ -95,4 +96,35 @@ it('what cannot be loaded says so in the words of the specification', async () =
   expect(await screen.findByText('Failed to load study groups')).toBeTruthy();
   expect((await askAdmin(who.server.world, 'otto', 'list')).status).toBe(200);
   found?.();
+});
+
+it('what fails says so in the words of the specification', async () => {
+  const who = await admin();
+  const { server } = who;
+  const id = await created(server.world, { name: 'Opening range', isPublic: true }, 'otto');
+  const fails = async (call: Endpoint, text: string, act: () => unknown) => {
+    const heals = server.breaks(call, 502);
+    await act();
+    expect(await screen.findByText(text)).toBeTruthy();
+    heals();
+  };
+  await fails(api.studyGroups.read, 'Failed to load study group details', () => renderApp(`/study-groups/${id}`, who));
+  await fails(api.studyGroups.availableUsers, 'Failed to load available users', () => press('Try again'));
+  await fails(api.studyGroups.invite, 'Failed to send invitation', () => {
+    type('Email', 'maya@example.com');
+    press('Send invitation');
+  });
+  press('Edit');
+  await fails(api.studyGroups.update, 'Failed to update study group', () => press('Save changes'));
+  await fails(api.studyGroups.remove, 'Failed to delete study group', async () => {
+    press('Delete group');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete group' }));
+  });
+  cleanup();
+  await fails(api.studyGroups.create, 'Failed to create study group', async () => {
+    renderApp('/study-groups/create', who);
+    await screen.findByRole('button', { name: 'Create group' });
+    type('Name', 'Opening range');
+    press('Create group');
+  });
 });

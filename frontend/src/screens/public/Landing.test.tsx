@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+
+const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+it('a visitor gets started or logs in, and reads four figures, three features and both paid plans', async () => {
+  renderApp('/');
+  const hero = await screen.findByRole('region', { name: /The market closes at four/ });
+  expect(hrefs(within(hero).getAllByRole('link'))).toEqual(['/signup', '/login']);
+  const figures = within(screen.getByRole('list', { name: 'Afterbell in figures' })).getAllByRole('listitem');
+  expect(figures.map((each) => [...each.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
+    ['100%', 'Trade tracking'],
+    ['63.4%', 'Win rate'],
+    ['2,300', 'Active traders'],
+    ['$103M', 'Trading volume'],
+  ]);
+  const features = screen.getByRole('region', { name: 'Log it. Then measure it.' });
+  expect(
+    within(features)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Journal', 'Analytics', 'Reports']);
+  const plans = screen.getByRole('region', { name: /Start free/ });
+  expect(hrefs(within(plans).getAllByRole('link', { name: /Get started/ }))).toEqual(['/signup?plan=monthly', '/signup?plan=yearly']);
+  expect(within(plans).getByText('Save $20 per year')).toBeTruthy();
+});
+
+it('who is signed in is not asked to log in', async () => {
+  renderApp('/', await trader());
+  await screen.findAllByText(/^Hi, /);
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+it('the footer leads to features, pricing, legal pages and the profile, and reads copyright 2024', async () => {
+  renderApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  const footer = screen.getByRole('navigation', { name: 'Footer' });
+  expect(hrefs(within(footer).getAllByRole('link'))).toEqual(
+    expect.arrayContaining(['/features', '/pricing', '/contact', '/privacy-policy', '/terms-of-service', '/profile']),
+  );
+  expect(footer.closest('footer')?.textContent).toContain('© 2024');
+});

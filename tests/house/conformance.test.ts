@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './sources.ts';
+
+/** A statement of the specification in docs/conformance.md, and the test that proves it. */
+type Row = { readonly number: string; readonly file: string; readonly title: string };
+
+const page = readFileSync(join(root, 'docs/conformance.md'), 'utf8');
+const rows: readonly Row[] = [...page.matchAll(/^\| (\d\.\d+) \| .+ \| `([^`]+)` › (.+) \|$/gm)].map(([, number, file, title]) => ({
+  number: number!,
+  file: file!,
+  title: title!.replaceAll('&lt;', '<').replaceAll('\\|', '|'),
+}));
+
+/** How many statements each section of the specification was found to have, counted by hand. */
+const counted = { 1: 27, 2: 79, 3: 23, 4: 56, 5: 12, 6: 11, 7: 33, 8: 26, 9: 32 };
+
+it('every statement of the specification is numbered, and as many as were counted', () => {
+  const numbers = Object.entries(counted).flatMap(([section, n]) => Array.from({ length: n }, (_, i) => `${section}.${i + 1}`));
+  expect(rows.map(({ number }) => number)).toEqual(numbers);
+  expect(page).toContain(`${numbers.length} statements;`);
+  expect(page.match(/^\| \d/gm)).toHaveLength(numbers.length);
+});
+
+/** Whether a file has a test or a journey of this title, written as a title. */
+const proves = ({ file, title }: Row): boolean => {
+  if (!existsSync(join(root, file))) return false;
+  const code = readFileSync(join(root, file), 'utf8');
+  const written = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``];
+  return written.some((text) =>
+    [`(${text},`, `\n    ${text},`, `\n  ${text},`, `title: ${text},`, `title:\n      ${text},`].some((place) => code.includes(place)),
+  );
+};
+
+it('every statement names a test that exists', () => {
+  expect(rows.filter((row) => !proves(row))).toEqual([]);
+});
+
+it('and the check sees a title that nobody proves', () => {
+  const { number, file } = rows[0]!;
+  expect(proves({ number, file, title: 'nothing of the kind' })).toBe(false);
+  expect(proves({ number, file: 'nowhere.test.ts', title: rows[0]!.title })).toBe(false);
+});
