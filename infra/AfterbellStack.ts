@@ -1,10 +1,11 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { apiIn } from './apiIn.ts';
 import { areas } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
+import { each } from './each.ts';
 import { eventsIn } from './eventsIn.ts';
 import { filesIn } from './filesIn.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
@@ -19,15 +20,17 @@ import type { Settings } from './settings.ts';
 import { siteIn } from './siteIn.ts';
 import { tableIn } from './tableIn.ts';
 import { type TriggerName, triggers } from './triggers.ts';
+import { WatchStack } from './watch/WatchStack.ts';
 
 type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
 
 /** The whole product, room by room. */
 export class AfterbellStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, ...props }: AfterbellProps) {
-    super(scope, id, props);
+    super(scope, id, { terminationProtection: settings.guarded, ...props });
+    Tags.of(this).add('app', 'afterbell');
 
-    const table = tableIn(this);
+    const table = tableIn(this, settings.guarded);
     const secrets = secretsIn(this);
     const { bus, lost } = eventsIn(this);
     const files = filesIn(this);
@@ -101,20 +104,17 @@ export class AfterbellStack extends Stack {
     const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { unattended: true }));
     rulesIn(this, heard, { bucket: files.bucket, bus, lost });
 
+    const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
+    new WatchStack(this, 'Watch', { ...site, functions: functionsMade, jobs: runs, api, table, lost, alarms: settings.alarms });
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
-    const outputs = {
+    for (const [name, value] of Object.entries({
       Url: url,
       SiteBucket: site.bucket.bucketName,
       DistributionId: site.distribution.distributionId,
       TableName: table.tableName,
       OriginSecretArn: secrets.origin.secretArn,
       Settings: JSON.stringify(deployedSettings(settings)),
-    };
-    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+    }))
+      new CfnOutput(this, name, { value });
   }
-}
-
-/** A record of the same names with something made for each. */
-function each<K extends string, V, W>(record: Readonly<Record<K, V>>, make: (name: K, value: V) => W): Readonly<Record<K, W>> {
-  return Object.fromEntries((Object.entries(record) as [K, V][]).map(([name, value]) => [name, make(name, value)])) as Record<K, W>;
 }

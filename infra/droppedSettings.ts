@@ -1,17 +1,31 @@
-import type { DeployFile, Settings } from './settings.ts';
+import type { DeployFile } from './deployFile.ts';
+import type { Settings } from './settings.ts';
 
 /** What a running stack reports of itself in its output `Settings`. */
-export type Deployed = { readonly domain: string | null; readonly google: string | null; readonly stripe: boolean; readonly ai?: boolean };
+export type Deployed = {
+  readonly domain: string | null;
+  readonly google: string | null;
+  readonly stripe: boolean;
+  readonly ai?: boolean;
+  readonly alarms?: boolean;
+};
 
 /** Those of the settings that people notice when they are gone. */
-export const deployedSettings = ({ domain, google, stripe, ai }: Settings): Deployed => ({
+export const deployedSettings = ({ domain, google, stripe, ai, alarms }: Settings): Deployed => ({
   domain: domain?.name ?? null,
   google: google?.clientId ?? null,
   stripe: stripe !== null,
   ai: ai !== null,
+  alarms: alarms.email !== null,
 });
 
-const names = { domain: 'its own domain', google: 'sign-in with Google', stripe: 'payments', ai: 'analyses by a model' } as const;
+const names = {
+  domain: 'its own domain',
+  google: 'sign-in with Google',
+  stripe: 'payments',
+  ai: 'analyses by a model',
+  alarms: 'alarms by email',
+} as const;
 
 /**
  * What deploying `wanted` would silently take from a running stack, in words: what it has and the file does not mention. A `null` in the file is

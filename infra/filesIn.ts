@@ -30,7 +30,7 @@ export function filesIn(stack: Stack): UserFiles {
     enforceSSL: true,
     encryption: BucketEncryption.S3_MANAGED,
     lifecycleRules: [{ id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...expiring],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   // Not `eventBridgeEnabled`: that would bring a function of CDK's own, which may change every bucket.
   (made.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

@@ -5,6 +5,9 @@ import { api } from '#contract/index.ts';
 
 type RateLimit = { readonly name: string; readonly perFiveMinutes: number; readonly calls: readonly Pick<Endpoint, 'path'>[] | 'all' };
 
+/** Where the firewall as a whole is counted in CloudWatch. */
+export const firewallMetric = 'Firewall';
+
 /** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
 const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
@@ -82,6 +85,6 @@ export function firewallIn(stack: Construct): CfnWebACL {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: [...limits, ...sets],
-    visibilityConfig: seen('Firewall'),
+    visibilityConfig: seen(firewallMetric),
   });
 }

@@ -55,7 +55,7 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
  * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
  * passes a Google client id.
  */
-export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion }: Settings): IdentityResources {
+export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion, guarded }: Settings): IdentityResources {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -65,8 +65,8 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
     passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
     mfa: Mfa.OFF,
     accountRecovery: AccountRecovery.NONE,
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: guarded,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.preToken, LambdaVersion.V2_0);
   pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, triggers.defineChallenge);

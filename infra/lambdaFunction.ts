@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -57,6 +57,8 @@ export function lambdaFunction(
       ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
     },
     logGroup,
+    // Ours are JSON already; this makes AWS's own lines JSON too.
+    loggingFormat: LoggingFormat.JSON,
     role,
     ...(unattended && { deadLetterQueue: lost, retryAttempts: 2 }),
   });

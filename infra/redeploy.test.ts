@@ -6,7 +6,8 @@ import { api } from '#contract/index.ts';
 import cdk from '../cdk.json' with { type: 'json' };
 import { AfterbellStack } from './AfterbellStack.ts';
 import { routeId } from './apiIn.ts';
-import { type DeployFile, settingsOf } from './settings.ts';
+import type { DeployFile } from './deployFile.ts';
+import { settingsOf } from './settings.ts';
 
 type Resource = { readonly Type: string; readonly Properties: object; readonly DependsOn?: string[] };
 type Made = { readonly Resources: Record<string, Resource>; readonly Outputs: Record<string, { readonly Value: unknown }> };
@@ -69,5 +70,6 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     google: 'g',
     stripe: true,
     ai: false,
+    alarms: false,
   });
 });

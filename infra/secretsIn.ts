@@ -17,7 +17,7 @@ const generated = (scope: Construct, id: string, description: string, within: Pa
   new Secret(scope, id, {
     description,
     generateSecretString: { passwordLength: 64, excludePunctuation: true, ...within },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
 /** Secrets that AWS makes up and nobody needs to read. */

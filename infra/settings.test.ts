@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readDeployFile, settingsOf } from './settings.ts';
+import { readDeployFile } from './deployFile.ts';
+import { settingsOf } from './settings.ts';
 
 const arn = 'arn:aws:acm:us-east-1:1:certificate/2';
 const read = (json: unknown) => readDeployFile(JSON.stringify(json));
 
 describe('deploy.json', () => {
   it('may be empty: everything has a default', () => {
-    expect(settingsOf(read({}))).toEqual({ domain: null, google: null, stripe: null, ai: null, secretsVersion: '1' });
+    expect(settingsOf(read({}))).toEqual({
+      domain: null,
+      google: null,
+      stripe: null,
+      ai: null,
+      alarms: { email: null, monthlyDollars: 50 },
+      guarded: true,
+      secretsVersion: '1',
+    });
   });
 
   it('contains a domain with its certificate, and Google and payments with the domain', () => {
@@ -15,6 +24,7 @@ describe('deploy.json', () => {
       google: { clientId: 'g' },
       stripe: true,
       ai: { model: 'some-model', baseUrl: 'https://models.example/v1' },
+      alarms: { email: 'operator@a.example' },
       secretsVersion: '2026-11-22',
     };
     expect(settingsOf(read(all))).toEqual({
@@ -22,6 +32,8 @@ describe('deploy.json', () => {
       domain: { name: 'a.example', certificateArn: arn },
       google: { clientId: 'g', siteUrl: 'https://a.example' },
       ai: { model: 'some-model', baseUrl: 'https://models.example/v1' },
+      alarms: { email: 'operator@a.example', monthlyDollars: 50 },
+      guarded: true,
       secretsVersion: '2026-11-22',
     });
   });
@@ -34,6 +46,8 @@ describe('deploy.json', () => {
     ['{"google":{"clientId":"g"}}', /google needs domain/],
     ['{"stripe":true}', /stripe needs domain/],
     ['{"ai":{"model":"m","baseUrl":"http://models.example"}}', /an https address/],
+    ['{"alarms":{"email":"operator"}}', /an email address/],
+    ['{"alarms":{"email":"a@b.co","monthlyDollars":0}}', /at least 1/],
     ['{"stirpe":true}', /stirpe/],
     ['[]', /does not fit/],
   ])('is refused with a sentence: %s', (text, sentence) => {

@@ -21,13 +21,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths } from '#shared/siteHeaders.ts';
-import { firewallIn } from './firewallIn.ts';
+import { firewallIn, firewallMetric } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
 import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
-type Site = { readonly distribution: Distribution; readonly bucket: IBucket };
+/** `firewall` is the name of the firewall's metrics; `logs` is private and forgets after 90 days. */
+type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };
 
 /** What the site stands in front of, and where its pages may post files to. */
 type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly filesOrigin: string };
@@ -42,7 +43,7 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'site/',
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as IBucket;
 }
 
@@ -55,7 +56,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
     ...closed,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(90) }],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as IBucket;
   const bucket = pagesIn(scope, logs);
   const headers = responseHeadersIn(scope, filesOrigin);
@@ -104,5 +105,5 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
       },
     },
   });
-  return { distribution, bucket };
+  return { distribution, bucket, logs, firewall: firewallMetric };
 }

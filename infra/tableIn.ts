@@ -3,8 +3,8 @@ import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/
 import type { Construct } from 'constructs';
 import { tableKeys } from '#functions/table/table.ts';
 
-/** The one table: pay per request, restorable to any second of the last 35 days, and not to be deleted by accident. */
-export const tableIn = (scope: Construct): TableV2 =>
+/** The one table: pay per request, restorable to any second of the last 35 days, and, once it is `guarded`, not to be deleted by accident. */
+export const tableIn = (scope: Construct, guarded: boolean): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableKeys.pk, type: AttributeType.STRING },
     sortKey: { name: tableKeys.sk, type: AttributeType.STRING },
@@ -12,6 +12,6 @@ export const tableIn = (scope: Construct): TableV2 =>
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.dynamoOwnedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: guarded,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deployFile } from '#infra/settings.ts';
+import { deployFile } from '#infra/deployFile.ts';
 import { Problem } from './problem.ts';
 import { readJsonFile, writeJsonFile } from './readJsonFile.ts';
 

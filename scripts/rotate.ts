@@ -1,7 +1,7 @@
 // `npm run rotate -- origin`: a new secret between CloudFront and the functions. `npm run rotate -- stored`: you stored a new one of Stripe or Google.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { deployFile, readDeployFile } from '#infra/settings.ts';
+import { deployFile, readDeployFile } from '#infra/deployFile.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { awsCommand, stackOutputs } from './awsCommand.ts';

@@ -68,9 +68,11 @@ async function answerReserved(
     const stored = { id: answer.id, write: await answerWrite(viewer.userId, answer) };
     const ending = 'analysis' in result ? ({ spend: true, answer: stored } as const) : ({ spend: false, answer: stored } as const);
     const { isSpent, limits } = await settleRequest(world, ref, { limit, ending });
+    if (!isSpent) world.log({ level: 'info', what: 'a credit was given back', count: 'creditRefunded' });
     return { answer, charged: isSpent, aiLimits: limits };
   } catch (error) {
     const { limits } = await settleRequest(world, ref, { limit, ending: { spend: false, answer: null } });
+    world.log({ level: 'warn', what: 'a credit was given back', count: 'creditRefunded' });
     if (!(error instanceof ModelBusy)) throw error;
     return refuse('ai_busy', undefined, { retryAfter: error.retryAfter ?? MODEL_PAUSE, aiLimits: limits });
   }
@@ -87,7 +89,10 @@ export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Pr
   const limit = weeklyLimitOf(entitlement, began);
   const reserved = await reserveRequest(world, { userId, requestId: asked.requestId }, { hash: hashOf(asked.kind, asked.input), limit });
   const { limits } = reserved;
-  if (reserved.is === 'reserved') return answerReserved(call, asked, limit, began);
+  if (reserved.is === 'reserved') {
+    world.log({ level: 'info', what: 'a credit was set aside', count: 'creditReserved' });
+    return answerReserved(call, asked, limit, began);
+  }
   if (reserved.is === 'reused') return refuse('request_reused');
   if (reserved.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
   const stored = reserved.is === 'answered' ? await answers.load(world.table, 'strong', userId, reserved.answerId) : null;

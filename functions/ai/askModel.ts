@@ -75,7 +75,7 @@ export async function askModel(
     } catch (error) {
       if (error instanceof ModelSlow) return { reason: 'slow' };
       if (!(error instanceof ModelRejected)) throw error;
-      world.log({ level: 'error', what: 'the model takes no requests', why: error.message });
+      world.log({ level: 'error', what: 'the model takes no requests', count: 'modelRefused', why: error.message });
       return { reason: 'off' };
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
@@ -40,10 +41,11 @@ export async function recordRefusal(
   world: Pick<World, 'now' | 'random' | 'table' | 'log'>,
   line: AuditEntry,
   request?: { readonly id: string; readonly ip: string | null },
+  count?: CountedEvent,
 ): Promise<void> {
   const { action, target, by } = line;
   const from = request && { request: request.id, network: networkOf(request.ip) };
-  world.log({ level: 'warn', audit: action, target, by, ...(request && { request: request.id }) });
+  world.log({ level: 'warn', audit: action, target, by, ...(count && { count }), ...(request && { request: request.id }) });
   const ttl = Math.ceil(world.now() / 1000) + REMEMBERED * DAY;
   await world.table.write(auditWrite(world, { ...line, about: { ...line.about, ...from } }, ttl));
 }

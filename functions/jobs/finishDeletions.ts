@@ -20,7 +20,7 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
       if (await completeDeletion(world, deletion)) ended += 1;
     } catch (error) {
       failed += 1;
-      world.log({ level: 'error', what: 'deletion not finished', ...errorLocation(error) });
+      world.log({ level: 'error', what: 'deletion not finished', count: 'deletionStuck', ...errorLocation(error) });
     }
   }
   if (failed > 0) throw new Error(`${failed} of ${open.length} deletions could not be finished.`);

@@ -37,7 +37,7 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
     if (access?.status === 'active' ? isInStep(before, billed) : billed.current === null) return false;
     const synced = await syncSubscription(world, payments, { userId, customerId });
     if (synced !== null && !synced.changed) return false;
-    world.log({ level: 'error', what: 'subscription repaired', userId });
+    world.log({ level: 'error', what: 'subscription repaired', count: 'subscriptionRepaired', userId });
     return true;
   });
   return { customers: customers.size, repaired: repairs.filter(Boolean).length };

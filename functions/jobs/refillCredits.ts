@@ -1,6 +1,7 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { currentCredits } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { checkLedger } from '../credits/checkLedger.ts';
 import { creditAccounts, creditAccountWrite } from '../credits/creditAccounts.ts';
 import { dueRefills, refillLists } from '../credits/dueRefills.ts';
 import { job } from '../kernel/job.ts';
@@ -36,10 +37,13 @@ function refillOne(world: World, userId: UserId, mondays: readonly string[]): Pr
   return optimistic({ table, clock: world, tries: 4 }, { load, decide });
 }
 
-/** Begins the new week of everybody who spent AI credits in the last. Balances are right without it; it may run late, twice, or not at all. */
+/** Begins the new week of everybody who spent AI credits in the last, after their account was compared with their requests. Balances are right without it; it may run late, twice, or not at all. */
 export async function refill(world: World): Promise<{ refilled: number }> {
   const due = await dueRefills(world.table, world.now());
-  const went = await inParallel([...due], ([userId, mondays]) => refillOne(world, userId, mondays));
+  const went = await inParallel([...due], async ([userId, mondays]) => {
+    await checkLedger(world, userId);
+    return refillOne(world, userId, mondays);
+  });
   return { refilled: went.filter(Boolean).length };
 }
 

@@ -23,7 +23,16 @@ const BUSY = new Set([
   'EPIPE',
 ]);
 
-type Thrown = { name?: string; message?: string; code?: string; stack?: string; $retryable?: object };
+type Thrown = {
+  name?: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+  $retryable?: object;
+  /** Errors of AWS's services have both. */
+  $fault?: string;
+  $metadata?: { requestId?: string };
+};
 
 /** True when others' changes came first each time, or a dependency was throttled, away or slow: the same call may work in a moment. */
 const isTransient = (error: unknown): boolean => {
@@ -36,7 +45,23 @@ const LONGEST_NAME = 80;
 const LONGEST_STACK = 8000;
 const short = (text: unknown): string => String(text).slice(0, LONGEST_NAME);
 
-/** An error for the log: its name and where it was thrown. Its message stays out, for it may quote what somebody sent, at any length. */
+const LONGEST_MESSAGE = 300;
+
+/**
+ * What a service of AWS said, and the id that its support asks for. Values it quotes are taken out: a validation error repeats what was sent, which may
+ * be somebody's password, name or address.
+ */
+function ofAws({ message = '', $fault, $metadata }: Thrown): Record<string, unknown> {
+  if ($fault === undefined || $metadata === undefined) return {};
+  const unquoted = message
+    .slice(0, 10 * LONGEST_MESSAGE)
+    .replace(/Value '[\s\S]*' at '/g, "Value … at '")
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/\S+@\S+/g, '…');
+  return { message: unquoted.slice(0, LONGEST_MESSAGE), awsRequest: $metadata.requestId };
+}
+
+/** An error for the log: its name and where it was thrown. Its message stays out unless AWS wrote it, for it may quote what somebody sent, at any length. */
 export function errorLocation(error: unknown): Record<string, unknown> {
   const { name = 'unknown', message = '', code, stack = '' } = (error ?? {}) as Thrown;
   // A stack begins with the message, which may contain lines that look like places.
@@ -49,6 +74,7 @@ export function errorLocation(error: unknown): Record<string, unknown> {
     error: short(name),
     code: code === undefined ? undefined : short(code),
     where: lines.slice(0, 8).map((line) => line.trim().slice(0, 200)),
+    ...ofAws((error ?? {}) as Thrown),
   };
 }
 

@@ -30,7 +30,13 @@ function noticeOfChange(before: PlanState, after: PlanState): NoticeText | null 
 /** Subscriptions nobody should pay for: a second one beside the first, or one of somebody who is gone. They end at once and are paid back. */
 async function endSurplus(world: World, payments: Payments, userId: UserId, surplus: readonly BilledSubscription[]): Promise<void> {
   for (const each of surplus) {
-    world.log({ level: 'error', what: 'surplus subscription ended and refunded', userId, subscription: each.id });
+    world.log({
+      level: 'error',
+      what: 'surplus subscription ended and refunded',
+      count: 'surplusSubscription',
+      userId,
+      subscription: each.id,
+    });
     await payments.cancelAndRefund(each);
     await world.table.write(
       auditWrite(world, { action: 'subscription ended and refunded', target: userId, by: null, about: { id: each.id } }),

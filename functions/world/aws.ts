@@ -9,12 +9,8 @@ import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import { eventBridge } from './eventBridge.ts';
 import type { Files } from './files.ts';
-import type { World } from './world.ts';
-
-/** Characters of one value in a line of the log. */
-const MOST_LOGGED = 500;
-const logLine = (line: Record<string, unknown>): void =>
-  console.log(JSON.stringify(line, (_, value) => (typeof value === 'string' ? value.slice(0, MOST_LOGGED) : value)));
+import { logLine } from './logLine.ts';
+import type { LogEntry, World } from './world.ts';
 
 const none = () => Promise.reject(new Error('This function was built without files: its lambda() needs filesFromEnv.'));
 const withoutDeadLetters = {
@@ -35,7 +31,8 @@ export function awsWorld(env: Env = process.env, given: Partial<World> | ((env: 
   const settings = (endpoint: string) => clientSettings(env, endpoint);
 
   const now = parts.now ?? Date.now;
-  const log = parts.log ?? logLine;
+  // Past the console, which Lambda's runtime wraps: a line of the log is the JSON alone.
+  const log = parts.log ?? ((entry: LogEntry): void => void process.stdout.write(`${logLine(entry, now())}\n`));
   const cognito = once(() => new CognitoIdentityProviderClient(settings('COGNITO_ENDPOINT')));
   const events = once(() => new EventBridgeClient(settings('EVENTS_ENDPOINT')));
   const pool = () => ({

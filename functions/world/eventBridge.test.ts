@@ -37,6 +37,8 @@ describe('publishing an event', () => {
       'TimeoutError',
     ],
   ])('when %s is only logged: the save has happened', async (_what, answer, error) => {
-    expect((await publish(answer)).logs).toEqual([{ level: 'error', what: 'event not published', event: 'TradesChanged', error }]);
+    expect((await publish(answer)).logs).toEqual([
+      { level: 'error', what: 'event not published', count: 'eventLost', event: 'TradesChanged', error },
+    ]);
   });
 });

@@ -1,15 +1,18 @@
 import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { type DomainEvent, eventSource } from '#contract/events.ts';
+import type { World } from './world.ts';
+
+const lost = { level: 'error', what: 'event not published', count: 'eventLost' } as const;
 
 /** Publishes events on a bus. The save has happened by then, so an event that cannot be published is logged and the call goes on. */
 export const eventBridge =
-  (client: () => EventBridgeClient, busName: string, log: (line: Record<string, unknown>) => void) =>
+  (client: () => EventBridgeClient, busName: string, log: World['log']) =>
   async (event: DomainEvent): Promise<void> => {
     try {
       const entry = { EventBusName: busName, Source: eventSource, DetailType: event.type, Detail: JSON.stringify(event) };
       const { FailedEntryCount, Entries } = await client().send(new PutEventsCommand({ Entries: [entry] }));
-      if (FailedEntryCount) log({ level: 'error', what: 'event not published', event: event.type, error: Entries?.[0]?.ErrorCode });
+      if (FailedEntryCount) log({ ...lost, event: event.type, error: Entries?.[0]?.ErrorCode });
     } catch (error) {
-      log({ level: 'error', what: 'event not published', event: event.type, error: error instanceof Error ? error.name : 'unknown' });
+      log({ ...lost, event: event.type, error: error instanceof Error ? error.name : 'unknown' });
     }
   };

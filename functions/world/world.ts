@@ -1,10 +1,14 @@
 import type { DomainEvent } from '#contract/events.ts';
+import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';
 import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
+
+/** What a line of the log says. `count` makes it one more of something that alarms watch. Nothing of a person but our own id belongs in it. */
+export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
 
 /** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
 export type World = {
@@ -32,5 +36,5 @@ export type World = {
     /** What CloudFront adds to each call; undefined where nothing is in front. */
     readonly origin?: string | undefined;
   };
-  log(line: Record<string, unknown>): void;
+  log(entry: LogEntry): void;
 };

@@ -14,5 +14,7 @@ export const grantAccess: Handler<typeof api.admin.grantAccess> = async (call) =
   const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
   const also = [noticeWrite(world, userIdOf(id), noticeTexts.accessGranted(until))];
   const act = { action: 'special access granted', about: { reason, until }, also };
-  return actOnUser(call, act, () => ({ specialAccess: { hasAccess: true, expiresAt: until, reason } }));
+  const reply = await actOnUser(call, act, () => ({ specialAccess: { hasAccess: true, expiresAt: until, reason } }));
+  if (reason === 'Admin') world.log({ level: 'warn', audit: act.action, target: id, by: viewer.userId, count: 'adminGranted' });
+  return reply;
 };

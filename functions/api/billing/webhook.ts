@@ -18,13 +18,14 @@ export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, req
   withPayments(world, refuse, async (payments) => {
     const event = payments.readEvent(input.body, input.signature, world.now());
     if (event === null) {
-      await recordRefusal(world, { action: 'webhook refused', target: 'payments', by: null }, request);
+      await recordRefusal(world, { action: 'webhook refused', target: 'payments', by: null }, request, 'webhookRefused');
       return refuse('webhook_refused');
     }
     if (event.customerId === null || !matters.has(event.type)) return {};
     const userId = await userOfCustomer(world.table, event.customerId);
     if (userId === null) return {};
-    if (event.type === 'charge.dispute.created') world.log({ level: 'error', what: 'payment disputed', userId, event: event.id });
+    if (event.type === 'charge.dispute.created')
+      world.log({ level: 'error', what: 'payment disputed', count: 'paymentDisputed', userId, event: event.id });
     const once = { mark: eventProcessedWrite(event.id, world.now()), isSet: () => isEventProcessed(world.table, event.id) };
     await syncSubscription(world, payments, { userId, customerId: event.customerId }, once);
     return {};

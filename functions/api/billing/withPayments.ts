@@ -10,7 +10,12 @@ export async function withPayments<T>({ payments, log }: World, refuse: Refuse, 
     return await work(payments);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
-    log({ level: 'error', what: 'payment provider away', error: (error.cause as Error | undefined)?.name ?? 'unknown' });
+    log({
+      level: 'error',
+      what: 'payment provider away',
+      count: 'paymentsAway',
+      error: (error.cause as Error | undefined)?.name ?? 'unknown',
+    });
     return refuse('payments_away');
   }
 }

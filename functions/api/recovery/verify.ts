@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
@@ -29,11 +30,11 @@ async function tokenFor(world: World, request: RequestFacts, handle: string, ans
   const subject = await loadRecoverySubject(table, handle, world.now());
   if (subject === null) return null;
   const { username } = subject;
-  const wrong = async (): Promise<null> => {
-    await recordRefusal(world, { action: 'security answers refused', target: username, by: null }, request);
+  const wrong = async (count?: CountedEvent): Promise<null> => {
+    await recordRefusal(world, { action: 'security answers refused', target: username, by: null }, request, count);
     return null;
   };
-  if (!(await countRecoveryAttempt(table, subject, world.now()))) return wrong();
+  if (!(await countRecoveryAttempt(table, subject, world.now()))) return wrong('recoveryLocked');
   const challenge = await identity.startRecovery(username);
   if (challenge === null) {
     // Where the pool gives no challenge for somebody it does not know, refusing them is as much work as refusing a person.

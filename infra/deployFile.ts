@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What a deployment is, as `deploy.json` in the project's folder describes it. Secrets are never in it. */
+const DeployFile = z.strictObject({
+  /** The site's own name, with the ARN of its certificate in us-east-1. */
+  domain: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain.name is a name such as journal.example.com.')),
+        certificateArn: z
+          .string()
+          .check(z.regex(/^arn:aws:acm:us-east-1:/, 'domain.certificateArn is the ARN of a certificate in us-east-1.')),
+      }),
+    ),
+  ),
+  google: z.optional(z.nullable(z.strictObject({ clientId: z.string().check(z.minLength(1, 'google.clientId is empty.')) }))),
+  stripe: z.optional(z.nullable(z.boolean())),
+  /** The model that writes analyses; `baseUrl` is a server compatible with OpenAI's, whose own it is without. */
+  ai: z.optional(
+    z.nullable(
+      z.strictObject({
+        model: z.string().check(z.regex(/^[\w.:/-]{1,80}$/, 'ai.model is the name of a model.')),
+        baseUrl: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/, 'ai.baseUrl is an https address.'))),
+      }),
+    ),
+  ),
+  /** Who is called when something goes wrong, and what a month may cost in US dollars before they are. */
+  alarms: z.optional(
+    z.nullable(
+      z.strictObject({
+        email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'alarms.email is an email address.')),
+        monthlyDollars: z.optional(z.number().check(z.minimum(1, 'alarms.monthlyDollars is at least 1.'))),
+      }),
+    ),
+  ),
+  secretsVersion: z.optional(
+    z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
+  ),
+});
+export type DeployFile = z.infer<typeof DeployFile>;
+
+/** The file of this clone's deployment; another can be named by the environment. */
+export const deployFile = (): string => process.env.AFTERBELL_DEPLOY_FILE ?? join(import.meta.dirname, '..', 'deploy.json');
+
+/** Reads a deploy file's text; throws a sentence when it does not fit. */
+export function readDeployFile(text: string): DeployFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`deploy.json is not valid JSON: ${(error as Error).message}`);
+  }
+  const parsed = DeployFile.safeParse(json);
+  if (!parsed.success) {
+    const { code, path, message } = parsed.error.issues[0]!;
+    const where = path.join('.');
+    throw new Error(
+      code === 'custom' || code === 'invalid_format' || code === 'too_small'
+        ? message
+        : `deploy.json does not fit${where && ` at "${where}"`}: ${message} docs/operations.md lists what it may contain.`,
+    );
+  }
+  if (parsed.data.google && !parsed.data.domain) {
+    throw new Error('google needs domain: Google sends people back to one fixed address.');
+  }
+  if (parsed.data.stripe && !parsed.data.domain) {
+    throw new Error('stripe needs domain: people come back from paying to one fixed address.');
+  }
+  return parsed.data;
+}

@@ -1,0 +1,127 @@
+import { App, type Stack, TagManager } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { describe, expect, it } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
+import { AfterbellStack } from './AfterbellStack.ts';
+import { settingsOf } from './settings.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
+type Loose = Record<string, any>;
+type Resource = {
+  readonly Type: string;
+  readonly Properties?: Loose;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+};
+
+const whole = {
+  domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
+  google: { clientId: 'g' },
+  stripe: true,
+  alarms: { email: 'operator@afterbell.example' },
+};
+
+function build(guarded: boolean) {
+  const app = new App({ context: cdk.context });
+  const code = () => Code.fromInline('export const handler = () => {}');
+  const stack = new AfterbellStack(app, 'Test', { settings: settingsOf(whole, guarded), code, env: { region: 'us-east-1' } });
+  const of = (each: Stack) => Object.entries(Template.fromStack(each).toJSON().Resources as Record<string, Resource>);
+  return { stack, resources: [...of(stack), ...of(stack.node.findChild('Watch') as Stack)] };
+}
+
+const first = build(false);
+const later = build(true);
+
+/** Types that take no tags, each as CloudFormation's schema has it. A schedule belongs to a group, which is the account's own. */
+const withoutTags = new Set([
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolDomain',
+  'AWS::Cognito::UserPoolIdentityProvider',
+  'AWS::IAM::Policy',
+  'AWS::Lambda::EventInvokeConfig',
+  'AWS::Lambda::Permission',
+  'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::QueuePolicy',
+  'AWS::Scheduler::Schedule',
+]);
+
+describe('tags', () => {
+  it('are on every resource that can have one', () => {
+    const tagged = ({ Type, Properties = {} }: Resource): boolean =>
+      JSON.stringify(
+        Type === 'AWS::DynamoDB::GlobalTable'
+          ? Properties.Replicas[0].Tags
+          : (Properties.Tags ?? Properties.ResourceTags ?? Properties.UserPoolTags),
+      )?.includes('afterbell') ?? false;
+    const bare = later.resources.filter(([, resource]) => !withoutTags.has(resource.Type) && !tagged(resource));
+    expect(bare.map(([id, { Type }]) => `${Type} ${id}`)).toEqual([]);
+    expect(later.resources.length).toBeGreaterThan(400);
+  });
+
+  it('are missing only where CDK knows of none', () => {
+    const taggable = later.stack.node
+      .findAll()
+      .filter((construct) => TagManager.of(construct) !== undefined)
+      .map((construct) => (construct as unknown as { readonly cfnResourceType?: string }).cfnResourceType);
+    expect(taggable.filter((type) => type !== undefined && withoutTags.has(type))).toEqual([]);
+  });
+});
+
+describe('a first deployment that fails', () => {
+  const kept = first.resources.filter(([, { DeletionPolicy }]) => DeletionPolicy !== undefined && DeletionPolicy !== 'Delete');
+
+  it('leaves nothing behind: what is kept is kept from deletion and replacement, and not from being taken back', () => {
+    expect(new Set(kept.map(([, { Type }]) => Type))).toEqual(
+      new Set(['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool']),
+    );
+    for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of kept)
+      expect([DeletionPolicy, UpdateReplacePolicy], id).toEqual(['RetainExceptOnCreate', 'Retain']);
+  });
+
+  it('can be taken back: nothing refuses to be deleted yet, the stack neither', () => {
+    const all = JSON.stringify(first.resources);
+    expect(all).not.toMatch(/"DeletionProtectionEnabled":true|"DeletionProtection":"ACTIVE"/);
+    expect(first.stack.terminationProtection).toBe(false);
+  });
+
+  it('has no name that only one stack can have, apart from what goes with it', () => {
+    const named = first.resources.flatMap(([, { Type, Properties = {} }]) =>
+      Object.keys(Properties)
+        .filter((key) =>
+          /^(BucketName|TableName|QueueName|FunctionName|RoleName|UserPoolName|AlarmName|TopicName|DashboardName|LogGroupName)$/.test(key),
+        )
+        .filter((key) => Type !== 'AWS::Lambda::Permission' && Type !== 'AWS::Lambda::EventInvokeConfig' && key !== 'DashboardName')
+        .map((key) => `${Type} ${key}`),
+    );
+    // Its policies and the site's headers name the bucket of files before it is there; it goes with a failed stack (above).
+    expect(named).toEqual(['AWS::S3::Bucket BucketName']);
+  });
+});
+
+it('afterwards the table, the pool and the stack refuse to be deleted', () => {
+  const ofType = (type: string) => later.resources.find(([, { Type }]) => Type === type)![1].Properties!;
+  expect(ofType('AWS::DynamoDB::GlobalTable').Replicas[0].DeletionProtectionEnabled).toBe(true);
+  expect(ofType('AWS::Cognito::UserPool').DeletionProtection).toBe('ACTIVE');
+  expect(later.stack.terminationProtection).toBe(true);
+});
+
+it('a first deployment differs from the next in its protection alone, so that the second takes minutes and touches nothing else', () => {
+  const plain = (resources: typeof first.resources) =>
+    JSON.stringify(Object.fromEntries(resources))
+      .replaceAll('"DeletionProtectionEnabled":false', '"DeletionProtectionEnabled":true')
+      .replaceAll('"DeletionProtection":"INACTIVE"', '"DeletionProtection":"ACTIVE"');
+  const types = (resources: typeof first.resources) => resources.map(([id, { Type }]) => `${Type} ${id}`);
+  expect(types(first.resources)).toEqual(types(later.resources));
+  const different = first.resources.filter(
+    ([id, resource]) => plain([[id, resource]]) !== plain([[id, later.resources.find(([other]) => other === id)![1]]]),
+  );
+  expect(different.map(([, { Type }]) => Type)).toEqual([]);
+});

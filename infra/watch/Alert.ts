@@ -1,0 +1,36 @@
+import { ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+
+/** Pages of docs/runbooks, one for each kind of trouble. */
+export type Runbook =
+  | 'access-and-guessing'
+  | 'accounts-and-events'
+  | 'ai-credits'
+  | 'api-errors'
+  | 'dead-letters'
+  | 'function-errors'
+  | 'jobs-missed'
+  | 'payments'
+  | 'throttling';
+
+/** Something a person is called for: what happened, in a sentence, and the page that says what to do. */
+export type Alert = {
+  readonly id: string;
+  readonly happened: string;
+  readonly runbook: Runbook;
+  readonly metric: IMetric;
+  /** It is called at this many, or above, in each of so many periods. */
+  readonly atLeast: number;
+  readonly periods?: number;
+  /** For what must happen: it is called where there was nothing, in all of the periods. */
+  readonly whenNothing?: true;
+};
+
+/** How CloudWatch is told of an alert. The address of the runbook is part of the text that reaches a person. */
+export const alarmProps = ({ happened, runbook, metric, atLeast, periods = 1, whenNothing }: Alert) => ({
+  alarmDescription: `${happened} What to do: docs/runbooks/${runbook}.md`,
+  metric,
+  threshold: whenNothing ? 1 : atLeast,
+  evaluationPeriods: periods,
+  comparisonOperator: whenNothing ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: whenNothing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+});

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stack } from 'aws-cdk-lib';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { schedules } from '#contract/schedules.ts';
+import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
+import { AfterbellStack } from '../AfterbellStack.ts';
+import { settingsOf } from '../settings.ts';
+import { cadence } from './cadence.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
+type Loose = Record<string, any>;
+
+const root = join(import.meta.dirname, '../..');
+
+function build(email: string | null) {
+  const app = new App({ context: cdk.context });
+  const settings = settingsOf(email === null ? {} : { alarms: { email, monthlyDollars: 80 } });
+  const code = () => Code.fromInline('export const handler = () => {}');
+  const whole = new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } });
+  const resources = Object.values(Template.fromStack(whole.node.findChild('Watch') as Stack).toJSON().Resources) as Loose[];
+  const of = (type: string): Loose[] => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+  return { of, functions: Object.keys(Template.fromStack(whole).findResources('AWS::Lambda::Function')) };
+}
+
+const { of, functions } = build('operator@example.com');
+const alarms = of('AWS::CloudWatch::Alarm');
+const text = (alarm: Loose): string => alarm.AlarmDescription;
+const metricsOf = (alarm: Loose): Loose[] =>
+  alarm.Metrics === undefined ? [alarm] : alarm.Metrics.flatMap(({ MetricStat }: Loose) => (MetricStat ? [MetricStat.Metric] : []));
+/** Alarms of a metric, by "namespace name". */
+const on = (metric: string): Loose[] =>
+  alarms.filter((alarm) => metricsOf(alarm).some(({ Namespace, MetricName }) => `${Namespace} ${MetricName}` === metric));
+
+/** security.md 3.13 and what was asked beside it, each with the metric that shows it. Streams are none of ours (docs/decisions/0005). */
+const asked: Readonly<Record<string, string>> = {
+  'function errors': 'AWS/Lambda Errors',
+  'function throttles': 'AWS/Lambda Throttles',
+  'table throttles': 'AWS/DynamoDB WriteThrottleEvents',
+  'API 5xx': 'AWS/ApiGateway 5xx',
+  'site 5xx': 'AWS/CloudFront 5xxErrorRate',
+  'dead letters': 'AWS/SQS ApproximateNumberOfMessagesVisible',
+  'reconciliation repairs': 'Afterbell subscriptionRepaired',
+  'duplicate subscriptions': 'Afterbell surplusSubscription',
+  'refund ratio': 'Afterbell creditRefunded',
+  'recovery locks per hour': 'Afterbell recoveryLocked',
+  'admin grants': 'Afterbell adminGranted',
+  'webhook refused': 'Afterbell webhookRefused',
+  'credits ledger out of balance': 'Afterbell creditsOutOfBalance',
+  'firewall blocks': 'AWS/WAFV2 BlockedRequests',
+};
+
+describe('alarms', () => {
+  it.each(Object.entries(asked))('there is one for %s', (_, metric) => {
+    expect(on(metric)).not.toEqual([]);
+  });
+
+  it('there is one for every function that crashes', () => {
+    const watched = on('AWS/Lambda Errors').filter(({ Metrics }) => Metrics === undefined);
+    expect(watched).toHaveLength(functions.length);
+    expect(new Set(watched.map(({ Dimensions }) => JSON.stringify(Dimensions))).size).toBe(functions.length);
+  });
+
+  it('there is one for every job that was due twice, within what CloudWatch looks back', () => {
+    const missed = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(missed).toHaveLength(Object.keys(schedules).length);
+    for (const [name, { cron }] of Object.entries(schedules)) {
+      const alarm = missed.find((each) => text(each).startsWith(`The job ${name} `))!;
+      const period: number = alarm.Metrics.find(({ MetricStat }: Loose) => MetricStat).MetricStat.Period;
+      const window = period * alarm.EvaluationPeriods;
+      // A day at most for periods below an hour, a week for others.
+      expect(window, name).toBeLessThanOrEqual(period < 3600 ? 86_400 : 604_800);
+      expect(window, name).toBe(Math.min(2 * cadence(cron), 604_800));
+      expect([alarm.ComparisonOperator, alarm.Threshold, alarm.Metrics[0].Expression]).toEqual(['LessThanThreshold', 1, 'runs - failed']);
+    }
+    expect(on('AWS/Lambda Invocations')).toHaveLength(missed.length);
+  });
+
+  it('the sweeper that did not run for 30 minutes is one of them', () => {
+    expect(2 * cadence(schedules.closeSessions.cron)).toBe(30 * 60);
+  });
+
+  it('there is one for everything functions count', () => {
+    const unwatched = (Object.keys(countedEvents) as CountedEvent[]).filter((name) => on(`Afterbell ${name}`).length === 0);
+    expect(unwatched).toEqual([]);
+  });
+
+  it('say in a sentence what happened and where the runbook is, which exists and names the alarm’s kind', () => {
+    expect(alarms.length).toBeGreaterThan(50);
+    for (const alarm of alarms) {
+      expect(text(alarm)).toMatch(/^[A-Z].{20,}\. What to do: docs\/runbooks\/[a-z-]+\.md$/);
+      const page = text(alarm).split(' ').at(-1)!;
+      expect(existsSync(join(root, page)), page).toBe(true);
+    }
+  });
+
+  it('leave no runbook without an alarm, and each runbook says what to do', () => {
+    const pages = readdirSync(join(root, 'docs/runbooks'));
+    const named = new Set(alarms.map((alarm) => text(alarm).split('/').at(-1)));
+    expect(pages.filter((page) => !named.has(page))).toEqual([]);
+    for (const page of pages) expect(readFileSync(join(root, 'docs/runbooks', page), 'utf8'), page).toMatch(/## |\| Do \|/);
+  });
+
+  it('call one address, when they begin and when they are over', () => {
+    const [topic] = of('AWS::SNS::Subscription');
+    expect([topic!.Protocol, topic!.Endpoint]).toEqual(['email', 'operator@example.com']);
+    for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([[topic!.TopicArn], [topic!.TopicArn]]);
+    expect(of('AWS::SNS::Topic')).toHaveLength(1);
+    expect(build(null).of('AWS::SNS::Subscription')).toEqual([]);
+  });
+});
+
+describe('the dashboard and the budget', () => {
+  it('are one each; the dashboard begins with the alarms', () => {
+    const [dashboard, ...more] = of('AWS::CloudWatch::Dashboard');
+    expect(more).toEqual([]);
+    const body = JSON.stringify(dashboard!.DashboardBody);
+    for (const title of ['Alarms', 'API: calls and refusals', 'Table: units', 'Jobs: runs an hour', 'Counted in a day'])
+      expect(body).toContain(title);
+  });
+
+  it('the budget calls at 80% of what was spent and at 100% of what is to be expected', () => {
+    const [budget] = of('AWS::Budgets::Budget');
+    expect(budget!.Budget.BudgetLimit).toEqual({ Amount: 80, Unit: 'USD' });
+    const told = budget!.NotificationsWithSubscribers.map(({ Notification }: Loose) => [
+      Notification.NotificationType,
+      Notification.Threshold,
+    ]);
+    expect(told).toEqual([
+      ['ACTUAL', 80],
+      ['FORECASTED', 100],
+    ]);
+  });
+});
+
+it.each([
+  ['*/5 * * * *', 300],
+  ['50 * * * *', 3600],
+  ['40 4 * * *', 86_400],
+  ['0 0 * * 1', 604_800],
+])('a schedule of %s is due every %d seconds', (cron, seconds) => {
+  expect(cadence(cron)).toBe(seconds);
+});

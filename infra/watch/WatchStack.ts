@@ -1,0 +1,55 @@
+import { NestedStack } from 'aws-cdk-lib';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { JobName } from '#contract/schedules.ts';
+import type { Settings } from '../settings.ts';
+import { alarmProps } from './Alert.ts';
+import { budgetIn } from './budgetIn.ts';
+import { countedAlerts } from './countedAlerts.ts';
+import { dashboardIn } from './dashboardIn.ts';
+import { jobAlerts } from './jobAlerts.ts';
+import { serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
+
+type WatchProps = WatchedResources & {
+  readonly jobs: Readonly<Record<JobName, IFunction>>;
+  readonly alarms: Settings['alarms'];
+};
+
+/** Who is called: one topic, to the address in deploy.json. CloudWatch and AWS Budgets may publish there, for this account alone. */
+function topicIn(scope: Construct, email: string | null): Topic {
+  const topic = new Topic(scope, 'Alarms', { displayName: 'Afterbell', enforceSSL: true });
+  if (email !== null) topic.addSubscription(new EmailSubscription(email));
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsAndBudgets',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com'), new ServicePrincipal('budgets.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': topic.stack.account } },
+    }),
+  );
+  return topic;
+}
+
+/** Alarms, the dashboard and the budget: a stack of its own within ours, which has a limit of 500 resources. */
+export class WatchStack extends NestedStack {
+  constructor(scope: Construct, id: string, { jobs, alarms, ...watched }: WatchProps) {
+    super(scope, id);
+    const topic = topicIn(this, alarms.email);
+    const called = new SnsAction(topic);
+    const made = [...serviceAlerts(watched), ...jobAlerts(jobs), ...countedAlerts()].map((alert) => {
+      const alarm = new Alarm(this, alert.id, alarmProps(alert));
+      alarm.addAlarmAction(called);
+      // What must not go wrong for long is also told when it is over.
+      alarm.addOkAction(called);
+      return alarm;
+    });
+    dashboardIn(this, watched, jobs, made);
+    budgetIn(this, topic, alarms.monthlyDollars);
+  }
+}

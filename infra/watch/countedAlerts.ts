@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type CountedEvent, countedEvents, metricNamespace } from '#contract/settings/countedEvents.ts';
+import type { Alert, Runbook } from './Alert.ts';
+
+export const countedMetric = (name: CountedEvent, period = Duration.minutes(5)): Metric =>
+  new Metric({ namespace: metricNamespace, metricName: name, statistic: 'Sum', period });
+
+type Called = { readonly runbook: Runbook; readonly atLeast: number; readonly minutes?: number };
+
+/** At how many of a kind somebody is called. Both kinds of credits are one alert: a share of them. */
+const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRefunded'>, Called>> = {
+  subscriptionRepaired: { runbook: 'payments', atLeast: 1 },
+  surplusSubscription: { runbook: 'payments', atLeast: 1 },
+  paymentDisputed: { runbook: 'payments', atLeast: 1 },
+  paymentsAway: { runbook: 'payments', atLeast: 5 },
+  // Anybody can post there: one is noise, several are an attack or a secret that was changed on one side only.
+  webhookRefused: { runbook: 'payments', atLeast: 5, minutes: 15 },
+  creditsOutOfBalance: { runbook: 'ai-credits', atLeast: 1 },
+  recoveryLocked: { runbook: 'access-and-guessing', atLeast: 10, minutes: 60 },
+  adminGranted: { runbook: 'access-and-guessing', atLeast: 1 },
+  eventLost: { runbook: 'accounts-and-events', atLeast: 1 },
+  deletionStuck: { runbook: 'accounts-and-events', atLeast: 3, minutes: 60 },
+  modelRefused: { runbook: 'ai-credits', atLeast: 1 },
+};
+
+/** More than a fifth of the AI credits of an hour were given back, where at least ten were asked for. */
+function refundAlert(): Alert {
+  const hour = Duration.hours(1);
+  return {
+    id: 'CreditRefunds',
+    happened: 'More than one in five AI credits of the last hour was given back: analyses fail.',
+    runbook: 'ai-credits',
+    metric: new MathExpression({
+      expression: 'IF(asked >= 10, 100 * FILL(back, 0) / asked, 0)',
+      label: 'Credits given back (%)',
+      usingMetrics: { asked: countedMetric('creditReserved', hour), back: countedMetric('creditRefunded', hour) },
+      period: hour,
+    }),
+    atLeast: 20,
+  };
+}
+
+/** Alerts of what functions count themselves (shared/contract/settings/countedEvents.ts). */
+export const countedAlerts = (): readonly Alert[] => [
+  ...(Object.entries(called) as [keyof typeof called, Called][]).map(([name, { runbook, atLeast, minutes = 5 }]) => ({
+    id: `Counted-${name}`,
+    happened: countedEvents[name],
+    runbook,
+    metric: countedMetric(name, Duration.minutes(minutes)),
+    atLeast,
+  })),
+  refundAlert(),
+];
