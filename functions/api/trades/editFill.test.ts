@@ -64,6 +64,16 @@ it('the same file again neither doubles nor resets it', async () => {
   expect(formatDecimal((await fillNow()).price)).toBe('181');
 });
 
+it('nor does it where the times of its fills were edited to months before the file', async () => {
+  await edit({ time: '2025-01-06T15:00:00Z' });
+  const exit = { fill: sold.id, openedAt: '2025-01-06T15:00:00Z', to: { time: '2025-01-06T16:00:00Z' } };
+  expect((await ask(world, 'editFill', { ...ref, ...exit })).status).toBe(200);
+  expect(await commit([bought, sold])).toMatchObject({ added: 0, duplicates: 2 });
+  expect(await results()).toEqual([[bought.id, '74.5', '2']]);
+  const { status } = await callEndpoint(importRoutes(world), api.imports.undo, { id: importId }, { token: 'u1' });
+  expect([status, await results()]).toEqual([200, []]);
+});
+
 it('stays through a recalculation of its import in another zone and account, and what was not edited is read anew', async () => {
   await edit({ price: '181', time: '2026-03-02T15:05:00Z' });
   expect((await rerun('America/New_York', 'Roth')).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
@@ -29,14 +30,17 @@ export const hasOptions = ({ instruments }: Pick<Chapter, 'instruments'>): boole
 
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
 
+/** A fill's time, or that of its broker where that is later: its file is looked for there. */
+const lastTimeOf = ({ time, changes }: Fill): number => Math.max(time, changes?.was?.time ?? 0);
+
 function draftOf(account: string, month: string, { part, firstOpen, pieces }: MonthPart): ChapterDraft {
   const content = monthOfPieces(pieces);
   const { annotatedTrades, unmatchedFills } = content;
   const chapter = encodeChapter({ account, month, ...content });
   const last = latest([
     ...pieces.map(({ at }) => at),
-    ...annotatedTrades.flatMap(({ trade }) => trade.fills.map(({ fill }) => fill.time)),
-    ...unmatchedFills.map(({ time }) => time),
+    ...annotatedTrades.flatMap(({ trade }) => trade.fills.map(({ fill }) => lastTimeOf(fill))),
+    ...unmatchedFills.map(lastTimeOf),
   ]);
   return {
     account,

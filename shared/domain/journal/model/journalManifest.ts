@@ -37,7 +37,7 @@ export type ManifestEntry = {
   readonly options: boolean;
   /** The part has the trades opened from here to the next part's start. The first part of a month starts with the month. */
   readonly firstOpen: number;
-  /** The midnight after its last fill: nothing in it happened later. */
+  /** The midnight after its last fill, and after the time that a file states of an edited one: nothing in it happened later. */
   readonly lastExit: number;
 };
 
