@@ -67,6 +67,19 @@ it('a change makes its own area be asked again, and no other', async () => {
   expect([list.mock.calls.length, details.mock.calls.length]).toEqual([2, 1]);
 });
 
+it('what is on its way while something changes is of before: it is asked again', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<readonly string[]>();
+  list.mockReturnValueOnce(late);
+  const imports = open(useImports);
+  const undoImport = open(() => useApiMutation('imports', 'undo'));
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  list.mockResolvedValue([]);
+  await act(() => Promise.race([undoImport.current({ id: importIdOf('i1') }), new Promise((wait) => setTimeout(wait, 100))]));
+  resolve(['march']);
+  await act(async () => void (await late));
+  await waitFor(() => expect(imports.current.value).toEqual([]));
+});
+
 it('a change that is refused throws, and nothing is asked again', async () => {
   const imports = open(useImports);
   await waitFor(() => expect(imports.current.value).toEqual(['march']));

@@ -44,3 +44,23 @@ test('a forgotten run that ends late neither starts what waited for it nor ends 
   await next;
   expect(args).toEqual(['a', 'b', undefined]);
 });
+
+test('whoever waits for a run that is forgotten and never ends waits no more', async () => {
+  const { queue } = tasks();
+  const waiting = [queue.run('a'), queue.run()];
+  queue.forget();
+  await Promise.all(waiting);
+});
+
+test('after a run that failed, those that were asked for meanwhile and later follow', async () => {
+  let times = 0;
+  const queue = oneAtATime(async () => {
+    await Promise.resolve();
+    if (++times === 1) throw new Error('lost');
+  });
+  const [first, second] = [queue.run(), queue.run()];
+  await expect(first).rejects.toThrow('lost');
+  await second;
+  await queue.run();
+  expect(times).toBe(3);
+});

@@ -1,5 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import type { DayNote, SetDayTag } from '#domain/days/dayNote.ts';
 import { createAutosaver } from '#frontend/parts/journalPane/createAutosaver.ts';
@@ -23,7 +24,7 @@ export function createDaySaver(browser: Browser) {
       const saved = await browser.api.days.save({ day, version, ...texts, ...(tags && { tags: [...tags] }) });
       versions.set(day, saved.version);
       queries.setQueryData(keyOf('days', 'read', { day }), saved);
-      void queries.invalidateQueries({ queryKey: ['days', 'list'] });
+      void askAgain(queries, ['days', 'list']);
     },
   });
 }

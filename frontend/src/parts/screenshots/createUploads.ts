@@ -1,5 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as texts from '#copy/screenshotTexts.ts';
@@ -34,7 +35,7 @@ export function createUploads(browser: Browser) {
     const all = (get()[place] ?? []).flatMap((each) => (each.key !== key ? [each] : next === null ? [] : [{ ...each, ...next }]));
     set({ ...get(), [place]: all });
   };
-  const refresh = () => part(createQueries).invalidateQueries({ queryKey: ['screenshots', 'list'] });
+  const refresh = () => askAgain(part(createQueries), ['screenshots', 'list']);
 
   /** Sends an image and takes it as one of this page's own. */
   function sendOwn(place: ScreenshotPlace, file: File): Promise<string> {

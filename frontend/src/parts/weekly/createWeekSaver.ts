@@ -1,5 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { WeekPatch } from '#domain/weekly/weekReview.ts';
@@ -26,7 +27,7 @@ export function createWeekSaver(browser: Browser) {
       const saved = await browser.api.weeks.save({ week, version, ...fields, ...(losses && { losses: [...losses] }) });
       versions.set(week, saved.version);
       queries.setQueryData(keyOf('weeks', 'read', { week }), saved);
-      void queries.invalidateQueries({ queryKey: ['weeks', 'list'] });
+      void askAgain(queries, ['weeks', 'list']);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
@@ -21,7 +22,7 @@ export function JoinSwitch({ waiting }: { readonly waiting: string | null }) {
       await api.account.savePrivacy({ ...sharing, leaderboard: on });
       showToast({ text: on ? texts.joined : texts.left, kind: 'success' });
       again();
-      await queries.invalidateQueries({ queryKey: ['leaderboard'] });
+      await askAgain(queries, ['leaderboard']);
     } catch (error) {
       showToast({ text: error instanceof Error ? error.message : commonTexts.notSaved, kind: 'error' });
     } finally {

@@ -1,5 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
@@ -16,7 +17,7 @@ export function useDetails(): readonly [Details | null, (details: Details) => vo
   const keep = (details: Details) => {
     queries.setQueryData(keyOf('account', 'details', {}), details);
     // What others see follows from what is shared.
-    void queries.invalidateQueries({ queryKey: ['account', 'publicProfile'] });
+    void askAgain(queries, ['account', 'publicProfile']);
   };
   return [value, keep, error, again];
 }

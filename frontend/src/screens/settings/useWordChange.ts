@@ -1,4 +1,5 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
@@ -16,7 +17,7 @@ export function useWordChange(): (word: WordChange, doneText: (trades: number) =
   const refresh = async () => {
     const queries = part(createQueries);
     const areas = ['journalSettings', 'savedViews', 'missedTrades'] as const;
-    await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+    await Promise.all(areas.map((area) => askAgain(queries, [area])));
   };
   const rename = async (word: WordChange) => {
     const { trades, undo, update } = await api.trades.renameWord(word);
