@@ -101,7 +101,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   exports: {
     get: ['access', 'user', 'book', 'recovery', 'limit'],
-    query: ['user', 'book', 'writing', 'notice', 'session', 'credits', 'ai', 'standing', 'member'],
+    query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member'],
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },
@@ -142,6 +142,14 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   plans: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
+  bars: {
+    get: ['access', 'replay'],
+    query: ['replay'],
+    put: ['replay'],
+    remove: ['replay'],
+    memory: 1024,
+    seconds: 28,
+  },
   screenshots: {
     get: ['access', 'writing', 'upload', 'book'],
     query: ['upload'],

@@ -11,6 +11,7 @@ export const erasing = {
     'secret',
     'book',
     'writing',
+    'replay',
     'upload',
     'sweep',
     'session',
@@ -24,6 +25,7 @@ export const erasing = {
     ...([
       'book',
       'writing',
+      'replay',
       'upload',
       'sweep',
       'session',

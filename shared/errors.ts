@@ -3,11 +3,13 @@ import { adminErrors } from './adminErrors.ts';
 import { aiErrors } from './aiErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
+import { replayErrors } from './replayErrors.ts';
 
 /** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
 export const errors = {
   ...adminErrors,
   ...aiErrors,
+  ...replayErrors,
   invalid_input: { status: 400, message: 'Some fields need attention.' },
   passwords_differ: { status: 400, message: 'Passwords do not match' },
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },

@@ -19,6 +19,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   book: { exported: 'trades.json', erased: 'partition' },
   writing: { exported: 'notes.json', erased: 'partition' },
   upload: { exported: 'no: images on their way in or out, for a day; what is in the journal is in screenshots.json', erased: 'step' },
+  replay: { exported: 'bars.json', erased: 'partition' },
   notice: { exported: 'notifications.json', erased: 'partition' },
   session: { exported: 'sessions.json', erased: 'step' },
   credits: { exported: 'more.json', erased: 'partition' },

@@ -2,6 +2,7 @@ import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { type OwnBars, ownBars } from '../bars/ownBars.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
@@ -27,6 +28,7 @@ export type PersonalData = {
   readonly imports: readonly ImportRecord[];
   readonly notifications: readonly Notice[];
   readonly sessions: readonly SessionRecord[];
+  readonly bars: readonly OwnBars[];
   /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is always included. */
   readonly others: readonly Record<string, unknown>[];
 };
@@ -54,6 +56,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     answers,
     standing,
     groups,
+    replay,
     beforeChapters,
     afterChapters,
   ] = await Promise.all([
@@ -69,6 +72,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     all(prefixes.ai),
     all(prefixes.standing),
     all(prefixes.member),
+    all(prefixes.replay),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.
     all(prefixes.book, { to: 'CH#' }),
     all(prefixes.book, { from: 'CH$' }),
@@ -76,7 +80,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
   if (access === null) throw new Error('An active account has no ACCESS item.');
   const accountItems = own.filter(({ sk }) => sk.startsWith('ACCOUNT#'));
   const notifications = received.filter(({ sk }) => sk.startsWith('NOTICE#'));
-  const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#)/.test(sk);
+  const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#|SERIES#|BARS#)/.test(sk);
   return {
     userId,
     profile,
@@ -88,8 +92,9 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     imports: await listReceipts(table, userId, manifest),
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
+    bars: await ownBars(replay),
     others: await Promise.all(
-      [...own, ...credits, ...answers, ...standing, ...groups, ...beforeChapters, ...afterChapters, ...writing.others]
+      [...own, ...credits, ...answers, ...standing, ...groups, ...replay, ...beforeChapters, ...afterChapters, ...writing.others]
         .filter(({ sk }) => !known(sk))
         .map(plain),
     ),

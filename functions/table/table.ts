@@ -32,6 +32,7 @@ export const prefixes = {
   member: 'MEMBER#',
   people: 'PEOPLE#',
   announcement: 'ANNOUNCEMENT#',
+  replay: 'REPLAY#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

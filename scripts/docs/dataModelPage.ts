@@ -35,6 +35,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   standing: 'Where a person stands on the leaderboard, in each time frame.',
   group: 'Study groups, each whole in one item, and a line of each in the list of all.',
   member: 'Which study groups a person is in, runs, or is invited to.',
+  replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped.',
   people: 'Everybody by username, so that admins can look people up.',
   announcement: 'What admins tell everybody, and how far each has come.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',

@@ -3,6 +3,7 @@ import { admin } from './areas/admin.ts';
 import { ai } from './areas/ai.ts';
 import { announcements } from './areas/announcements.ts';
 import { auth } from './areas/auth.ts';
+import { bars } from './areas/bars.ts';
 import { billing } from './areas/billing.ts';
 import { contact } from './areas/contact.ts';
 import { days } from './areas/days.ts';
@@ -37,6 +38,7 @@ export const api = {
   journalSettings,
   missedTrades,
   plans,
+  bars,
   screenshots,
   savedViews,
   imports,

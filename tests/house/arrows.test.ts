@@ -20,6 +20,7 @@ const functionRooms: Rooms = [
     'ai',
     'announcements',
     'audit',
+    'bars',
     'contact',
     'credits',
     'groups',

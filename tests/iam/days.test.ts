@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { testBars } from '#domain/bars/testing/testBars.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { routes as barRoutes } from '#functions/api/bars/index.ts';
 import { routes as dayRoutes } from '#functions/api/days/index.ts';
 import { routes as settingsRoutes } from '#functions/api/journalSettings/index.ts';
 import { routes as missedRoutes } from '#functions/api/missedTrades/index.ts';
@@ -100,4 +102,21 @@ it('plans are written, moved, compared with trades and deleted, and rules of day
   await ask('readDay', { day: '2026-03-02', currency: 'USD' });
   expect(table.denied).toEqual([]);
   expect(granted(areas.plans).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('bars are saved, listed, read and deleted under theirs', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const table = fencedTable(base, areas.bars);
+  const ask = async (name: keyof typeof api.bars, input: Record<string, unknown> = {}) => {
+    const { status } = await callEndpoint(barRoutes({ ...world, table }), api.bars[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+  };
+  const name = { symbol: 'AMD', seconds: '60' };
+  await ask('save', { bars: testBars(), source: 'amd.csv' });
+  await ask('list');
+  await ask('read', { ...name, from: '0', until: '4000000000' });
+  await ask('remove', name);
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.bars).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

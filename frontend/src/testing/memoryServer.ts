@@ -22,6 +22,7 @@ const areas: Areas = {
   ai: () => import('#functions/api/ai/index.ts'),
   announcements: () => import('#functions/api/announcements/index.ts'),
   auth: () => import('#functions/api/auth/index.ts'),
+  bars: () => import('#functions/api/bars/index.ts'),
   billing: () => import('#functions/api/billing/index.ts'),
   contact: () => import('#functions/api/contact/index.ts'),
   days: () => import('#functions/api/days/index.ts'),

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { readBars } from '#domain/bars/readBars.ts';
+import { testBars } from '#domain/bars/testing/testBars.ts';
 import { readFile } from '#domain/importers/readFile.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -89,7 +91,7 @@ describe('an export', () => {
   it('lists its contents', async () => {
     const { token } = await testPerson(world, 'maya');
     const { 'README.txt': readMe, ...files } = await exported(token);
-    expect(Object.keys(files).filter((name) => !name.startsWith('screenshots/') && !readMe!.includes(`  ${name} `))).toEqual([]);
+    expect(Object.keys(files).filter((name) => !/^(screenshots|bars)\//.test(name) && !readMe!.includes(`  ${name} `))).toEqual([]);
     expect(readMe).toContain('in the folder screenshots');
     expect(readMe).toContain('2 trades, 4 executions.');
   });
@@ -129,6 +131,7 @@ describe('every group of the table', () => {
       credits: 'noted by maya',
       ai: 'asked by maya',
       standing: 'board-maya',
+      replay: 'bars of maya',
       member: '"MEMBER/',
     };
     expect(Object.keys(samples).sort()).toEqual(
@@ -163,6 +166,15 @@ describe('every group of the table', () => {
     expect(shot).toMatchObject({ symbol: 'AAPL', day: null, caption: 'maya drew a line', file: 'screenshots/shot-maya.webp' });
     expect(files[shot!.file!]).toBe('image of maya');
     expect(files['screenshots.csv']).toContain('screenshots/shot-maya.webp');
+  });
+
+  it('bars are in it, a file for each series, and each can be uploaded again', async () => {
+    const { token } = await testPerson(world, 'maya');
+    const files = await exported(token);
+    const [line] = JSON.parse(files['bars.json']!) as Record<string, string>[];
+    expect(line).toMatchObject({ symbol: 'AMD', seconds: 60, bars: 3, source: 'bars of maya', file: 'bars/1-AMD-60s.csv' });
+    expect(readBars(files[line!.file!]!, { zone: 'UTC', symbol: 'AMD' })).toMatchObject({ series: testBars() });
+    expect(files['more.json']).not.toContain('REPLAY');
   });
 
   it('an item of a person’s own partition that has no file of its own yet is in it as it is stored', async () => {

@@ -2,6 +2,7 @@ import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
+import { barColumns, barFiles, barRows } from './barRows.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns, weekColumns } from './noteColumns.ts';
 import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { readMe } from './readMe.ts';
@@ -49,6 +50,7 @@ export function exportFiles(
     ...list('missed-trades', all.writing.missed, missedColumns),
     ...list('trade-plans', all.writing.plans, planColumns),
     ...list('day-rules', all.writing.dayRules, dayRulesColumns),
+    ...list('bars', barRows(all), barColumns),
     'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),
@@ -56,5 +58,5 @@ export function exportFiles(
     ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
     ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),
   };
-  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files }, journal };
+  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files, ...barFiles(all) }, journal };
 }

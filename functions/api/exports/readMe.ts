@@ -14,6 +14,7 @@ const contents: Readonly<Record<string, string>> = {
   'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
   'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or took from them.',
   'day-rules.json': 'The limits and rules you set for days.',
+  'bars.json': 'The price bars you uploaded: a line for each series. The bars are in the folder bars, and can be uploaded again.',
   'journal-settings.json':
     'Setups with their defaults, tags, mistakes, emotions, note templates and day tags that the journal suggests, and your own metrics.',
   'fills.json': 'Every execution, the ground all figures are made from.',

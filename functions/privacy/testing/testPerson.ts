@@ -1,6 +1,7 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { testBars } from '#domain/bars/testing/testBars.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
@@ -17,6 +18,7 @@ import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 import { answerWrite, newAnswerId } from '#functions/ai/answers.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
+import { saveBars } from '#functions/bars/saveBars.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { inGroups } from '#functions/groups/testing/inGroups.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -100,6 +102,7 @@ async function journal(world: TestWorld, userId: UserId): Promise<void> {
 }
 
 async function writing(world: TestWorld, userId: UserId, name: string): Promise<void> {
+  await saveBars(world, userId, { bars: testBars(), source: `bars of ${name}` });
   const trade = { id: tradeIdOf(fillId('AAPL buy')), account: '=Main', openedAt: new Date(Date.UTC(2026, 2, 2, 15)).toISOString() };
   await changeJournal(world, userId, saveNote, {
     ...trade,

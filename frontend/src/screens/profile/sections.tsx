@@ -6,6 +6,7 @@ import { SubscriptionSettings } from './SubscriptionSettings.tsx';
 import { SignInSettings } from './signIn/SignInSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
+const PriceBars = lazy(() => import('./PriceBars.tsx'));
 const Sessions = lazy(() => import('./Sessions.tsx'));
 const Export = lazy(() => import('./yourData/Export.tsx'));
 const DeleteAccount = lazy(() => import('./yourData/DeleteAccount.tsx'));
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   { id: 'privacy', title: 'Privacy', show: (owner) => <PrivacySettings {...owner} /> },
   { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },
   { id: 'subscription', title: 'Subscription', show: ({ user }) => <SubscriptionSettings user={user} /> },
+  { id: 'price-bars', title: 'Price bars', show: ({ user }) => <PriceBars user={user} /> },
   { id: 'your-data', title: 'Your data', show: ({ user }) => <Export zone={user.preferences.timeZone} /> },
   { id: 'delete-account', title: 'Delete account', show: (owner) => <DeleteAccount {...owner} /> },
 ];

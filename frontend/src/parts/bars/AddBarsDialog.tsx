@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import * as texts from '#copy/barTexts.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { zoneChoices } from '../zones/zoneChoices.ts';
+import { BarColumnFields } from './BarColumnFields.tsx';
+import { BarReport } from './BarReport.tsx';
+import css from './bars.module.css';
+import { useAddBars } from './useAddBars.ts';
+import { useBarFile } from './useBarFile.ts';
+
+type Props = {
+  /** The symbol of the trade that asks; null where the person says it. */
+  readonly symbol: string | null;
+  readonly onClose: () => void;
+};
+
+const SYMBOL = /^[A-Z0-9][A-Z0-9./:^=_ -]{0,31}$/;
+
+/** Reads a file of price bars, says what is in it and what is wrong with it, and adds its bars. */
+export default function AddBarsDialog({ symbol: given, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [checked, setChecked] = useState(false);
+  const symbol = (given ?? typed).trim().toUpperCase();
+  const isSymbol = SYMBOL.test(symbol);
+  const { zone } = useTrader();
+  const chosen = useBarFile(isSymbol ? symbol : '', zone);
+  const { busy, problem, save } = useAddBars(chosen, onClose);
+  return createPortal(
+    <FormDialog
+      title={given === null ? texts.add : texts.addFor(given)}
+      action={texts.save}
+      busy={busy}
+      problem={problem}
+      className={css.dialog}
+      onSave={() => {
+        setChecked(true);
+        if (isSymbol) save();
+      }}
+      onClose={onClose}
+      onCancel={onClose}
+    >
+      {given === null && (
+        <TextField
+          label={texts.symbolLabel}
+          hint={texts.symbolHint}
+          error={checked && !isSymbol ? texts.symbolWrong : undefined}
+          value={typed}
+          maxLength={32}
+          autoCapitalize="characters"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <FileDrop
+        label={texts.fileLabel}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        busy={busy}
+        onFiles={([file]) => void chosen.choose(file!)}
+      >
+        {(choose) => (
+          <>
+            <Button onClick={choose}>{chosen.file === null ? texts.choose : texts.chooseOther}</Button>
+            <p className={css.hint}>{chosen.file?.name ?? texts.dropHere}</p>
+            {chosen.file === null && <p className={css.hint}>{texts.layouts}</p>}
+          </>
+        )}
+      </FileDrop>
+      <ChosenFile chosen={chosen} symbol={symbol} ownZone={zone} />
+    </FormDialog>,
+    document.body,
+  );
+}
+
+/** What is in the file, and what is still asked of it. */
+function ChosenFile({
+  chosen,
+  symbol,
+  ownZone,
+}: {
+  readonly chosen: ReturnType<typeof useBarFile>;
+  readonly symbol: string;
+  readonly ownZone: string;
+}) {
+  const { reading, matching, fault, zone } = chosen;
+  return (
+    <>
+      {fault !== null && <Notice kind="error">{fault}</Notice>}
+      {matching !== null && <BarColumnFields {...matching} onChange={chosen.setColumns} />}
+      {reading?.is === 'bars' && reading.findings.usedZone && (
+        <ChoiceField
+          label={texts.zoneLabel}
+          hint={texts.zoneHint}
+          value={zone}
+          choices={zoneChoices(zone)}
+          onChange={({ target }) => chosen.setZone(target.value)}
+        />
+      )}
+      {reading?.is === 'bars' && <BarReport series={reading.series} findings={reading.findings} zone={ownZone} />}
+      {reading?.is === 'symbol' && <Notice kind="error">{texts.wrongSymbol(symbol, reading.others.join(', '))}</Notice>}
+      {reading !== null && reading.is in texts.refusals && (
+        <Notice kind="error">{texts.refusals[reading.is as keyof typeof texts.refusals]}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { BarColumns } from '#domain/bars/barColumns.ts';
+import { isComplete } from '#domain/bars/barColumns.ts';
+import { type BarsReading, readBars } from '#domain/bars/readBars.ts';
+import { decodeText } from '#domain/importers/csv/decodeText.ts';
+import { storedColumns } from './storedColumns.ts';
+
+type OpenedFile = { readonly name: string; readonly text: string };
+
+/** Columns that were matched once are used again for a file with that header. */
+function read(text: string, options: Parameters<typeof readBars>[1], known: ReturnType<typeof storedColumns>): BarsReading {
+  const first = readBars(text, options);
+  const columns = first.is === 'columns' ? known.find(first.header) : undefined;
+  return columns === undefined ? first : readBars(text, { ...options, columns });
+}
+
+/** A file of bars that is chosen and read as its symbol, zone and columns are said. */
+export function useBarFile(symbol: string, ownZone: string) {
+  const known = useBrowser().part(storedColumns);
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [zone, setZone] = useState(ownZone);
+  const [columns, setColumns] = useState<BarColumns | undefined>(undefined);
+  const reading = useMemo(() => {
+    if (file === null || symbol === '') return null;
+    return read(file.text, { zone, symbol, columns: columns !== undefined && isComplete(columns) ? columns : undefined }, known);
+  }, [file, symbol, zone, columns, known]);
+  const asked = useMemo(() => (file === null ? null : readBars(file.text, { zone: 'UTC', symbol: symbol || 'X' })), [file, symbol]);
+  return {
+    file,
+    fault,
+    zone,
+    setZone,
+    reading,
+    /** The header whose columns have to be matched, and as they are matched so far. */
+    matching: asked?.is === 'columns' ? { ...asked, columns: columns ?? known.find(asked.header) ?? asked.guess } : null,
+    setColumns,
+    async choose(chosen: File): Promise<void> {
+      const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+      setColumns(undefined);
+      setFault('sentence' in decoded ? decoded.sentence : null);
+      setFile('sentence' in decoded ? null : { name: chosen.name, text: decoded.text });
+    },
+    /** Remembers the columns that were matched by hand. */
+    remember: () => asked?.is === 'columns' && columns !== undefined && known.save(asked.header, columns),
+  };
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { OPENING } from '#domain/bars/testing/testBars.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+const row = (minute: number, price = 10) => `${OPENING + minute * 60},${price},${price + 1},${price - 1},${price}`;
+const csv = (lines: readonly string[], header = 'time,open,high,low,close') => [header, ...lines].join('\n');
+
+async function open(who?: Trader) {
+  const maya = who ?? (await trader([], { preferences: { timeZone: 'America/New_York' } }));
+  renderApp('/profile/maya', maya);
+  const section = within(await screen.findByRole('region', { name: 'Price bars' }));
+  const add = async (text: string, symbol = 'amd') => {
+    await userEvent.click(await section.findByRole('button', { name: 'Add price bars' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add price bars' }));
+    if (symbol !== '') await userEvent.type(dialog.getByLabelText('Symbol'), symbol);
+    fireEvent.change(dialog.getByLabelText('CSV file of price bars'), { target: { files: [new File([text], 'amd.csv')] } });
+    return dialog;
+  };
+  return { ...maya, section, add };
+}
+const read = ({ server, signedInAs }: Trader) =>
+  server.call(signedInAs.token, api.bars.read, { symbol: 'AMD', seconds: '60', from: '0', until: '4000000000' });
+
+describe('price bars on the profile', () => {
+  it('are added from a file that was out of order, repeated and full of gaps, and each is said', async () => {
+    const page = await open();
+    const dialog = await page.add(csv([row(0), row(2), row(1), row(1), row(9), row(9, 12), 'x,1,2,3,4']));
+    const report = await dialog.findByText(/out of order/);
+    expect(report.closest('[role=status]')!.textContent).toMatch(
+      /AMD 4 bars of 1-minute, .*1 row left out: no time or price could be read, first in line 8\..*1 row out of order\..*1 row with a time that another row has\. The same.*1 row with a time that another row has, at other prices.*1 gap within trading days, the longest from Jan 5, 9:33 AM to Jan 5, 9:39 AM/,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    expect((await page.section.findByText('AMD 1-minute bars')).closest('li')!.textContent).toContain('4 bars · Jan 5, 2026 · amd.csv');
+    expect((await read(page)).bars?.close).toEqual([10, 10, 10, 12]);
+  });
+
+  it('of a file with another symbol, too many rows or nothing are refused with what to do', async () => {
+    const page = await open();
+    const dialog = await page.add(csv([`NVDA,${row(0)}`, `NVDA,${row(1)}`], 'symbol,time,open,high,low,close'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This file has no AMD bars: its rows are NVDA. Choose another file, or correct the symbol.',
+    );
+    const choose = (text: string) =>
+      fireEvent.change(dialog.getByLabelText('CSV file of price bars'), { target: { files: [new File([text], 'b.csv')] } });
+    choose(csv(Array.from({ length: 50_001 }, (_, minute) => row(minute))));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('more than 50,000 bars'));
+    choose('\u0000\u0001\u0002\u0000');
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('not a text file'));
+    expect(page.server.sent(api.bars.save)).toEqual([]);
+  });
+
+  it('with columns nobody knows are matched once, and the next file with that header is read by itself', async () => {
+    const page = await open();
+    const header = 'Zeit;Anfang;Hoch;Tief;Ende';
+    const lines = (from: number) =>
+      csv(
+        [row(from), row(from + 1)].map((line) => line.replaceAll(',', ';')),
+        header,
+      );
+    const dialog = await page.add(lines(0));
+    for (const [label, column] of Object.entries({ 'Time or date': '0', Open: '1', High: '2', Low: '3', Close: '4' }))
+      await userEvent.selectOptions(await dialog.findByLabelText(label), column);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    await page.section.findByText('AMD 1-minute bars');
+    const again = await page.add(lines(5));
+    await again.findByText(/2 bars of 1-minute/);
+    await userEvent.click(again.getByRole('button', { name: 'Add bars' }));
+    await waitFor(async () => expect((await read(page)).bars?.time).toHaveLength(4));
+  });
+
+  it('are deleted once that was asked, and no others', async () => {
+    const page = await open();
+    const dialog = await page.add(csv([row(0), row(1)]));
+    await dialog.findByText(/2 bars/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    await userEvent.click(await page.section.findByRole('button', { name: 'Delete AMD 1-minute bars' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Delete AMD 1-minute bars?' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Delete bars' }));
+    await page.section.findByText('No price bars yet.');
+    expect((await read(page)).bars).toBeNull();
+  });
+
+  it('without a symbol are not added, and say what is missing', async () => {
+    const page = await open();
+    const dialog = await page.add(csv([row(0), row(1)]), '');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    expect((await dialog.findByText('Enter a symbol, like AMD.')).textContent).toBeTruthy();
+    expect(page.server.sent(api.bars.save)).toEqual([]);
+  });
+});

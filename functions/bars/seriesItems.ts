@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Bars, ListedBars } from '#contract/schemas/bars.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes } from '../table/table.ts';
+import { zippedEntity } from '../table/zippedEntity.ts';
+
+/** Symbol and length of a series. */
+export type SeriesName = { readonly symbol: string; readonly seconds: number };
+
+const pkOf = (userId: UserId) => `${prefixes.replay}${userId}`;
+const nameOf = ({ symbol, seconds }: SeriesName) => `${symbol}#${seconds}#`;
+
+/** Every series' key begins with this. */
+export const SERIES = 'SERIES#';
+/** Every piece's key begins with this. */
+export const SLOT = 'BARS#';
+
+/** What there is of a series: its pieces and how many bars each has. `revision` counts saves, and guards the pieces too: each save moves it. */
+export const seriesItems = entity(z.extend(ListedBars, { revision: z.int() }), (userId: UserId, name: SeriesName) => ({
+  pk: pkOf(userId),
+  sk: `${SERIES}${nameOf(name)}`,
+}));
+
+/** The bars of one piece (`barSlot`), columns zipped. */
+export const slotItems = zippedEntity(
+  Bars,
+  (userId: UserId, name: SeriesName, slot: string) => ({ pk: pkOf(userId), sk: `${SLOT}${nameOf(name)}${slot}` }),
+  [],
+);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
+import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
+import { shaped } from './text.ts';
+
+const tooMany = 'One file takes up to 50,000 bars. Split it, or choose a longer timeframe.';
+const notWhole = 'The bars did not arrive whole. Please choose the file again.';
+
+// One check over a whole column instead of a schema for each of its numbers.
+const column = (fits: (value: unknown) => boolean) =>
+  z.array(z.any()).check(
+    z.maxLength(barLimits.rows, tooMany),
+    z.refine((values) => values.every(fits), notWhole),
+  );
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+const isTime = (value: unknown): boolean => isWhole(value) && (value as number) >= 0 && (value as number) < 4_102_444_800;
+const isVolume = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value < 1e15;
+
+/** The symbol that candles are of, as charts name it: "AMD", "BRK.B", "ES", "EUR/USD". */
+export const BarSymbol = shaped(32, /^[A-Z0-9][A-Z0-9./:^=_ -]{0,31}$/, 'Use a symbol such as AMD.');
+/** How long a bar lasts, in seconds: 1 to a day. */
+const BarSeconds = z.int().check(z.gte(1), z.lte(barLimits.seconds));
+/** The same in an address. */
+export const BarSecondsText = shaped(5, /^[1-9]\d{0,4}$/);
+
+/** Candles as they are sent and stored; what is wrong between columns is found by `barFault`. */
+export const Bars: z.ZodMiniType<ReadonlyDeep<BarSeries>, ReadonlyDeep<BarSeries>> = z.strictObject({
+  symbol: BarSymbol,
+  seconds: BarSeconds,
+  scale: z.int().check(z.gte(0), z.lte(8)),
+  time: column(isTime),
+  open: column(isWhole),
+  high: column(isWhole),
+  low: column(isWhole),
+  close: column(isWhole),
+  volume: z.nullable(column(isVolume)),
+});
+
+/** A series as it is listed. Times are UTC seconds; `days`: how many bars lie in each of its pieces (`barSlot`); `source`: the file it came from last. */
+export const ListedBars = z.object({
+  symbol: z.string(),
+  seconds: z.number(),
+  from: z.number(),
+  until: z.number(),
+  bars: z.number(),
+  slots: z.record(z.string(), z.number()),
+  source: z.string(),
+  savedAt: z.string(),
+});

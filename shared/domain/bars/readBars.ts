@@ -1,0 +1,110 @@
+import { CsvRows } from '../importers/csv/csvRows.ts';
+import { delimiterOf, hasNumber } from '../importers/csv/csvTable.ts';
+import { decimalMarkOf } from '../importers/values/readNumber.ts';
+import { barClock } from './barClock.ts';
+import type { BarColumns } from './barColumns.ts';
+import { isComplete, namedColumns, unnamedColumns } from './barColumns.ts';
+import { type BarFindings, barLength, gapsOf } from './barFindings.ts';
+import { type BarSeries, barLimits } from './barSeries.ts';
+import { columnsOfRows, type ReadRow } from './columnsOfRows.ts';
+
+/** How a file of candles is read: `zone` for times without an offset, `symbol` where its rows name several, `columns` where its header says nothing. */
+type BarReadingOptions = { readonly zone: string; readonly symbol: string; readonly columns?: BarColumns | undefined };
+
+/**
+ * A file of candles, read; or why not: `columns` are not known and asked for (with the header and its first rows), all rows are of another `symbol`, there are too many `rows`, `none` is
+ * a bar, one alone has no length, they are longer than a `day`, or a price is too `large` to be exact.
+ */
+export type BarsReading =
+  | { readonly is: 'bars'; readonly series: BarSeries; readonly findings: BarFindings }
+  | {
+      readonly is: 'columns';
+      readonly header: readonly string[];
+      readonly sample: readonly (readonly string[])[];
+      readonly guess: BarColumns;
+    }
+  | { readonly is: 'symbol'; readonly others: readonly string[] }
+  | { readonly is: 'none' | 'rows' | 'one' | 'day' | 'large' };
+
+const SAMPLE = 5;
+const HEAD_ROWS = 200;
+
+type BarTable = { readonly rows: CsvRows; readonly columns: BarColumns; readonly isData: boolean };
+
+/** The header, or the first row where there is none; null when neither says which column is which. */
+function findTable(text: string, delimiter: string): BarTable | null {
+  const rows = new CsvRows(text, delimiter);
+  for (let row = 0; row < HEAD_ROWS && rows.next(); row++) {
+    const columns = hasNumber(rows) ? unnamedColumns(rows) : namedColumns(rows.cells());
+    // A header with names nobody knows: what is below it is not guessed.
+    if (!hasNumber(rows) && rows.count >= 5 && !isComplete(columns!)) return null;
+    if (columns !== null && isComplete(columns)) return { rows, columns, isData: hasNumber(rows) };
+  }
+  return null;
+}
+
+/** The first row and those after it, for somebody who says which column is which. */
+function askColumns(text: string, delimiter: string): BarsReading {
+  const rows = new CsvRows(text, delimiter);
+  const lines: string[][] = [];
+  while (lines.length <= SAMPLE && rows.next()) if (rows.count >= 5) lines.push(rows.cells());
+  const [header, ...sample] = lines;
+  return header === undefined ? { is: 'none' } : { is: 'columns', header, sample, guess: namedColumns(header) };
+}
+
+/** The table by columns that somebody said; its first row is data when it begins with a number. */
+function saidTable(text: string, delimiter: string, columns: BarColumns): BarTable {
+  const rows = new CsvRows(text, delimiter);
+  rows.next();
+  while (rows.count < 5 && rows.next());
+  return { rows, columns, isData: hasNumber(rows) && rows.number(columns.open) !== null };
+}
+
+const symbolKey = (text: string): string => text.trim().toUpperCase();
+
+/** Every row as it is; reading stops one after the most that are taken. */
+function readRows({ rows, columns, isData }: BarTable, { zone, symbol }: BarReadingOptions) {
+  const clock = barClock(zone);
+  const prices = [columns.open, columns.high, columns.low, columns.close];
+  rows.mark = decimalMarkOf(rows.delimiter, rows.sample(prices, 100));
+  const found: ReadRow[] = [];
+  const others = new Map<string, number>();
+  let [count, unreadable, unreadableLine] = [0, 0, 0];
+  for (let more = isData || rows.next(); more && count <= barLimits.rows; more = rows.next()) {
+    count++;
+    const named = columns.symbol < 0 ? '' : symbolKey(rows.cell(columns.symbol));
+    if (named !== '' && named !== symbolKey(symbol)) {
+      others.set(named, (others.get(named) ?? 0) + 1);
+      continue;
+    }
+    const at = columns.clock < 0 ? rows.cell(columns.time) : `${rows.cell(columns.time)} ${rows.cell(columns.clock)}`;
+    const time = clock.read(at);
+    const [open, high, low, close] = prices.map((column) => rows.number(column));
+    if (Number.isNaN(time) || open == null || high == null || low == null || close == null) {
+      unreadable++;
+      unreadableLine ||= rows.line;
+    } else found.push({ time, open, high, low, close, volume: rows.number(columns.volume) });
+  }
+  return { found, count, unreadable, unreadableLine, others, usedZone: clock.usedZone() };
+}
+
+/** Reads a file of candles, whatever its usual layout, order and repetitions. */
+export function readBars(text: string, options: BarReadingOptions): BarsReading {
+  const delimiter = delimiterOf(text);
+  const { columns } = options;
+  const table = columns === undefined ? findTable(text, delimiter) : saidTable(text, delimiter, columns);
+  if (table === null) return askColumns(text, delimiter);
+  const { found, count, unreadable, unreadableLine, others, usedZone } = readRows(table, options);
+  if (count > barLimits.rows) return { is: 'rows' };
+  const { columns: read, ...order } = columnsOfRows(found);
+  const otherSymbols = [...others].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  if (read === null) return { is: 'large' };
+  if (read.time.length === 0) return others.size > 0 ? { is: 'symbol', others: otherSymbols.slice(0, SAMPLE) } : { is: 'none' };
+  const seconds = barLength(read.time);
+  if (seconds === null) return { is: 'one' };
+  if (seconds > barLimits.seconds) return { is: 'day' };
+  const series = { symbol: symbolKey(options.symbol), seconds, ...read };
+  const otherRows = [...others.values()].reduce((sum, rows) => sum + rows, 0);
+  const unread = { unreadable, unreadableLine, otherRows, otherSymbols: otherSymbols.slice(0, SAMPLE) };
+  return { is: 'bars', series, findings: { rows: count, ...unread, ...order, ...gapsOf(read.time, seconds), usedZone } };
+}
