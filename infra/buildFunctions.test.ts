@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,36 +8,46 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
 import { entries } from './entries.ts';
+import type { FunctionPermissions } from './functionPermissions.ts';
 import { jobs } from './jobs.ts';
+import { usedResources } from './leaveOutUnused.ts';
 import { listeners } from './listeners.ts';
 import { triggers } from './triggers.ts';
 
-/** What each function may weigh: loading is most of a cold start. The journal's own has about forty commands. */
-const budget = 580 * 1024;
-const carrying = (what: 'files' | 'payments' | 'model') =>
+/** What each function may weigh: loading is most of a cold start. */
+const budget = 600 * 1024;
+/** Of all functions in one bundle: what those that people wait for may be, and the trigger that runs at every sign-in. */
+const shareOfHot = 0.6;
+const shareOfTrigger = 0.4;
+const hot = ['auth', 'account', 'trades', 'imports', 'notifications', 'sessions', 'days', 'leaderboard', 'groups'];
+
+const carrying = (has: (permissions: FunctionPermissions) => unknown): string[] =>
   [
     ...Object.entries(areas),
     ...Object.entries(jobs).map(([name, permissions]) => [`jobs-${name}`, permissions] as const),
     ...Object.entries(listeners).map(([name, permissions]) => [`on-${name}`, permissions] as const),
+    ...Object.entries(triggers).map(([name, permissions]) => [`identity-${name}`, permissions] as const),
   ]
-    .filter(([, permissions]) => permissions[what] !== undefined)
-    .map(([name]) => name);
-/** S3's client, for the functions that have users' files and for no other. */
-const forFiles = 170 * 1024;
-const withFiles = carrying('files');
-/** The payment provider's library is one piece, for the functions that take money and for no other. */
-const forPayments = 200 * 1024;
-const withPayments = carrying('payments');
-/** So is the model's library. */
-const forModel = 380 * 1024;
-const withModel = carrying('model');
+    .filter(([, permissions]) => has(permissions))
+    .map(([name]) => name)
+    .sort();
 
+const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-functions-'));
 let built: readonly BuiltFunction[] = [];
+let everything: BuiltFunction;
 let inputs: readonly string[] = [];
 
 beforeAll(async () => {
   built = await buildFunctions(folder);
+  const all = join(folder, 'everything.ts');
+  writeFileSync(
+    all,
+    Object.values(entries())
+      .map((file, at) => `export * as f${at} from ${JSON.stringify(file)};`)
+      .join('\n'),
+  );
+  everything = (await buildFunctions(join(folder, 'all'), { everything: all }))[0]!;
   inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,9 +64,16 @@ it('every function the stack deploys has a file, and every file with a handler i
 
 it('no function weighs more than its budget', () => {
   expect(built.length).toBeGreaterThan(0);
-  const more = (name: string) =>
-    (withFiles.includes(name) ? forFiles : 0) + (withPayments.includes(name) ? forPayments : 0) + (withModel.includes(name) ? forModel : 0);
-  expect(built.filter(({ name, bytes }) => bytes > budget + more(name))).toEqual([]);
+  expect(built.filter(({ bytes }) => bytes > budget)).toEqual([]);
+});
+
+it('the functions people wait for are small beside all of them in one, in bytes and in modules that have to be run', () => {
+  const share = (name: string) => {
+    const { bytes, modules } = built.find((one) => one.name === name)!;
+    return Math.max(bytes / everything.bytes, modules / everything.modules);
+  };
+  expect(hot.map((name) => [name, share(name)] as const).filter(([, of]) => of > shareOfHot)).toEqual([]);
+  expect(share('identity-preToken')).toBeLessThanOrEqual(shareOfTrigger);
 });
 
 const bundling = (words: string): string[] =>
@@ -74,9 +91,28 @@ it('credentials come from the environment, as Lambda hands them over: no functio
   expect(inputs.filter((path) => /credential-provider-(ini|sso|process|imds|web-identity|login|http)/.test(path))).toEqual([]);
 });
 
-it('S3’s client is in the functions that have users’ files, and the payment provider’s library in those that take money; no other carries them', () => {
-  expect(bundling('ListObjectsV2')).toEqual([...withFiles].sort());
-  expect(bundling('/v1/checkout/sessions')).toEqual([...withPayments].sort());
+it('a client is in the functions that may use it, and in no other', () => {
+  expect(bundling('ListObjectsV2'), 'files').toEqual(carrying(({ files }) => files));
+  expect(bundling('/v1/checkout/sessions'), 'payments').toEqual(carrying(({ payments }) => payments));
+  expect(bundling('/chat/completions'), 'model').toEqual(carrying(({ model }) => model));
+  expect(bundling('AdminInitiateAuth'), 'user pool').toEqual(carrying(({ identity }) => identity));
+  expect(bundling('AWSEvents'), 'bus').toEqual(carrying(({ publishes }) => publishes));
+  expect(bundling('ERR_JWS_SIGNATURE_VERIFICATION_FAILED'), 'keys of tokens').toEqual(
+    [...new Set([...Object.keys(areas), ...carrying(({ identity }) => identity)])].sort(),
+  );
+});
+
+it('of the libraries with a class for each resource only those our calls use are there', () => {
+  const used = Object.entries(usedResources).flatMap(([library, names]) => names.map((name) => `${library}/${name}`));
+  const calls = readdirSync(join(root, 'functions/world'))
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(root, 'functions/world', name), 'utf8').matchAll(/\b(stripe|client)\.([a-z]\w+)\.(?:([a-z]\w+)\.)?\w+\(/g),
+    ])
+    .map(([, of, first, second]) => (of === 'stripe' ? [first!, ...(second ? [second] : [])].join('/') : null))
+    .filter((call) => call !== null && call !== 'webhooks');
+  expect(calls.length).toBeGreaterThan(5);
+  for (const call of calls) expect(used.map((name) => name.toLowerCase())).toContain(`stripe/${call!.toLowerCase()}`);
 });
 
 it('every bundle loads by itself and has a handler, without touching the environment', async () => {

@@ -5,17 +5,25 @@ import { entries } from './entries.ts';
 import { lambdaCredentials } from './lambdaCredentials.ts';
 import { machinePackages } from './lambdaPackages.ts';
 import { lazyBuiltins } from './lazyBuiltins.ts';
+import { leaveOutUnused } from './leaveOutUnused.ts';
+import { literalSchemaKeys } from './literalSchemaKeys.ts';
 
 /** Bundles need `require` for the packages that still call it. */
 const banner = 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);';
 
-/** `packages`: what its bundle imports and does not have in it. */
-export type BuiltFunction = { readonly name: string; readonly bytes: number; readonly packages: readonly string[] };
-
-const importedBy = ({ outputs }: Metafile, end: string): readonly string[] => {
-  const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(end))!;
-  return machinePackages.filter((name) => output.imports.some(({ path, external }) => external === true && path === name));
+/** `modules`: how many source files are in its bundle; `packages`: what its bundle imports and does not have in it. */
+export type BuiltFunction = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly modules: number;
+  readonly packages: readonly string[];
 };
+
+function contentsOf({ outputs }: Metafile, end: string): Pick<BuiltFunction, 'modules' | 'packages'> {
+  const [, { imports, inputs }] = Object.entries(outputs).find(([path]) => path.endsWith(end))!;
+  const packages = machinePackages.filter((name) => imports.some(({ path, external }) => external === true && path === name));
+  return { modules: Object.values(inputs).filter(({ bytesInOutput }) => bytesInOutput > 0).length, packages };
+}
 
 /**
  * Bundles every function in one run: `<outDir>/fn/<name>/index.mjs` is what Lambda gets, source maps and the list of contents stay outside
@@ -41,7 +49,7 @@ export async function buildFunctions(
     metafile: true,
     write: false,
     external: machinePackages,
-    plugins: [lazyBuiltins, lambdaCredentials],
+    plugins: [lazyBuiltins, lambdaCredentials, literalSchemaKeys, leaveOutUnused],
     logLevel: 'error',
   });
   rmSync(join(outDir, 'fn'), { recursive: true, force: true });
@@ -54,7 +62,7 @@ export async function buildFunctions(
     const target = isMap ? join(about, `${name}.mjs.map`) : path;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, contents);
-    if (!isMap) built.push({ name, bytes: contents.byteLength, packages: importedBy(result.metafile, `${name}/index.mjs`) });
+    if (!isMap) built.push({ name, bytes: contents.byteLength, ...contentsOf(result.metafile, `${name}/index.mjs`) });
   }
   return built.sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -5,8 +5,10 @@ import { schedules as timetable } from '#contract/schedules.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
 import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
@@ -58,6 +60,8 @@ const tableName = 'Afterbell';
 /** What reaching its table takes besides the address. */
 export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
+/** Here every function has everything. */
+const parts = [identityFromEnv, publisherFromEnv, filesFromEnv, paymentsFromEnv, modelFromEnv, deadLettersFromEnv];
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));
 };
@@ -91,8 +95,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const env = { ...model, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
-    const outside = { ...filesFromEnv(env, now), ...paymentsFromEnv(env), ...modelFromEnv(env), ...deadLettersFromEnv(env) };
-    const world = awsWorld(env, { ...given, ...outside });
+    const world = awsWorld(env, given, ...parts);
     const functions = await loadFunctions(world);
 
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { closeSession, sessionExpiries } from '../people/sessions.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -38,4 +38,4 @@ export async function close({ table, now }: World): Promise<{ closed: number }> 
 }
 
 export const closeSessions = job('closeSessions', close);
-export const handler = lambda(closeSessions);
+export const handler = background(closeSessions);

@@ -1,9 +1,10 @@
+import { background } from '../kernel/background.ts';
 import { errorLocation } from '../kernel/failureResponse.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { openDeletions } from '../privacy/deletions.ts';
 import { completeDeletion, eraseAccount } from '../privacy/eraseAccount.ts';
 import { filesFromEnv } from '../world/filesFromEnv.ts';
+import { identityFromEnv } from '../world/identityFromEnv.ts';
 import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
 import type { World } from '../world/world.ts';
 
@@ -28,4 +29,4 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
 }
 
 export const finishDeletions = job('finishDeletions', finish);
-export const handler = lambda(finishDeletions, (env) => ({ ...filesFromEnv(env), ...paymentsFromEnv(env) }));
+export const handler = background(finishDeletions, filesFromEnv, paymentsFromEnv, identityFromEnv);

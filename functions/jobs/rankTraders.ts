@@ -1,7 +1,7 @@
 import { timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { loadWaiting } from '../leaderboard/loadWaiting.ts';
 import { makeBoardPage } from '../leaderboard/makeBoardPage.ts';
 import { rankTrader } from '../leaderboard/rankTrader.ts';
@@ -32,4 +32,4 @@ export async function rank(world: World): Promise<{ ranked: number; failed: numb
 }
 
 export const rankTraders = job('rankTraders', rank);
-export const handler = lambda(rankTraders);
+export const handler = background(rankTraders);

@@ -1,7 +1,7 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { type BilledSubscription, isInStep, projectSubscription } from '#domain/plans/projectSubscription.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { userOfCustomer } from '../payments/customers.ts';
 import { syncSubscription } from '../payments/syncSubscription.ts';
 import { loadAccess } from '../people/access.ts';
@@ -44,4 +44,4 @@ export async function reconcile(world: World): Promise<{ customers: number; repa
 }
 
 export const reconcileBilling = job('reconcileBilling', reconcile);
-export const handler = lambda(reconcileBilling, paymentsFromEnv);
+export const handler = background(reconcileBilling, paymentsFromEnv);

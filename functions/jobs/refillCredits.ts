@@ -4,8 +4,8 @@ import type { UserId } from '#domain/units/ids.ts';
 import { checkLedger } from '../credits/checkLedger.ts';
 import { creditAccounts, creditAccountWrite } from '../credits/creditAccounts.ts';
 import { dueRefills, refillLists } from '../credits/dueRefills.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { loadAccess } from '../people/access.ts';
 import { weeklyLimitOf } from '../people/loadAiLimits.ts';
@@ -48,4 +48,4 @@ export async function refill(world: World): Promise<{ refilled: number }> {
 }
 
 export const refillCredits = job('refillCredits', refill);
-export const handler = lambda(refillCredits);
+export const handler = background(refillCredits);

@@ -1,6 +1,6 @@
 import { announcements, newestAnnouncements } from '../announcements/announcements.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { noticesVersionWrite, noticeWrite } from '../notices/notices.ts';
 import { findPeople } from '../people/findPeople.ts';
 import { absent, is } from '../table/conditions.ts';
@@ -44,4 +44,4 @@ export async function send(world: World): Promise<{ sent: number }> {
 }
 
 export const sendAnnouncements = job('sendAnnouncements', send);
-export const handler = lambda(sendAnnouncements);
+export const handler = background(sendAnnouncements);

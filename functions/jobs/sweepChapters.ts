@@ -10,8 +10,8 @@ import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadNote, noteItems } from '../journal/noteItems.ts';
 import { receipts } from '../journal/receipts.ts';
 import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
@@ -76,4 +76,4 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
 }
 
 export const sweepChapters = job('sweepChapters', sweep);
-export const handler = lambda(sweepChapters);
+export const handler = background(sweepChapters);

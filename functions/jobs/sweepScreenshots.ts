@@ -1,12 +1,13 @@
 import { DAY, MINUTE } from '#domain/units/millis.ts';
 import { loadAlbum } from '../journal/loadAlbum.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { changeUpload, takenByShot } from '../screenshots/changeUpload.ts';
 import { settleUpload } from '../screenshots/settleUpload.ts';
 import { imagesOf, openUploads, type Upload } from '../screenshots/uploads.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { filesFromEnv } from '../world/filesFromEnv.ts';
+import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /** A browser that is still there settles its uploads itself. */
@@ -35,4 +36,4 @@ export async function sweepUploads(world: World): Promise<{ settled: number; for
 }
 
 export const sweepScreenshots = job('sweepScreenshots', sweepUploads);
-export const handler = lambda(sweepScreenshots, filesFromEnv);
+export const handler = background(sweepScreenshots, filesFromEnv, publisherFromEnv);

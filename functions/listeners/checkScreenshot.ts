@@ -1,5 +1,5 @@
+import { background } from '#functions/kernel/background.ts';
 import { fileListener } from '#functions/kernel/fileListener.ts';
-import { lambda } from '#functions/kernel/lambda.ts';
 import { reencode } from '#functions/screenshots/reencode.ts';
 import { imagesOf, uploads } from '#functions/screenshots/uploads.ts';
 import { is } from '#functions/table/conditions.ts';
@@ -30,4 +30,4 @@ export const checkScreenshot = fileListener('checkScreenshot', async ({ file, wo
   }
   await files.remove(file);
 });
-export const handler = lambda(checkScreenshot, filesFromEnv);
+export const handler = background(checkScreenshot, filesFromEnv);

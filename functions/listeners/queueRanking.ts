@@ -1,4 +1,4 @@
-import { lambda } from '#functions/kernel/lambda.ts';
+import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { profiles } from '#functions/people/profile.ts';
@@ -8,4 +8,4 @@ export const queueRanking = listener('TradesChanged', async ({ event: { userId }
   const profile = await profiles.load(table, 'eventual', userId);
   if (profile?.sharing.leaderboard) await table.write(waitingWrite(userId, now()));
 });
-export const handler = lambda(queueRanking);
+export const handler = background(queueRanking);

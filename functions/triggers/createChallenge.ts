@@ -1,5 +1,5 @@
 import { userIdOf } from '#domain/units/ids.ts';
-import { lambda } from '../kernel/lambda.ts';
+import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { loadRecovery } from '../people/recovery.ts';
 import type { CreateChallengeEvent } from './challengeResult.ts';
@@ -22,4 +22,4 @@ export const createChallenge = trigger<CreateChallengeEvent>(async ({ event, wor
   };
 });
 
-export const handler = lambda(createChallenge);
+export const handler = background(createChallenge);

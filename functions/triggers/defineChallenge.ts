@@ -1,4 +1,4 @@
-import { lambda } from '../kernel/lambda.ts';
+import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import type { DefineChallengeEvent } from './challengeResult.ts';
 
@@ -12,4 +12,4 @@ export const defineChallenge = trigger<DefineChallengeEvent>(async ({ event }) =
   return { ...event, response: { issueTokens: right, failAuthentication: !right } };
 });
 
-export const handler = lambda(defineChallenge);
+export const handler = background(defineChallenge);

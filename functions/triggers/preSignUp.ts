@@ -1,5 +1,5 @@
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
-import { lambda } from '../kernel/lambda.ts';
+import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { googleEmailFault, loadGoogleUser } from '../people/googleAccounts.ts';
 
@@ -26,4 +26,4 @@ export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world, refuse }
   return fault === null ? event : refuse(fault);
 });
 
-export const handler = lambda(preSignUp);
+export const handler = background(preSignUp);

@@ -2,7 +2,7 @@ import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { next2am } from '#domain/session/next2am.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis, toSeconds } from '#domain/units/millis.ts';
-import { lambda } from '../kernel/lambda.ts';
+import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { type Access, loadAccess } from '../people/access.ts';
 import { loadGoogleUser } from '../people/googleAccounts.ts';
@@ -44,4 +44,4 @@ export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 });
 
-export const handler = lambda(preToken);
+export const handler = background(preToken);

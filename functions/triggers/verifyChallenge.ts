@@ -1,4 +1,4 @@
-import { lambda } from '../kernel/lambda.ts';
+import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { decoyHash } from '../people/decoyOf.ts';
 import { answersMatch, loadRecovery, preferredKind } from '../people/recovery.ts';
@@ -19,4 +19,4 @@ export const verifyChallenge = trigger<VerifyChallengeEvent>(async ({ event, wor
   return judged(match && recovery !== null && counted.username === event.userName && event.request.userNotFound !== true);
 });
 
-export const handler = lambda(verifyChallenge);
+export const handler = background(verifyChallenge);

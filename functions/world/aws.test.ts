@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { awsWorld } from './aws.ts';
 import { filesFromEnv } from './filesFromEnv.ts';
+import { identityFromEnv } from './identityFromEnv.ts';
+import { publisherFromEnv } from './publisherFromEnv.ts';
+import { tokensFromEnv } from './tokensFromEnv.ts';
 
 describe('the real world', () => {
   it('is built without touching anything that is not used', () => {
@@ -11,14 +14,23 @@ describe('the real world', () => {
     expect(world.random(16)).not.toBe(world.random(16));
   });
 
-  it('names the missing variable at the first use of what needs it', () => {
-    expect(() => awsWorld({}).identity).toThrow('USER_POOL_ID');
+  it('names the missing variable at the first use of what needs it', async () => {
+    expect(() => awsWorld({}, {}, identityFromEnv).identity).toThrow('USER_POOL_ID');
+    await expect(awsWorld({}, {}, tokensFromEnv).identity.verify('x')).rejects.toThrow('JWKS_URL');
     expect(() => awsWorld({}).table).toThrow('TABLE_NAME');
     expect(() => awsWorld({}).secrets.pepper).toThrow('PEPPER');
   });
 
   it('lets one part be replaced, such as the clock', () => {
     expect(awsWorld({}, { now: () => 7 }).now()).toBe(7);
+  });
+
+  it('says which part is missing where a function uses what it was built without', async () => {
+    const event = { type: 'TradesChanged', userId: userIdOf('u'), bookVersion: 1 } as const;
+    await expect(awsWorld({}).identity.verify('x')).rejects.toThrow('identityFromEnv');
+    await expect(awsWorld({}).publish(event)).rejects.toThrow('publisherFromEnv');
+    await expect(awsWorld({}, {}, tokensFromEnv).identity.remove('x')).rejects.toThrow('identityFromEnv');
+    expect(() => awsWorld({}, {}, publisherFromEnv).publish(event)).toThrow('EVENT_BUS_NAME');
   });
 
   it('waits for real', async () => {
@@ -34,9 +46,9 @@ describe('files', () => {
     const how = { seconds: 9, saveAs: 'x.zip' };
     const parts = (env: Record<string, string | undefined>) => filesFromEnv(env, () => 0);
     await expect(awsWorld({}).files.link(place, how)).rejects.toThrow('filesFromEnv');
-    await expect(awsWorld({}, parts).files.link(place, how)).rejects.toThrow('FILES_BUCKET');
+    await expect(awsWorld({}, {}, parts).files.link(place, how)).rejects.toThrow('FILES_BUCKET');
     const env = { FILES_BUCKET: 'afterbell-files', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
-    const link = await awsWorld(env, parts).files.link(place, how);
+    const link = await awsWorld(env, {}, parts).files.link(place, how);
     expect(link).toMatch(
       /^https:\/\/afterbell-files\.s3\.us-east-1\.amazonaws\.com\/u\/exports\/x\.zip\?.*X-Amz-Date=19700101T000000Z&X-Amz-Expires=9&/,
     );

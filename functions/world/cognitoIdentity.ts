@@ -6,11 +6,11 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { type CognitoClient, forget, isNamed, secretHash, WRONG } from './cognitoClient.ts';
 import { cognitoGoogle, type HostedSignIn } from './cognitoGoogle.ts';
 import { cognitoRecovery } from './cognitoRecovery.ts';
-import type { AccessClaims, Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { poolKeys, verifyWith } from './verifyWith.ts';
 
 /** The pool with its sign-in client, and the client that can do nothing but recover. */
 type UserPoolSettings = CognitoClient & {
@@ -22,23 +22,10 @@ type UserPoolSettings = CognitoClient & {
   readonly hosted: Pick<HostedSignIn, 'domainUrl' | 'redirectUri'> | null;
 };
 
-/** jose's codes for keys that could not be fetched: then nothing is known about the token. */
-const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
-
-const REQUIRED = ['exp', 'iat', 'jti', 'uid', 'session_exp'];
-
-/** What an access token of a client says; null when it is another token, or lacks something. */
-function claimsIn(payload: Record<string, unknown>, clientId: string): AccessClaims | null {
-  if (payload.token_use !== 'access' || payload.client_id !== clientId) return null;
-  const { uid, jti, iat, session_exp, username: poolName } = payload;
-  if (typeof uid !== 'string' || uid === '' || typeof jti !== 'string' || typeof iat !== 'number') return null;
-  return Number.isSafeInteger(session_exp) ? ({ uid, poolName, jti, iat, session_exp } as AccessClaims) : null;
-}
-
 /** `Identity` on Amazon Cognito. The refresh token of a sign-in is revoked at once: only the access token leaves. */
 export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: UserPoolSettings, now: () => number): Identity {
   const UserPoolId = pool.poolId;
-  const keys = createRemoteJWKSet(new URL(pool.jwksUrl), { timeoutDuration: 3000 });
+  const keys = poolKeys(pool.jwksUrl);
 
   return {
     google: pool.hosted && cognitoGoogle({ ...pool, ...pool.hosted }, keys, now),
@@ -91,18 +78,8 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
       await client().send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: username }));
     },
 
-    verify: (token) => verified(token),
+    verify: verifyWith(keys, pool, now),
   };
-
-  async function verified(token: string): Promise<AccessClaims | null> {
-    const options = { issuer: pool.issuer, algorithms: ['RS256'], currentDate: new Date(now()), requiredClaims: REQUIRED };
-    try {
-      return claimsIn((await jwtVerify(token, keys, options)).payload, pool.clientId);
-    } catch (error) {
-      if (error instanceof errors.JOSEError && !KEYS_AWAY.includes(error.code)) return null;
-      throw error;
-    }
-  }
 
   async function setPassword(username: string, password: string): Promise<void> {
     await client().send(new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: password, Permanent: true }));

@@ -140,7 +140,8 @@ describe('arrows point one way', () => {
   });
 
   it('only functions/world and functions/table speak to AWS', () => {
-    const speakers = ['aws', 'cognitoClient', 'cognitoIdentity', 'cognitoRecovery', 'eventBridge', 's3Files', 'filesFromEnv'].map(
+    const pool = ['cognitoClient', 'cognitoIdentity', 'cognitoRecovery', 'identityFromEnv'];
+    const speakers = ['aws', ...pool, 'eventBridge', 'publisherFromEnv', 's3Files', 'filesFromEnv'].map(
       (name) => `functions/world/${name}.ts`,
     );
     const isSdk = (name: string): boolean => /^@aws-sdk\/|^@smithy\//.test(name);

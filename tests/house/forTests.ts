@@ -13,6 +13,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   'one step of a calculation, proved for itself': [
     'after',
     'combinations',
+    'emptied',
     'entriesAt',
     'eventBridgeCron',
     'fillIdsOf',
@@ -23,8 +24,10 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'shapes',
     'TRUE_MINUS',
     'unmappedSideWords',
+    'usedResources',
     'valueSize',
     'weekOf',
+    'withLiteralKeys',
   ],
   'an error that callers pass on and only tests tell apart': ['UnknownChapter'],
   'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],

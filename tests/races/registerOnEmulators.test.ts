@@ -4,6 +4,7 @@ import { openAccount } from '#functions/api/auth/openAccount.ts';
 import type { Registration } from '#functions/people/registration.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
 import { awsWorld } from '#functions/world/aws.ts';
+import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
 import type { PreToken } from '#local/aws/cognito/preTokenChanges.ts';
 import { startCognito } from '#local/aws/cognito/startCognito.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     SIGNIN_CLIENT_SECRET: keys.clientSecret,
     JWT_ISSUER: 'https://pool.example',
   };
-  world = awsWorld(env);
+  world = awsWorld(env, {}, identityFromEnv);
   const client = {
     id: keys.clientId,
     secret: keys.clientSecret,

@@ -1,6 +1,8 @@
 import { account } from '#contract/areas/account.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
+import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import { accounts } from './accounts.ts';
 import { changePassword } from './changePassword.ts';
 import { changeSecurityQuestions } from './changeSecurityQuestions.ts';
@@ -28,4 +30,4 @@ export const routes = serve(account, {
   saveAccount,
   removeAccount,
 });
-export const handler = lambda(routes);
+export const handler = lambda(routes, identityFromEnv, publisherFromEnv);

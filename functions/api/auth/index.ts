@@ -1,6 +1,7 @@
 import { auth } from '#contract/areas/auth.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
+import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
 import { exchangeGoogle } from './exchangeGoogle.ts';
 import { google } from './google.ts';
 import { login } from './login.ts';
@@ -9,4 +10,4 @@ import { register } from './register.ts';
 import { validate } from './validate.ts';
 
 export const routes = serve(auth, { register, login, google, exchangeGoogle, validate, logout });
-export const handler = lambda(routes);
+export const handler = lambda(routes, identityFromEnv);

@@ -2,6 +2,7 @@ import { screenshots } from '#contract/areas/screenshots.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import { add } from './add.ts';
 import { caption } from './caption.ts';
 import { check } from './check.ts';
@@ -11,4 +12,4 @@ import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 
 export const routes = serve(screenshots, { list, add, check, caption, order, remove, restore });
-export const handler = lambda(routes, filesFromEnv);
+export const handler = lambda(routes, filesFromEnv, publisherFromEnv);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Which of a library's resources our calls use. Both libraries hang every resource of their service on one client, a class each, so that a bundler takes
+ * in all of them: most of their weight.
+ */
+export const usedResources = {
+  openai: ['chat/chat', 'chat/index', 'chat/completions/completions', 'chat/completions/index', 'chat/completions/messages'],
+  stripe: [
+    'BillingPortal/index',
+    'BillingPortal/Sessions',
+    'Checkout/index',
+    'Checkout/Sessions',
+    'Customers',
+    'InvoicePayments',
+    'Invoices',
+    'Subscriptions',
+  ],
+} as const;
+
+/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces; streams of AWS. */
+const alsoUnused = [
+  /node_modules\/stripe\/esm\/(?:StripeEventNotificationHandler|Decimal|resources|net\/FetchHttpClient)\.js$/,
+  /node_modules\/openai\/lib\/(?:\w*Stream|\w*Runner)\.mjs$/,
+  /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/(?:EventStreamSerde|eventstream-codec\/\w+)\.js$/,
+];
+
+const resource = /node_modules\/(stripe|openai)\/(?:esm\/)?resources\/(.+?)\.m?js$/;
+
+function isUnused(path: string): boolean {
+  const [, library, name] = resource.exec(path) ?? [];
+  if (library === undefined) return alsoUnused.some((pattern) => pattern.test(path));
+  return !(usedResources[library as keyof typeof usedResources] as readonly string[]).includes(name!);
+}
+
+function exportsOf(source: string): readonly string[] {
+  const declared = [...source.matchAll(/^export (?:class|const|function|var|let) (\w+)/gm)].map(([, name]) => name!);
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names!.split(','));
+  return [
+    ...new Set([
+      ...declared,
+      ...listed.map(
+        (name) =>
+          name
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1)!,
+      ),
+    ]),
+  ].filter(Boolean);
+}
+
+/** A module with the same exports, each an empty class: it can be made and hung on a client, and has no calls. */
+export function emptied(source: string): string {
+  const passedOn = [...source.matchAll(/^export \* from (?:'[^']+'|"[^"]+");/gm)].map(([line]) => line);
+  return [...exportsOf(source).map((name) => `export class ${name} {}`), ...passedOn].join('\n');
+}
+
+/** Leaves out of the bundles what no call of ours uses and tree shaking has to keep. */
+export const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  setup(build) {
+    build.onLoad({ filter: /node_modules[\\/](?:stripe|openai|@smithy[\\/]core)[\\/].*\.m?js$/ }, ({ path }) =>
+      isUnused(path.replaceAll('\\', '/')) ? { contents: emptied(readFileSync(path, 'utf8')), resolveDir: dirname(path) } : undefined,
+    );
+    // Each client of AWS takes its whole package.json along to name its version.
+    build.onLoad({ filter: /node_modules[\\/]@aws-sdk[\\/][\w-]+[\\/]package\.json$/ }, ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
+      loader: 'json',
+    }));
+  },
+};
