@@ -1,5 +1,7 @@
 // What the calendar says: its months, its years and the drawer of a day.
 
+import type { UsHoliday } from '#domain/session/usMarketDay.ts';
+
 export const shows = 'Show';
 export const month = 'Month';
 export const year = 'Year';
@@ -21,6 +23,28 @@ export const nothing = 'No results in this period.';
 /** "Wed, Nov 18, 2026: no result, with a note". */
 export const emptyDay = (day: string, hasNote: boolean): string => `${day}: no result${hasNote ? withNote : ''}`;
 export const withNote = ', with a note';
+
+const holidays: Readonly<Record<UsHoliday, string>> = {
+  newYear: 'New Year’s Day',
+  martinLutherKing: 'Martin Luther King Day',
+  presidents: 'Presidents’ Day',
+  goodFriday: 'Good Friday',
+  memorial: 'Memorial Day',
+  juneteenth: 'Juneteenth',
+  independence: 'Independence Day',
+  labor: 'Labor Day',
+  thanksgiving: 'Thanksgiving',
+  christmas: 'Christmas',
+};
+/** What is special about a day for US stock exchanges: "Thanksgiving, closed". */
+export const marketDay = (special: UsHoliday | 'early'): string =>
+  special === 'early' ? 'Closes at 1 PM' : `${holidays[special]}, closed`;
+/** The same behind other words: ". US stock market: Thanksgiving, closed". */
+export const marketDayToo = (special: UsHoliday | 'early'): string => `. US stock market: ${marketDay(special)}`;
+
+export const netPerDay = 'Net per day';
+export const grossPerDay = 'Gross per day';
+export const mean = '5-day mean';
 
 export const day = 'Day';
 export const dayBefore = 'Day before';

@@ -7,8 +7,8 @@ import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
 import css from './MonthGrid.module.css';
 
-/** A day that leads somewhere, in words. `hasNote`: something is written on it. */
-export type DayLink = { readonly title: string; readonly href: string; readonly hasNote?: boolean };
+/** A day that leads somewhere, in words. `hasNote`: something is written on it; `remark`: shown where there is room and no result. */
+export type DayLink = { readonly title: string; readonly href: string; readonly hasNote?: boolean; readonly remark?: string };
 /** One day of a month with a result: in words and numbers, and where it leads. */
 export type MonthDay = DayLink & {
   readonly value: number;
@@ -54,6 +54,11 @@ export function DayCell({ name, day, empty, look, isNarrow, isSelected, roving }
             {number}
             {link.hasNote && <FileText />}
           </span>
+          {day === undefined && link.remark !== undefined && (
+            <small aria-hidden="true" className={css.remark}>
+              {link.remark}
+            </small>
+          )}
           {day !== undefined && (
             <>
               <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>

@@ -12,6 +12,8 @@ type HourBar = {
   readonly value: number;
   readonly text: string;
   readonly short: string;
+  /** Without its currency, where many bars share a narrow place. */
+  readonly shortest?: string;
   readonly trades: number;
   readonly title: string;
   readonly href: string;
@@ -19,6 +21,7 @@ type HourBar = {
 
 const TOP = 24;
 const PLOT = 140;
+const LETTER = 7.4;
 
 /** Net by hour: the value above its bar, the number of trades below; each leads to its trades. Fewer than `enough` trades are dashed, never coloured as an edge. */
 export function HourBars({ bars, enough, label }: { readonly bars: readonly HourBar[]; readonly enough: number; readonly label: string }) {
@@ -31,7 +34,8 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
   const step = width / Math.max(bars.length, 1);
   const barWidth = Math.min(40, step * 0.66);
   const most = Math.max(1, ...bars.map((b) => b.trades));
-  const cramped = bars.some((bar) => bar.text.length * 7.4 > step);
+  const fits = (text: (bar: HourBar) => string) => bars.every((bar) => text(bar).length * LETTER <= step);
+  const textOf = [(b: HourBar) => b.text, (b: HourBar) => b.short].find(fits) ?? ((b: HourBar) => b.shortest ?? b.short);
   const labels = TOP + PLOT + 26;
   return (
     <div ref={ref} className={css.hours} role="group" aria-label={label}>
@@ -56,7 +60,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
                 rx={3}
               />
               <text className={css.value} x={middle} y={bar.value < 0 ? y + height + 14 : y - 7} textAnchor="middle">
-                {cramped ? bar.short : bar.text}
+                {textOf(bar)}
               </text>
               {(step >= 36 || i % 2 === 0) && (
                 <text className={css.label} x={middle} y={labels} textAnchor="middle">

@@ -9,6 +9,8 @@ import css from './MonthGrid.module.css';
 export type MonthWeek = {
   readonly value: number;
   readonly text: string;
+  /** The text where seven days leave it no room. */
+  readonly narrow: string;
   readonly trades: string;
   readonly title: string;
   readonly href: string;
@@ -21,7 +23,8 @@ export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
       <Link to={week.href}>
         <span className="unseen">{spoken(week.title)}</span>
         <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value)]}>
-          {week.text}
+          <span className={css.weekText}>{week.text}</span>
+          <span className={css.weekNarrow}>{week.narrow}</span>
         </b>
         <span aria-hidden="true">{week.trades}</span>
       </Link>

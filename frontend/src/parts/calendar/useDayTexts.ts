@@ -42,6 +42,7 @@ export function useDayTexts(money: MoneyFormat) {
     return {
       value: toNumber(net),
       text: fittingText(net, money),
+      narrow: money.short(net),
       trades: countedUnits(trades, unit),
       title: `Week of ${daySpan(first, last)}: ${result}`,
       href: link({ of: 'exits', first, last }),

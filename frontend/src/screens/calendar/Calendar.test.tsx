@@ -55,8 +55,7 @@ test('the month comes to the sum of its days, and to the net of the trades it le
 
 test('a day opens with its result, its trades and exactly the link to them', async () => {
   const app = show(await march());
-  await grid('March 2026');
-  fireEvent.click(await screen.findByRole('link', { name: /^Mon, Mar 9, 2026: / }));
+  fireEvent.click(await within(await grid('March 2026')).findByRole('link', { name: /^Mon, Mar 9, 2026: / }));
   const day = within(await drawer());
   await day.findByText('+$0.75');
   day.getByText('2 strategies · 1 won · 1 lost');
@@ -116,4 +115,27 @@ test('what is written on a day saves itself, and what another device wrote meanw
   fireEvent.click(pane.getByRole('button', { name: paneTexts.keepMine }));
   await saved();
   expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });
+});
+
+test('under the month each day has its column with the mean of five days, also as a table', async () => {
+  const app = show(await march());
+  const card = within(await screen.findByRole('region', { name: texts.netPerDay }));
+  const columns = await card.findAllByRole('link');
+  expect(columns).toHaveLength(DAYS.length);
+  expect(formatDecimal(sumOf(columns.map((each) => amountIn(each.getAttribute('aria-label')))))).toBe('7.4');
+  fireEvent.click(card.getByRole('button', { name: 'Show as table' }));
+  const rows = within(await card.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  // By hand: days of 0.75 and 1.10 in turns, so five of them come to 4.45 or 4.80.
+  expect(rows.map((row) => row.lastChild!.textContent)).toEqual(['–', '–', '–', '–', '+$0.89', '+$0.96', '+$0.89', '+$0.96']);
+  fireEvent.click(columns[2]!);
+  await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
+});
+
+test('days on which the exchanges are closed or close early say so', async () => {
+  show(await march(), '?month=2026-11');
+  const table = within(await grid('November 2026'));
+  table.getByRole('link', { name: 'Thu, Nov 26, 2026: no result. US stock market: Thanksgiving, closed' });
+  table.getByRole('link', { name: 'Fri, Nov 27, 2026: no result. US stock market: Closes at 1 PM' });
 });

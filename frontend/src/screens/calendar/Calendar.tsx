@@ -15,6 +15,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { MonthView } from './MonthView.tsx';
+import { NetPerDay } from './NetPerDay.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { isPeriod, useCalendarPlace } from './useCalendarPlace.ts';
 import { YearView } from './YearView.tsx';
@@ -58,6 +59,7 @@ export default function Calendar() {
           ) : (
             <MonthView {...shared} statistics={figures?.statistics ?? null} />
           )}
+          {!isYear && inPeriod.length > 0 && <NetPerDay all={days} days={inPeriod} gross={view.gross} money={money} />}
         </>
       )}
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
+import { usMarketDay } from '#domain/session/usMarketDay.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 
@@ -19,6 +20,12 @@ export type PeriodProps = {
   readonly dayHref: (day: string) => string;
 };
 
+/** What is special about a day on the US stock market, behind the words of the day. */
+const marketWords = (day: string): string => {
+  const special = usMarketDay(day);
+  return special === null ? '' : texts.marketDayToo(special);
+};
+
 /**
  * Each day of a period as a cell that opens its drawer, with a mark where something is written on it. Weekends are shown where one has a result or a
  * note, or is open.
@@ -31,11 +38,14 @@ export function useDayCells({ shows, days, money, selected, dayHref }: PeriodPro
   const noted = new Set(written?.days.map(({ day }) => day));
   const cellOf = (result: DayResult): MonthDay => {
     const [cell, hasNote] = [dayOf(result), noted.has(result.day)];
-    return { ...cell, title: hasNote ? cell.title + texts.withNote : cell.title, href: dayHref(result.day), hasNote };
+    const title = `${cell.title}${hasNote ? texts.withNote : ''}${marketWords(result.day)}`;
+    return { ...cell, title, href: dayHref(result.day), hasNote };
   };
   const emptyDay = (day: string): DayLink => {
     const hasNote = noted.has(day);
-    return { title: texts.emptyDay(namedDay(day), hasNote), href: dayHref(day), hasNote };
+    const special = usMarketDay(day);
+    const title = texts.emptyDay(namedDay(day), hasNote) + marketWords(day);
+    return { title, href: dayHref(day), hasNote, ...(special !== null && { remark: texts.marketDay(special) }) };
   };
   const named = [...days.map(({ day }) => day), ...noted, ...(selected?.startsWith(shows) ? [selected] : [])];
   return { cells: new Map(days.map((result) => [result.day, cellOf(result)])), emptyDay, weekOf, withWeekend: named.some(isWeekend) };

@@ -47,6 +47,7 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
           value: toNumber(b.net),
           text: money.result(b.net),
           short: money.short(b.net),
+          shortest: money.cell(b.net, 'narrow'),
           trades: b.trades,
           title: `${hourText(b.key)}: ${bucketTitle(b, money, unit)}`,
           href: link({ of: 'hour', key: b.key }),

@@ -1,7 +1,12 @@
-import { type Decimal, subtract } from '#domain/units/decimal.ts';
+import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 import { realizedTotal } from './realizedTotal.ts';
 
+/** A ten-thousandth. Amounts too large for 64 bits are added in coarser steps than theirs, so that days can differ from trades by less than this. */
+const ROUNDING = 10_000n;
+
 /** What partial exits of open trades have realized so far: the difference between the equity curve and the net of closed trades. */
-export const realizedOnOpen = (statistics: Pick<TradeStatistics, 'days' | 'net'>): Decimal =>
-  subtract(realizedTotal(statistics), statistics.net);
+export function realizedOnOpen(statistics: Pick<TradeStatistics, 'days' | 'net'>): Decimal {
+  const early = subtract(realizedTotal(statistics), statistics.net);
+  return early < ROUNDING && early > -ROUNDING ? ZERO : early;
+}

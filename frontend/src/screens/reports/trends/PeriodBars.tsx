@@ -45,6 +45,7 @@ export function PeriodBars({ periods, length, hrefOf, money, unit }: Props) {
             value: toNumber(period.net),
             text,
             short: money.short(period.net),
+            shortest: money.cell(period.net, 'narrow'),
             trades: period.trades,
             title: `${name}: ${text} from ${countedUnits(period.trades, unit)}, ${rate} won (${likely})`,
             href: hrefOf(period),
