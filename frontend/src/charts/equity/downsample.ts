@@ -33,11 +33,14 @@ export function downsample({ at, values }: Series, { from, to }: Span, columns: 
   const places: number[] = [];
   const perPixel = columns / (to - from || 1);
   for (let start = first; start < end; ) {
-    const column = Math.floor((at[start]! - from) * perPixel);
-    let [low, high, next] = [start, start, start];
-    for (; next < end && Math.floor((at[next]! - from) * perPixel) === column; next++) {
-      if (values[next]! < values[low]!) low = next;
-      if (values[next]! > values[high]!) high = next;
+    // Where the column of this place ends; a place is in its own column whatever rounding says.
+    const until = from + (Math.floor((at[start]! - from) * perPixel) + 1) / perPixel;
+    let [low, high, next] = [start, start, start + 1];
+    let [least, most] = [values[start]!, values[start]!];
+    for (; next < end && at[next]! < until; next++) {
+      const value = values[next]!;
+      if (value < least) [low, least] = [next, value];
+      else if (value > most) [high, most] = [next, value];
     }
     for (const place of [start, Math.min(low, high), Math.max(low, high), next - 1]) if (place !== places.at(-1)) places.push(place);
     start = next;

@@ -21,14 +21,3 @@ export function wholeSpan(at: ArrayLike<number>, lead = DAY): Span {
   const [first, last] = [at[0] ?? 0, at[at.length - 1] ?? 0];
   return { from: first - Math.max(lead, (last - first) / 100), to: Math.max(last, first + DAY / 24) };
 }
-
-/** The same steps with the start before them, where nothing was realized yet. */
-export function withStart({ at, total, fall }: EquityData, from: number): EquityData {
-  const behind = (first: number, values: ArrayLike<number>) => {
-    const all = new Float64Array(values.length + 1);
-    all.set(values, 1);
-    all[0] = first;
-    return all;
-  };
-  return { at: behind(from, at), total: behind(0, total), fall: behind(0, fall) };
-}

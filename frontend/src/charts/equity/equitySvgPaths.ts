@@ -18,6 +18,9 @@ export type EquitySvgPaths = {
   readonly fallTicks: readonly number[];
 };
 
+/** To a tenth of a pixel, which is several times faster than toFixed. */
+const tenth = (pixels: number): number => Math.round(pixels * 10) / 10;
+
 /** One line through thinned places: flat while nothing is realized, with the step drawn over a few pixels at most. */
 function linePath(
   at: ArrayLike<number>,
@@ -25,13 +28,14 @@ function linePath(
   places: readonly number[],
   x: (t: number) => number,
   y: (v: number) => number,
+  start: number | null,
 ) {
-  const parts: string[] = [];
-  let [lastX, lastY] = [Number.NaN, 0];
+  let [lastX, lastY] = start === null ? [Number.NaN, 0] : [x(start), y(0)];
+  const parts: string[] = start === null ? [] : [`M${tenth(lastX)} ${tenth(lastY)}`];
   for (const place of places) {
     const [px, py] = [x(at[place]!), y(values[place]!)];
-    if (px - lastX > SLOPE) parts.push(`L${(px - SLOPE).toFixed(1)} ${lastY.toFixed(1)}`);
-    parts.push(`${parts.length === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`);
+    if (px - lastX > SLOPE) parts.push(`L${tenth(px - SLOPE)} ${tenth(lastY)}`);
+    parts.push(`${parts.length === 0 ? 'M' : 'L'}${tenth(px)} ${tenth(py)}`);
     [lastX, lastY] = [px, py];
   }
   return parts.join('');
@@ -53,12 +57,22 @@ const fallTicks = (deepest: number): readonly number[] => {
   return round.length > 1 ? round : [0, deepest];
 };
 
-/** The drawing of a span of time in a width of pixels. The whole shows zero; a part that was zoomed to is as tall as what is in it. */
-export function equitySvgPaths({ at, total, fall }: EquityData, span: Span, width: number, isWhole: boolean): EquitySvgPaths {
+/**
+ * The drawing of a span of time in a width of pixels. The whole shows zero; a part that was zoomed to is as tall as what is in it. `start` is before the first
+ * step, where nothing was realized yet.
+ */
+export function equitySvgPaths(
+  { at, total, fall }: EquityData,
+  span: Span,
+  width: number,
+  isWhole: boolean,
+  start: number,
+): EquitySvgPaths {
   const columns = Math.max(1, Math.round(width));
   const places = downsample({ at, values: total }, span, columns);
   const fallPlaces = downsample({ at, values: fall }, span, columns);
-  const [low, high] = extent(total, places, isWhole ? 0 : Number.NaN);
+  const hasStart = !(at[0]! < span.from);
+  const [low, high] = extent(total, places, isWhole || hasStart ? 0 : Number.NaN);
   const [, deepest] = extent(fall, fallPlaces, 0);
   const height = high - low || 1;
   const deep = deepest || 1;
@@ -69,8 +83,8 @@ export function equitySvgPaths({ at, total, fall }: EquityData, span: Span, widt
     x,
     y,
     yFall,
-    line: linePath(at, total, places, x, y),
-    fall: linePath(at, fall, fallPlaces, x, yFall),
+    line: linePath(at, total, places, x, y, hasStart ? start : null),
+    fall: linePath(at, fall, fallPlaces, x, yFall, hasStart ? start : null),
     totalTicks: ticks(low, high),
     fallTicks: deepest === 0 ? [0] : fallTicks(deepest),
   };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { useMeasure } from '../view/useMeasure.ts';
@@ -13,13 +14,21 @@ export function withoutPage(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The address of the list that holds exactly the trades of a figure shown at this address: the same view, and the filter behind the figure. */
-function tradesLink(search: URLSearchParams, today: string, figure: DrillDown, inR: boolean): string {
-  const next = withoutPage(search);
-  const { from, to, ...fields } = drillDownFilter(readFilter(search, today), figure, inR);
-  const days = readPeriod(search) === undefined ? { from, to } : {};
-  for (const [name, value] of Object.entries({ ...fields, ...days })) if (value !== undefined) next.set(name, value);
-  return `/dashboard/trades?${next}`;
+/**
+ * The addresses of the lists that hold exactly the trades of figures shown at this address: the same view, and the filter behind the figure. A screen has
+ * hundreds of them, so the address itself is read once.
+ */
+function tradesLinks(search: URLSearchParams, today: string, inR: boolean): (figure: DrillDown) => string {
+  const base = withoutPage(search);
+  const filter = readFilter(search, today);
+  const hasPeriod = readPeriod(search) !== undefined;
+  return (figure) => {
+    const next = new URLSearchParams(base);
+    const { from, to, ...fields } = drillDownFilter(filter, figure, inR);
+    const days = hasPeriod ? {} : { from, to };
+    for (const [name, value] of Object.entries({ ...fields, ...days })) if (value !== undefined) next.set(name, value);
+    return `/dashboard/trades?${next}`;
+  };
 }
 
 /** Says where the trades of a figure on this screen are listed. */
@@ -27,5 +36,5 @@ export function useTradesLink(): (figure: DrillDown) => string {
   const [search] = useSearchParams();
   const today = useToday();
   const [measure] = useMeasure();
-  return (figure) => tradesLink(search, today, figure, measure === 'r');
+  return useMemo(() => tradesLinks(search, today, measure === 'r'), [search, today, measure]);
 }

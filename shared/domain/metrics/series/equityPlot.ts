@@ -8,7 +8,8 @@ export function equityPlot({ scale, times, totals, falls }: EquitySeries) {
   const unit = 10 ** scale;
   const drawn = (amounts: EquitySeries['totals']) => {
     const values = new Float64Array(amounts.length);
-    for (let step = 0; step < values.length; step++) values[step] = Number(amounts[step]) / unit;
+    if (amounts instanceof Float64Array) for (let step = 0; step < values.length; step++) values[step] = amounts[step]! / unit;
+    else for (let step = 0; step < values.length; step++) values[step] = Number(amounts[step]) / unit;
     return values;
   };
   return { at: times, total: drawn(totals), fall: drawn(falls) };
