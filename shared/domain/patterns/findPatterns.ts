@@ -6,6 +6,7 @@ import { dayBootstrap } from './dayBootstrap.ts';
 import type { PatternReport, TestedGroup } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';
 import { seedOfTrades } from './seedOfTrades.ts';
+import { share } from './share.ts';
 import { testedGroup } from './testedGroup.ts';
 
 /** Permutations for each tested group, so that a lone edge can pass the correction; and the fewest of a run. */
@@ -21,10 +22,10 @@ const bySurety = (a: TestedGroup, b: TestedGroup): number =>
  * Yields how much is done, from 0 to 1, some twenty times a second: whoever runs it can stop there.
  */
 export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades(trades)): Generator<number, PatternReport> {
-  const { tested, few } = yield* part(candidateGroups(trades), 0, 0.1);
+  const { tested, few } = yield* share(candidateGroups(trades), 0, 0.1);
   const draws = Math.max(FEWEST_DRAWS, DRAWS_PER_GROUP * tested.length);
-  const intervals = yield* part(dayBootstrap(trades, tested, seed), 0.1, 0.45);
-  const p = yield* part(permutationP(trades, tested, draws, seed), 0.45, 0.95);
+  const intervals = yield* share(dayBootstrap(trades, tested, seed), 0.1, 0.45);
+  const p = yield* share(permutationP(trades, tested, draws, seed), 0.45, 0.95);
   const q = adjustedP(p).benjaminiHochberg;
   const read = testedGroup(trades);
   const groups = tested.map((group, at) => read(group, { p: p[at]!, q: q[at]!, ...intervals[at]! }));
@@ -40,11 +41,4 @@ export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades
     counted: countedBehaviors(trades),
     rows: Uint32Array.from(trades.sequence, (place) => trades.input.order[place]!),
   };
-}
-
-/** The progress of a part as that of the whole, from one share to another. */
-function* part<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) yield from + (to - from) * step.value;
-  return step.value;
 }

@@ -5,15 +5,19 @@ const ENOUGH_HITS = 100;
 /** What rounding of sums may add to a draw that equals the observed one, as a share of it. */
 const ROUNDING = 1e-9;
 
-/** p of a distance from what chance has in the middle: (hits + 1) / (draws + 1), of at most `draws`; fewer once 100 were as far. Source: Besag and Clifford 1991. */
-export function drawnP(observed: number, draws: number, draw: () => number): number {
+/** Counts the draws that are as far as `observed` from what chance has in the middle: at most `draws` of them, fewer once 100 were as far. Source: Besag and Clifford 1991. */
+export function hitCounter(observed: number, draws: number) {
   const far = Math.abs(observed) * (1 - ROUNDING);
   let [hits, done] = [0, 0];
-  while (done < draws && hits < ENOUGH_HITS) {
-    done++;
-    if (Math.abs(draw()) >= far) hits++;
-  }
-  return (hits + 1) / (done + 1);
+  return {
+    isOver: (): boolean => done >= draws || hits >= ENOUGH_HITS,
+    add: (drawn: number): void => {
+      done++;
+      if (Math.abs(drawn) >= far) hits++;
+    },
+    /** (hits + 1) / (draws + 1). */
+    p: (): number => (hits + 1) / (done + 1),
+  };
 }
 
 /** How many of some drawn values are at least as far from their mean as the observed one. */

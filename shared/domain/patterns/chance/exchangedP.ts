@@ -15,22 +15,31 @@ const STEP = 400_000;
 const differenceOf = (sum: number, n: number, total: number, count: number): number =>
   n === 0 || n === count ? 0 : sum / n - (total - sum) / (count - n);
 
-/** Finds the difference of a group when each trade has another’s result; `bits`: what each would then have followed. */
-function differenceFinder({ values }: PatternTrades, total: number) {
-  const count = values.length;
-  return ({ group: { members }, bit }: Drawn, from: Uint32Array, bits: Uint8Array): number => {
+/** Finds the difference of a group when each trade has this result; `bits`: what each would then have followed. */
+function differenceFinder(total: number) {
+  return ({ group: { members }, bit }: Drawn, results: Float64Array, bits: Uint8Array): number => {
+    const count = results.length;
     let sum = 0;
     if (bit === undefined) {
-      for (let i = 0; i < members.length; i++) sum += values[from[members[i]!]!]!;
+      for (let i = 0; i < members.length; i++) sum += results[members[i]!]!;
       return differenceOf(sum, members.length, total, count);
     }
     let n = 0;
     for (let at = 0; at < count; at++) {
       if ((bits[at]! & bit) === 0) continue;
-      sum += values[from[at]!]!;
+      sum += results[at]!;
       n++;
     }
     return differenceOf(sum, n, total, count);
+  };
+}
+
+/** Gives each trade the result of another; the same list every time. */
+function exchange({ values }: PatternTrades) {
+  const results = new Float64Array(values.length);
+  return (from: Uint32Array): Float64Array => {
+    for (let at = 0; at < results.length; at++) results[at] = values[from[at]!]!;
+    return results;
   };
 }
 
@@ -65,22 +74,21 @@ export function* exchangedP(
   const work = values.length + groups.reduce((sum, { members }) => sum + members.length, 0);
   const draws = Math.min(wanted, Math.max(FEWEST_DRAWS, Math.floor(MOST_SHUFFLED / work)));
   const next = exchangedDays(trades, random);
-  const find = differenceFinder(
-    trades,
-    values.reduce((sum, value) => sum + value, 0),
-  );
+  const find = differenceFinder(values.reduce((sum, value) => sum + value, 0));
+  const exchanged = exchange(trades);
   const all = groups.map(
     (group): Drawn => ({ group, bit: followedBit(group), differences: new Float64Array(draws), observed: 0, p: null }),
   );
   const follow = all.some(({ bit }) => bit !== undefined) ? followedResults(trades) : null;
   const none = new Uint8Array();
   const own = Uint32Array.from(values, (_, at) => at);
-  for (const drawn of all) drawn.observed = find(drawn, own, follow?.(own) ?? none);
+  for (const drawn of all) drawn.observed = find(drawn, values, follow?.(own) ?? none);
   let under = all;
   for (let draw = 0; draw < draws && under.length > 0; draw++) {
     const from = next();
     const bits = under.some(({ bit }) => bit !== undefined) ? follow!(from) : none;
-    for (const drawn of under) drawn.differences[draw] = find(drawn, from, bits);
+    const results = exchanged(from);
+    for (const drawn of under) drawn.differences[draw] = find(drawn, results, bits);
     if (Number.isInteger(Math.log2((draw + 1) / FEWEST_DRAWS))) under = under.filter((drawn) => !settle(drawn, draw + 1));
     if (draw % Math.ceil(STEP / work) === 0) yield draw / draws;
   }

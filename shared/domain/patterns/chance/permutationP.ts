@@ -1,12 +1,13 @@
 import { seededRandom } from '../../statistics/seededRandom.ts';
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
+import { share } from '../share.ts';
 import { acrossDays } from './acrossDays.ts';
-import { drawnP } from './drawnP.ts';
+import { hitCounter } from './drawnP.ts';
 import { exchangedP } from './exchangedP.ts';
 import { followedBit } from './followedResults.ts';
 import { type GroupDays, groupDays } from './groupDays.ts';
-import { withinDays } from './withinDays.ts';
+import { type WithinGroup, withinP } from './withinP.ts';
 
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */
 const MOST_WITHIN = 0.75;
@@ -24,8 +25,7 @@ function divisionOf({ dayStarts, values }: PatternTrades, members: Uint32Array, 
   return told >= MOST_WITHIN * all ? 'within' : 'short';
 }
 
-const differenceOf = (values: Float64Array, members: Uint32Array): number => {
-  const total = values.reduce((sum, value) => sum + value, 0);
+const differenceOf = (values: Float64Array, total: number, members: Uint32Array): number => {
   const sum = members.reduce((all, member) => all + values[member]!, 0);
   return sum / members.length - (total - sum) / (values.length - members.length);
 };
@@ -42,30 +42,40 @@ export function* permutationP(
   seed: string,
 ): Generator<number, readonly number[]> {
   const found = new Array<number>(groups.length).fill(1);
+  const within: (WithinGroup & { readonly at: number; readonly effect: number })[] = [];
   const exchanged: number[] = [];
+  const total = trades.values.reduce((sum, value) => sum + value, 0);
   for (const [at, group] of groups.entries()) {
     const random = seededRandom(`${seed} ${group.dimension} ${group.group}`);
     const days = groupDays(trades, group.members);
     const division = followedBit(group) === undefined ? divisionOf(trades, group.members, days) : 'short';
-    const effect = differenceOf(trades.values, group.members);
+    const effect = differenceOf(trades.values, total, group.members);
     if (division === 'short') exchanged.push(at);
-    else if (division === 'whole') found[at] = drawnP(effect, draws, acrossDays(trades, days, random));
+    else if (division === 'within') within.push({ at, effect, group, days, random });
     else {
-      const { observed, draw } = withinDays(trades, group.members, days, random);
-      if (observed * effect > 0) found[at] = drawnP(observed, draws, draw);
+      const hits = hitCounter(effect, draws);
+      for (const draw = acrossDays(trades, days, random); !hits.isOver(); ) hits.add(draw());
+      found[at] = hits.p();
     }
-    yield (0.7 * (at + 1)) / groups.length;
+    yield (0.1 * (at + 1)) / groups.length;
   }
-  const shuffled = exchangedP(
+  const turned = yield* share(
+    withinP(trades, within, draws, () => seededRandom(`${seed} turns`)),
+    0.1,
+    0.6,
+  );
+  within.forEach(({ at }, i) => {
+    found[at] = turned[i]!;
+  });
+  const shuffling = exchangedP(
     trades,
     exchanged.map((at) => groups[at]!),
     draws,
     seededRandom(`${seed} days`),
   );
-  let step = shuffled.next();
-  for (; !step.done; step = shuffled.next()) yield 0.7 + 0.3 * step.value;
+  const shuffled = yield* share(shuffling, 0.6, 1);
   exchanged.forEach((at, i) => {
-    found[at] = (step.value as readonly number[])[i]!;
+    found[at] = shuffled[i]!;
   });
   return found;
 }

@@ -1,0 +1,117 @@
+import type { CandidateGroup } from '../candidateGroups.ts';
+import type { PatternTrades } from '../patternTrades.ts';
+import { BLOCK, dayTurns, turnsOf } from './dayTurns.ts';
+import { hitCounter } from './drawnP.ts';
+import type { GroupDays } from './groupDays.ts';
+
+/** Sums in the tables of the groups that are drawn together. */
+const MOST_SUMS = 4_000_000;
+
+/** A group whose results are turned around within days, with its difference over all trades. `random` draws the turns of long days. */
+export type WithinGroup = {
+  readonly group: CandidateGroup;
+  readonly days: GroupDays;
+  readonly effect: number;
+  readonly random: () => number;
+};
+
+/** Of each mixed day of a group the sums that it has after every turn, as a table; and how far it is from what any trades of its days come to. */
+function turnTable({ values, dayStarts }: PatternTrades, { group: { members }, days: { days, from }, random }: WithinGroup) {
+  const mixed = Array.from(days).flatMap((day, i) => (from[i + 1]! - from[i]! < dayStarts[day + 1]! - dayStarts[day]! ? [i] : []));
+  const fours = 4 * Math.ceil(mixed.length / 4);
+  const starts = new Uint32Array(fours + 1);
+  mixed.forEach((i, at) => {
+    starts[at + 1] = starts[at]! + turnsOf(dayStarts[days[i]! + 1]! - dayStarts[days[i]!]!);
+  });
+  // Days that make the number a multiple of four add nothing, however they turn.
+  const nothing = starts[mixed.length]!;
+  starts.fill(nothing, mixed.length);
+  const sums = new Float64Array(nothing + turnsOf(Number.POSITIVE_INFINITY));
+  let expected = 0;
+  mixed.forEach((i, at) => {
+    const [start, size] = [dayStarts[days[i]!]!, dayStarts[days[i]! + 1]! - dayStarts[days[i]!]!];
+    const turns = starts[at + 1]! - starts[at]!;
+    for (let turn = 0; turn < turns; turn++) {
+      const by = turns === size ? turn : Math.floor(random() * size);
+      let sum = 0;
+      for (let member = from[i]!; member < from[i + 1]!; member++) sum += values[start + ((members[member]! - start + by) % size)]!;
+      sums[starts[at]! + turn] = sum;
+    }
+    let all = 0;
+    for (let other = start; other < start + size; other++) all += values[other]!;
+    expected += (all / size) * (from[i + 1]! - from[i]!);
+  });
+  const inMixed = mixed.flatMap((i) => Array.from(members.subarray(from[i], from[i + 1])));
+  const observed = inMixed.reduce((sum, member) => sum + values[member]!, 0) - expected;
+  return { days: Uint32Array.from({ length: fours }, (_, at) => days[mixed[at] ?? 0]!), starts, sums, expected, observed };
+}
+type TurnTable = ReturnType<typeof turnTable>;
+
+/** How far the sum of a group is from what its days would give any trades, for each turn of the block. Four days at a time: one by one takes twice as long. */
+function drawBlock({ days, starts, sums, expected }: TurnTable, turns: Uint8Array, into: Float64Array): void {
+  const size = into.length;
+  into.fill(-expected);
+  for (let i = 0; i < days.length; i += 4) {
+    const [a, b, c, d] = [days[i]! * size, days[i + 1]! * size, days[i + 2]! * size, days[i + 3]! * size];
+    const [e, f, g, h] = [starts[i]!, starts[i + 1]!, starts[i + 2]!, starts[i + 3]!];
+    for (let at = 0; at < size; at++) {
+      const first = sums[e + turns[a + at]!]! + sums[f + turns[b + at]!]!;
+      const last = sums[g + turns[c + at]!]! + sums[h + turns[d + at]!]!;
+      into[at]! += first + last;
+    }
+  }
+}
+
+type Drawing = { readonly table: TurnTable; readonly hits: ReturnType<typeof hitCounter> };
+
+/** Counts a block of draws for some groups. Apart from the generator: engines run its loop twice as fast when it is no part of one. */
+function countBlock(groups: readonly Drawing[], turns: Uint8Array, block: Float64Array): void {
+  for (const { table, hits } of groups) {
+    drawBlock(table, turns, block);
+    for (let at = 0; at < block.length && !hits.isOver(); at++) hits.add(block[at]!);
+  }
+}
+
+/** The groups in their order, so many at a time that their tables fit. */
+function* batches(trades: PatternTrades, groups: readonly WithinGroup[]): Generator<readonly TurnTable[]> {
+  let [batch, size]: [TurnTable[], number] = [[], 0];
+  for (const group of groups) {
+    const table = turnTable(trades, group);
+    batch.push(table);
+    size += table.sums.length;
+    if (size < MOST_SUMS) continue;
+    yield batch;
+    [batch, size] = [[], 0];
+  }
+  yield batch;
+}
+
+/**
+ * p of some groups by turning the results of each day around among its trades by a drawn number of places, so that neither what a day shares nor the order of
+ * its results passes for an edge; 1 for a group that differs within its days in the other direction than over all trades. `random` begins the same draws
+ * anew each time. Yields how much is done, from 0 to 1.
+ */
+export function* withinP(
+  trades: PatternTrades,
+  groups: readonly WithinGroup[],
+  draws: number,
+  random: () => () => number,
+): Generator<number, readonly number[]> {
+  const found: number[] = [];
+  const block = new Float64Array(BLOCK);
+  for (const tables of batches(trades, groups)) {
+    const first = found.length;
+    const next = dayTurns(trades, random());
+    const all = tables.map((table, i): Drawing => {
+      const isMeant = table.observed * groups[first + i]!.effect > 0;
+      return { table, hits: hitCounter(table.observed, isMeant ? draws : 0) };
+    });
+    const under = () => all.filter(({ hits }) => !hits.isOver());
+    for (let done = 0, left = under(); left.length > 0; done += BLOCK, left = under()) {
+      countBlock(left, next(), block);
+      yield (first + all.length * Math.min(1, done / draws)) / groups.length;
+    }
+    found.push(...all.map(({ hits }) => hits.p()));
+  }
+  return found;
+}
