@@ -6,7 +6,7 @@ import type { FactsDocument } from '#domain/facts/fact.ts';
 import { asksForAdvice } from '#domain/facts/isAdvice.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
-import { reserveRequest } from '../credits/reserveRequest.ts';
+import { checkRequest, type Reservation, reserveRequest } from '../credits/reserveRequest.ts';
 import { settleRequest } from '../credits/settleRequest.ts';
 import { weeklyLimitOf } from '../people/loadAiLimits.ts';
 import { ModelBusy } from '../world/model.ts';
@@ -57,12 +57,11 @@ async function write(
 async function answerReserved(
   { world, viewer, refuse }: AnalysisContext,
   asked: AnalysisRequest,
-  limit: number,
-  began: number,
+  document: FactsDocument,
+  { limit, began }: { readonly limit: number; readonly began: number },
 ): Promise<Answered> {
   const ref = { userId: viewer.userId, requestId: asked.requestId };
   try {
-    const document = await asked.facts();
     const result = await write(world, viewer.userId, asked, document, began);
     const answer = answerOf(world, asked, document, result);
     const stored = { id: answer.id, write: await answerWrite(viewer.userId, answer) };
@@ -78,24 +77,31 @@ async function answerReserved(
   }
 }
 
-/**
- * Answers one request for an analysis: sets a credit aside, has it written, and takes the credit only for what a model wrote and the check let pass. The
- * same request again gets the same answer and costs nothing.
- */
-export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Promise<Answered> {
-  const { world, viewer, refuse } = call;
-  const began = world.now();
-  const { userId, entitlement } = viewer;
-  const limit = weeklyLimitOf(entitlement, began);
-  const reserved = await reserveRequest(world, { userId, requestId: asked.requestId }, { hash: hashOf(asked.kind, asked.input), limit });
-  const { limits } = reserved;
-  if (reserved.is === 'reserved') {
-    world.log({ level: 'info', what: 'a credit was set aside', count: 'creditReserved' });
-    return answerReserved(call, asked, limit, began);
-  }
-  if (reserved.is === 'reused') return refuse('request_reused');
-  if (reserved.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
-  const stored = reserved.is === 'answered' ? await answers.load(world.table, 'strong', userId, reserved.answerId) : null;
+/** What is said to a request that may not begin: the answer that it had before, or why not. */
+async function answerUnreserved({ world, viewer, refuse }: AnalysisContext, found: Reservation): Promise<Answered> {
+  const { limits } = found;
+  if (found.is === 'reused') return refuse('request_reused');
+  if (found.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
+  const stored = found.is === 'answered' ? await answers.load(world.table, 'strong', viewer.userId, found.answerId) : null;
   if (stored === null) return refuse('ai_busy', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });
   return { answer: stored, charged: false, aiLimits: limits };
+}
+
+/**
+ * Answers one request for an analysis: loads what it is about, sets a credit aside, has it written, and takes the credit only for what a model wrote and the
+ * check let pass. The same request again gets the same answer and costs nothing. What is refused was looked at and nothing written: neither for a request
+ * that may not begin, nor for one that is about nothing there is.
+ */
+export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Promise<Answered> {
+  const { world, viewer } = call;
+  const began = world.now();
+  const limit = weeklyLimitOf(viewer.entitlement, began);
+  const request = [world, { userId: viewer.userId, requestId: asked.requestId }, { hash: hashOf(asked.kind, asked.input), limit }] as const;
+  const checked = await checkRequest(...request);
+  if (checked.is !== 'reserved') return answerUnreserved(call, checked);
+  const document = await asked.facts();
+  const reserved = await reserveRequest(...request);
+  if (reserved.is !== 'reserved') return answerUnreserved(call, reserved);
+  world.log({ level: 'info', what: 'a credit was set aside', count: 'creditReserved' });
+  return answerReserved(call, asked, document, { limit, began });
 }

@@ -15,7 +15,7 @@ type Limits = ReturnType<typeof aiLimits>;
  * What becomes of a request: it may begin; it was answered before; another call of it is under way; its id was used to ask something else; or nothing
  * is left of this week.
  */
-type Reservation =
+export type Reservation =
   | { readonly is: 'reserved' | 'underWay' | 'reused' | 'spent'; readonly limits: Limits }
   | { readonly is: 'answered'; readonly answerId: string; readonly limits: Limits };
 
@@ -33,16 +33,14 @@ function earlier(
   return request.state === 'reserved' && request.until > now ? { is: 'underWay' } : null;
 }
 
-/** Sets one credit aside for a request, with its line in the ledger, both or neither. `hash` is of what is asked. */
-export function reserveRequest(
-  { now, ...world }: LedgerWorld,
-  { userId, requestId }: RequestRef,
-  { hash, limit }: { readonly hash: string; readonly limit: number },
-): Promise<Reservation> {
+/** What a request asks: `hash` is of that, `limit` its person's credits of a week. */
+type Wanted = { readonly hash: string; readonly limit: number };
+
+function ledgerSteps({ now, table }: LedgerWorld, { userId, requestId }: RequestRef, { hash, limit }: Wanted) {
   // The account first: a request that is newer than it comes with a newer account, and then nothing is written.
   const load = async () => ({
-    stored: await creditAccounts.load(world.table, 'strong', userId),
-    request: await creditRequests.load(world.table, 'strong', userId, requestId),
+    stored: await creditAccounts.load(table, 'strong', userId),
+    request: await creditRequests.load(table, 'strong', userId, requestId),
   });
   const decide = ({ stored, request }: Awaited<ReturnType<typeof load>>): Decision<Reservation> => {
     const at = now();
@@ -56,5 +54,15 @@ export function reserveRequest(
       answer: { is: 'reserved', limits: aiLimits(limit, account, at) },
     };
   };
-  return optimistic({ table: world.table, clock: world, tries: LEDGER_TRIES }, { load, decide });
+  return { load, decide };
 }
+
+/** What would become of a request now; nothing is written. */
+export async function checkRequest(world: LedgerWorld, ref: RequestRef, wanted: Wanted): Promise<Reservation> {
+  const { load, decide } = ledgerSteps(world, ref, wanted);
+  return decide(await load()).answer;
+}
+
+/** Sets one credit aside for a request, with its line in the ledger, both or neither. */
+export const reserveRequest = (world: LedgerWorld, ref: RequestRef, wanted: Wanted): Promise<Reservation> =>
+  optimistic({ table: world.table, clock: world, tries: LEDGER_TRIES }, ledgerSteps(world, ref, wanted));

@@ -131,11 +131,10 @@ describe('a hostile request', () => {
   );
 });
 
-/** What may be written although the answer is no: what was tried is counted, and written down; a credit is set aside before the journal is read, and given back. */
+/** What may be written although the answer is no: what was tried is counted, and written down. */
 const countsTries: Readonly<Record<string, readonly string[]>> = {
   'auth.login': [prefixes.audit],
   'recovery.verify': [prefixes.reset, prefixes.audit],
-  'ai.tradeReview': [prefixes.credits],
 };
 
 it('what is refused after it was read writes nothing, but for tries that are counted', async () => {
