@@ -1,7 +1,7 @@
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 
-/** What figures are in: `money` in the facts' currency, `percent` from 0 to 100, `r` multiples of the planned risk, `minutes` a length of time, `day` "2026-11-20". */
-export type FactUnit = 'money' | 'percent' | 'ratio' | 'count' | 'r' | 'minutes' | 'price' | 'day';
+/** What figures are in: `money` in the facts' currency, `percent` from 0 to 100, `r` multiples of the planned risk, `minutes` a length of time, `day` "2026-11-20", `chance` a share from 0 to 1. */
+export type FactUnit = 'money' | 'percent' | 'ratio' | 'count' | 'r' | 'minutes' | 'price' | 'day' | 'chance';
 
 /** One figure of a fact: exact, as decimal text or a day, and as it is shown. */
 export type FactFigure = { readonly name: string; readonly unit: FactUnit; readonly value: string; readonly shown: string };

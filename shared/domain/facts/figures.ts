@@ -23,6 +23,7 @@ function show(unit: FactUnit, value: string, currency: string): string {
   if (unit === 'ratio') return ratio(value);
   if (unit === 'r') return inR(value);
   if (unit === 'minutes') return length(Number(value));
+  if (unit === 'chance') return value;
   return unit === 'day' ? dayText(value) : count(value);
 }
 

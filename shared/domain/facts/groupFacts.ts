@@ -3,38 +3,50 @@ import type { Dimension } from '../breakdowns/dimension.ts';
 import { dimensions } from '../breakdowns/dimensions/index.ts';
 import { groupWord } from '../breakdowns/groupTests.ts';
 import type { ReportTrades } from '../breakdowns/reportFolds.ts';
-import type { ReportRow, ResultBasis, Trust } from '../breakdowns/reportRow.ts';
+import type { ReportRow, ResultBasis } from '../breakdowns/reportRow.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import type { Fact, Strength } from './fact.ts';
 import { figures } from './figures.ts';
 import { groupName } from './groupName.ts';
+import { differenceFigures, type Searched, type SearchedGroups } from './searchedGroups.ts';
 
 /** What groups are looked at: how trades were entered and managed, not what became of them. */
 const asked = new Set([
   ...['byWeekday', 'byHour', 'bySession', 'bySymbol', 'byKind', 'byStrategyName', 'bySide', 'bySetup', 'byTag', 'byMistake', 'byEmotion'],
-  ...['bySize', 'byHolding', 'byDaysToExpiry', 'byPlaceInDay', 'byLastResult', 'byPause', 'byRating'],
+  ...[
+    'bySize',
+    'byHolding',
+    'byDaysToExpiry',
+    'byPlaceInDay',
+    'byLastOfDay',
+    'byLastResult',
+    'byPause',
+    'byPrice',
+    'byBehavior',
+    'byRating',
+  ],
 ]);
 /** Groups of one dimension, and trades of one group, so that the document stays small. */
 const MOST_GROUPS = 6;
 const FEWEST = 3;
 const LONGEST_NAME = 60;
 
-const strengthOf = ({ is }: Trust): Strength => {
-  if (is === 'few' || is === 'fewElse') return 'few';
-  return is === 'noise' ? 'chance' : 'strong';
-};
 const rank: Readonly<Record<Strength, number>> = { strong: 0, likely: 1, chance: 2, few: 3 };
+const rankOf = (searched: Searched | undefined): number => (searched === undefined ? rank.chance : rank[searched.strength]);
 const size = ({ net }: ReportRow): bigint => (net < 0n ? -net : net);
 
-function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, currency: string, filter: JournalFilter): Fact {
+type GroupContext = { readonly currency: string; readonly filter: JournalFilter; readonly searched: SearchedGroups };
+
+function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, { currency, filter, searched }: GroupContext): Fact {
   const unit = basis === 'r' ? 'r' : 'money';
   const word = groupWord(dimension, row.key);
+  const found = searched.get(word);
   return {
     id: word,
     label: `${dimension.label}: ${groupName(dimension, row.key)}`,
     n: row.trades,
-    strength: strengthOf(row.trust),
+    strength: found?.strength ?? null,
     figures: figures(currency, [
       ['Trades', 'count', row.trades],
       ['Net P&L', 'money', row.net],
@@ -42,15 +54,14 @@ function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, curren
       ['Losses', 'count', row.losses],
       ['Win rate', 'percent', (100 * row.wins) / row.trades],
       ['Average per trade', unit, row.mean?.mean ?? null],
-      ['Likely from', unit, row.mean?.low ?? null],
-      ['Likely to', unit, row.mean?.high ?? null],
+      ...(found === undefined ? [] : differenceFigures(found)),
     ]),
     filter: drillDownFilter(filter, { of: 'group', words: [word] }),
   };
 }
 
-/** The groups of a scope's trades that tell most, of each dimension a few: those told from the rest first, then by their money. */
-export const groupFacts = (trades: ReportTrades, currency: string, filter: JournalFilter): readonly Fact[] =>
+/** The groups of a scope's trades that tell most, of each dimension a few: patterns first, then by their money. */
+export const groupFacts = (trades: ReportTrades, context: GroupContext): readonly Fact[] =>
   dimensions
     .filter(({ id }) => asked.has(id))
     .flatMap((dimension) => {
@@ -60,9 +71,9 @@ export const groupFacts = (trades: ReportTrades, currency: string, filter: Journ
       return usable
         .sort(
           (a, b) =>
-            rank[strengthOf(a.trust)] - rank[strengthOf(b.trust)] ||
+            rankOf(context.searched.get(groupWord(dimension, a.key))) - rankOf(context.searched.get(groupWord(dimension, b.key))) ||
             (size(a) < size(b) ? 1 : size(a) > size(b) ? -1 : a.key < b.key ? -1 : 1),
         )
         .slice(0, MOST_GROUPS)
-        .map((row) => factOf(dimension, row, basis, currency, filter));
+        .map((row) => factOf(dimension, row, basis, context));
     });

@@ -9,6 +9,7 @@ import { groupFacts } from './groupFacts.ts';
 import { habitFacts } from './habitFacts.ts';
 import { namesIn } from './namesIn.ts';
 import { scopeText } from './scopeText.ts';
+import { searchedGroups } from './searchedGroups.ts';
 import { tradeFact } from './tradeFact.ts';
 
 /** The baseline of a scope. */
@@ -45,7 +46,7 @@ export function journalFacts(source: FactSource): FactsDocument {
   const { table, zone, currency, filter } = source;
   return factsDocument(source, [
     scopeFact(source),
-    ...groupFacts(reportTradesOf(source), currency, filter),
+    ...groupFacts(reportTradesOf(source), { currency, filter, searched: searchedGroups(source) }),
     ...habitFacts(table, rowsOf(source, drillDownFilter(filter, { of: 'closed' })), { currency, zone, filter }),
     ...extremes(source),
   ]);

@@ -1,11 +1,19 @@
 import { dimensions } from '../breakdowns/dimensions/index.ts';
-import { groupWord } from '../breakdowns/groupTests.ts';
+import { groupWord, NO_GROUP } from '../breakdowns/groupTests.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
-import type { FactsDocument } from './fact.ts';
+import type { Fact, FactsDocument } from './fact.ts';
 import { type FactSource, reportTradesOf } from './factSource.ts';
+import { figures } from './figures.ts';
 import { groupFacts } from './groupFacts.ts';
 import { groupName } from './groupName.ts';
 import { baselineOf, factsDocument, scopeFact } from './journalFacts.ts';
+import { differenceFigures, type Searched, searchedGroups } from './searchedGroups.ts';
+
+/** A fact with what the search for patterns says of its trades. */
+const judged = (fact: Fact, found: Searched | undefined, currency: string): Fact =>
+  found === undefined
+    ? fact
+    : { ...fact, strength: found.strength, figures: [...fact.figures, ...figures(currency, differenceFigures(found))] };
 
 /** The facts of one group of a source's trades, beside the rest of them; no facts where there is no such dimension. */
 export function patternFacts(source: FactSource, id: string, key: string): FactsDocument {
@@ -13,10 +21,14 @@ export function patternFacts(source: FactSource, id: string, key: string): Facts
   if (dimension === undefined) return factsDocument(source, []);
   const filterOf = (isNot: boolean) => drillDownFilter(source.filter, { of: 'group', words: [groupWord(dimension, key, isNot)] });
   const group = { ...source, filter: filterOf(false) };
+  const word = groupWord(dimension, key);
+  const label = key === NO_GROUP ? `No ${dimension.label.toLowerCase()}` : `${dimension.label}: ${groupName(dimension, key)}`;
+  const { currency } = source;
+  const within = { currency, filter: group.filter, searched: searchedGroups(group) };
   return factsDocument(group, [
     scopeFact(source),
-    baselineOf(source, groupWord(dimension, key), `${dimension.label}: ${groupName(dimension, key)}`, group.filter),
+    judged(baselineOf(source, word, label, group.filter), searchedGroups(source).get(word), currency),
     baselineOf(source, 'rest', 'All other trades', filterOf(true)),
-    ...groupFacts(reportTradesOf(group), source.currency, group.filter).filter((fact) => !fact.id.startsWith(`${id}:`)),
+    ...groupFacts(reportTradesOf(group), within).filter((fact) => !fact.id.startsWith(`${id}:`)),
   ]);
 }

@@ -2,6 +2,7 @@ import { ChartTable } from '#charts/ChartTable.tsx';
 import { useWidth } from '#charts/useWidth.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { qText } from '#domain/patterns/qText.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#ui/Card.tsx';
 import css from './map.module.css';
 import { mapLabels } from './mapLabels.ts';
 import type { PatternContext } from './patternContext.ts';
-import { qText } from './qText.ts';
 
 const [HEIGHT, TOP, BOTTOM, PAD] = [230, 12, 206, 14];
 /** Evidence by q on a scale of powers: no evidence at the bottom, one in two hundred at the top. */

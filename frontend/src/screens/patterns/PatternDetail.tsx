@@ -2,6 +2,7 @@ import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
+import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
@@ -11,7 +12,6 @@ import { Button } from '#ui/Button.tsx';
 import css from './detail.module.css';
 import { LatestTrades } from './LatestTrades.tsx';
 import type { PatternContext } from './patternContext.ts';
-import { qText, shareOfLuck } from './qText.ts';
 import { ResultSpread } from './ResultSpread.tsx';
 
 /** A pattern opened: how its results are spread, whether newer trades agree, how sure in words, its latest trades, and what to do about it. */

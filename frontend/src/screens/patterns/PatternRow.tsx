@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
@@ -14,7 +15,6 @@ import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './list.module.css';
 import type { PatternContext } from './patternContext.ts';
-import { qText } from './qText.ts';
 import { StrengthTag } from './StrengthTag.tsx';
 import { TrendLine } from './TrendLine.tsx';
 

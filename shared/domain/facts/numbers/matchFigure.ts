@@ -9,7 +9,7 @@ const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   size: ['ratio'],
   length: ['minutes'],
   days: ['minutes', 'count'],
-  plain: ['count', 'ratio', 'price'],
+  plain: ['count', 'ratio', 'price', 'chance'],
   date: ['day'],
   time: [],
 };

@@ -29,6 +29,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A result with its word: what is below zero was lost. */
 const result = (net: string): string => (net.startsWith('−') ? `a loss of ${net}` : net);
 
+/** How a group differs from the rest, and how sure that is, in the words of the screen of patterns; nothing where it was not compared. */
+function trustText(fact: Fact): string {
+  const [by, from, to, q] = ['Difference per trade', 'Difference from', 'Difference to', 'q'].map((name) => shown(fact, name));
+  if (by == null || from == null || to == null || q == null) return '';
+  if (fact.strength === 'chance') return ` The difference from the rest, ${by} per trade, could be chance.`;
+  const sure = fact.strength === 'strong' ? 'strong evidence' : 'likely';
+  return ` The difference from the rest is ${by} per trade, with a range from ${from} to ${to}: ${sure}, q ${q}.`;
+}
+
 /** What a group, a habit or a baseline came to, in one sentence. */
 export function factLine(fact: Fact): FactLine {
   const net = shown(fact, 'Net P&L');
@@ -40,6 +49,5 @@ export function factLine(fact: Fact): FactLine {
     rate === null ? null : `won ${rate} of the time`,
   ].filter((part) => part !== null);
   const count = fact.n === null || fact.id.startsWith('trade:') ? '' : ` (${trades(fact.n)})`;
-  const trust = fact.strength === 'strong' ? ' This stands out from the rest.' : fact.strength === 'chance' ? ' This may be chance.' : '';
-  return { claim: `${capital(named(fact))}${count} ${parts.join(', ')}.${trust}`, evidence: [fact.id] };
+  return { claim: `${capital(named(fact))}${count} ${parts.join(', ')}.${trustText(fact)}`, evidence: [fact.id] };
 }

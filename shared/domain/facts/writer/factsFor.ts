@@ -6,7 +6,7 @@ const size = (fact: Fact): number => Math.abs(numberOf(fact, 'Net P&L') ?? 0);
 
 /** Groups and habits, those told from the rest first, then by what they came to. Groups too small to judge are left out while there are others. */
 export function notable(facts: readonly Fact[]): readonly Fact[] {
-  const groups = facts.filter(({ id }) => id.startsWith('by') || id.startsWith('habit:'));
+  const groups = facts.filter(({ id }) => /^(?:by|habit:|pattern:)/.test(id));
   const judged = groups.filter(({ strength }) => strength !== 'few');
   return (judged.length > 0 ? judged : groups).toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a) || (a.id < b.id ? -1 : 1));
 }
