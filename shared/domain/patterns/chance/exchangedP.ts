@@ -1,8 +1,8 @@
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
-import { isSettled, pAmong } from './drawnP.ts';
 import { exchangedDays } from './exchangedDays.ts';
 import { followedBit, followedResults } from './followedResults.ts';
+import { isSettled, pAmong } from './hitCounter.ts';
 
 /** So many results are shuffled in all, as far as that leaves the fewest draws. */
 const MOST_SHUFFLED = 24_000_000;

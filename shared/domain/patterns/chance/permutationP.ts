@@ -3,10 +3,10 @@ import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
 import { share } from '../share.ts';
 import { acrossDays } from './acrossDays.ts';
-import { hitCounter } from './drawnP.ts';
 import { exchangedP } from './exchangedP.ts';
 import { followedBit } from './followedResults.ts';
 import { type GroupDays, groupDays } from './groupDays.ts';
+import { hitCounter } from './hitCounter.ts';
 import { type WithinGroup, withinP } from './withinP.ts';
 
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */

@@ -1,8 +1,8 @@
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
 import { BLOCK, dayTurns, turnsOf } from './dayTurns.ts';
-import { hitCounter } from './drawnP.ts';
 import type { GroupDays } from './groupDays.ts';
+import { hitCounter } from './hitCounter.ts';
 
 /** Sums in the tables of the groups that are drawn together. */
 const MOST_SUMS = 4_000_000;
