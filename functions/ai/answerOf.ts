@@ -1,5 +1,6 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
+import { chartOf } from '#domain/facts/chartOf.ts';
 import { ALL, type Fact, type FactsDocument } from '#domain/facts/fact.ts';
 import { writeAnalysis } from '#domain/facts/writer/writeAnalysis.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +25,7 @@ const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][numb
   filter: filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>),
 });
 
-/** An answer as it is stored: what was written, with the facts that it cites, and the baseline. */
+/** An answer as it is stored: what was written, with the facts that it cites or is drawn with, and the baseline. */
 export function answerOf(
   world: Pick<World, 'now' | 'random'>,
   asked: AnalysisRequest,
@@ -35,7 +36,8 @@ export function answerOf(
   const at = world.now();
   const id = newAnswerId(at, world.random(6));
   const analysis = 'analysis' in result ? result.analysis : writeAnalysis({ kind, document, question });
-  const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence)]);
+  const chart = chartOf(document, analysis);
+  const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence), ...(chart?.bars ?? []).map(({ fact }) => fact)]);
   return {
     ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, asked: question ?? null },
     ...{ thread: follows?.thread ?? id, turn: (follows?.turn ?? -1) + 1 },
@@ -43,6 +45,7 @@ export function answerOf(
       ? { writer: 'model', reason: null, model: result.model }
       : { writer: 'rules', reason: result.reason, model: null }),
     analysis,
+    chart,
     facts: document.facts.filter((fact) => cited.has(fact.id)).map(viewOf),
   } as AiAnswer;
 }

@@ -31,9 +31,22 @@ export const review = 'Review this trade · 1 credit';
 export const reviewAgain = 'Review again · 1 credit';
 export const reviewTitle = 'AI review';
 export const reviewLead = 'A second look at this trade, beside your others. Every number is checked against your journal.';
+export const explain = 'Explain this pattern · 1 credit';
+export const explainAgain = 'Explain again · 1 credit';
+export const explainLead = 'What the trades of this pattern have in common, in words. Every number is checked against your journal.';
 export const working = 'Writing …';
 export const withNotes = 'Include my notes';
 export const withNotesHint = 'Emails, links, phone and account numbers are taken out first.';
+/** Questions to go on with, by the dimension they are about. */
+export const followUps: readonly (readonly [dimension: string, question: string])[] = [
+  ['byWeekday', 'Which weekdays are better or worse?'],
+  ['bySymbol', 'Which symbols cost me the most?'],
+  ['byHour', 'At which hours do I do well?'],
+  ['byHolding', 'Do I hold losers too long?'],
+  ['byLastResult', 'Do I trade worse after a loss?'],
+  ['bySize', 'Do I do worse with a larger size?'],
+];
+export const followUpIdeas = 'Questions to go on with';
 export const left = (remaining: number, limit: number): string => `${remaining} of ${limit} AI credits left this week`;
 export const refills = (day: string): string => `Refills ${day}.`;
 export const wentWell = 'Done well';
@@ -56,6 +69,9 @@ export const byRules = {
   busy: 'Written by Afterbell’s own rules, because the model was busy. It cost no credit.',
   slow: 'Written by Afterbell’s own rules: the model took too long. It cost no credit.',
 } as const;
+export const chartTitle = (dimension: string): string => `Net P&L by ${dimension.charAt(0).toLowerCase()}${dimension.slice(1)}`;
+export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
+export const barOf = (group: string, net: string, trades: number): string => `${group}: ${net}, ${basis(trades)}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;
 export const history = 'History';
 export const noHistory = 'Your answers will be listed here.';
@@ -69,6 +85,10 @@ export const kinds = {
   'pattern-explain': 'Pattern',
   ask: 'Question',
 } as const;
-export const upgrade = 'See plans';
 export const scopeOf = (scope: string): string => `About: ${scope}.`;
+export const searchAnswers = 'Search answers';
+export const nothingFound = 'No answer has these words.';
+export const lockedTitle = (units: string): string => `${units} ready to be asked about`;
+export const locked =
+  'AI insights are part of the paid plans: ask about your own trading, and every number in the answer opens its trades.';
 export const openAnswer = (what: string): string => `Open: ${what}`;

@@ -121,7 +121,6 @@ export const foot = (tested: number): string =>
 // Without a paid plan
 export const lockedTitle = (units: string): string => `${units} ready to test`;
 export const locked = 'Pattern recognition is part of the paid plans. It tests your hours, setups, symbols and habits against chance.';
-export const seePlans = 'See plans';
 
 // Names of groups: `things` are trades, strategies or campaigns, `key` what the group is called.
 export const names: Readonly<Record<string, (things: string, key: string) => string>> = {

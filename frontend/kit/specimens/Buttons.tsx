@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from '../Kit.module.css';
 import { Part } from '../Part.tsx';
 
-const looks = ['primary', 'secondary', 'ghost', 'danger', 'text'] as const;
+const looks = ['primary', 'ai', 'secondary', 'ghost', 'danger', 'text'] as const;
 
 /** What is pressed. */
 export const Buttons = () => (

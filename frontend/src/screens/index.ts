@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: Waypoints, group: 'Insights', filtered: true },
   }),
-  screen('/dashboard/insights', 'premium', 'Insights', () => import('./insights/Insights.tsx'), {
+  screen('/dashboard/insights', 'anyTier', 'Insights', () => import('./insights/Insights.tsx'), {
     frame: 'journal',
     nav: { Icon: Sparkles, group: 'Insights', filtered: true },
   }),

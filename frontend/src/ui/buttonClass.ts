@@ -1,10 +1,10 @@
 import css from './Button.module.css';
 
 /**
- * How a button looks. `primary`: the one action of a view. `secondary`: every other. `ghost`: quiet, in bars and rows. `danger`: what cannot be
+ * How a button looks. `primary`: the one action of a view. `ai`: what asks a model. `secondary`: every other. `ghost`: quiet, in bars and rows. `danger`: what cannot be
  * undone. `text`: a word in a sentence or a cell that acts.
  */
-type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'text';
+type ButtonLook = 'primary' | 'ai' | 'secondary' | 'ghost' | 'danger' | 'text';
 
 /** What all that look like a button share. `small` is for rows and cells. */
 export type ButtonStyle = {

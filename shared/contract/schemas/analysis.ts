@@ -30,6 +30,9 @@ const FactView = z.object({
   filter: z.nullable(z.record(z.string(), z.string())),
 });
 
+/** Results of groups by the ids of their facts: what an answer is drawn with. */
+const Chart = z.object({ label: z.string(), bars: z.array(z.object({ fact: z.string(), value: z.number() })) });
+
 /**
  * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
  * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`.
@@ -48,7 +51,9 @@ export const AiAnswer = z.object({
   reason: z.nullable(z.enum(['off', 'few', 'unchecked', 'refused', 'slow', 'busy'])),
   model: z.nullable(z.string()),
   analysis: Analysis,
-  /** The facts it rests on, and no others. */
+  /** Null where there is nothing to draw; answers from before there were charts have none. */
+  chart: z.optional(z.nullable(Chart)),
+  /** The facts it rests on or is drawn with, and no others. */
   facts: z.array(FactView),
 });
 export type AiAnswer = z.infer<typeof AiAnswer>;

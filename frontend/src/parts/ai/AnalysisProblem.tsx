@@ -1,4 +1,5 @@
 import * as aiTexts from '#copy/aiTexts.ts';
+import * as lockedTexts from '#copy/lockedTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,7 +12,7 @@ export function AnalysisProblem({ problem, onRules }: Props) {
   const action =
     problem.kind === 'credits' ? (
       <ButtonLink size="small" to="/pricing">
-        {aiTexts.upgrade}
+        {lockedTexts.seePlans}
       </ButtonLink>
     ) : (
       <Button size="small" onClick={onRules}>

@@ -1,27 +1,37 @@
 import { Link } from 'react-router-dom';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import { MASK } from '#domain/format/moneyFormat.ts';
+import { Amount } from '#format/Amount.tsx';
+import { spoken } from '#format/spoken.ts';
 import css from './AnalysisView.module.css';
+import { AnswerChart } from './AnswerChart.tsx';
+import { tradesOfFact } from './tradesOfFact.ts';
 
 type Sentence = AiAnswer['analysis']['headline'];
 type Facts = AiAnswer['facts'];
 
+type PiecesProps = { readonly sentence: Sentence; readonly facts: Facts; readonly mask: (text: string) => string };
+
 /** A sentence whose figures lead to the trades they are of. */
-function Pieces({ sentence, facts }: { readonly sentence: Sentence; readonly facts: Facts }) {
+function Pieces({ sentence, facts, mask }: PiecesProps) {
   let at = 0;
-  return sentence.map(({ text, fact: id }) => {
+  return sentence.map(({ text: written, fact: id }) => {
     const key = at;
-    at += text.length;
+    at += written.length;
+    const text = id === null ? written : mask(written);
     const fact = id === null ? undefined : facts.find((each) => each.id === id);
     if (id === null) return text;
-    if (!fact?.filter) return <strong key={key}>{text}</strong>;
+    const href = fact === undefined ? null : tradesOfFact(fact);
+    if (fact === undefined || href === null)
+      return (
+        <strong key={key}>
+          <Amount>{text}</Amount>
+        </strong>
+      );
     return (
-      <Link
-        key={key}
-        className={css.figure}
-        to={`/dashboard/trades?${new URLSearchParams(fact.filter)}`}
-        aria-label={`${text}. ${aiTexts.showTrades(fact.label)}`}
-      >
+      <Link key={key} className={css.figure} to={href} aria-label={`${spoken(text)}. ${aiTexts.showTrades(fact.label)}`}>
         {text}
       </Link>
     );
@@ -31,6 +41,15 @@ function Pieces({ sentence, facts }: { readonly sentence: Sentence; readonly fac
 const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['analysis']): number =>
   [headline, ...findings.map(({ claim }) => claim), wentWell, focus, question].flat().filter(({ fact }) => fact !== null).length;
 
+/** Amounts of money, which the privacy eye hides. */
+const AMOUNT = /\p{Sc}|\b(?:USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH)\b/u;
+
+/** How sure a finding is: the q of the groups it rests on stands beside the word. */
+function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts): string {
+  const q = facts.filter(({ id }) => evidence.includes(id)).flatMap(({ figures }) => figures.filter(({ name }) => name === 'q'))[0]?.shown;
+  return [aiTexts.trust[confidence], q && `q ${q}`, n === null ? null : aiTexts.basis(n)].filter(Boolean).join(' · ');
+}
+
 function writtenBy({ writer, reason, model }: AiAnswer): string {
   if (writer === 'rules') return aiTexts.byRules[reason ?? 'off'];
   return model === 'afterbell-local' ? aiTexts.byLocalModel : aiTexts.byModel(model ?? '');
@@ -38,7 +57,10 @@ function writtenBy({ writer, reason, model }: AiAnswer): string {
 
 /** An answer: its headline, what was found and how far to trust it, three things to take along, and who wrote it. */
 export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
-  const { analysis, facts, scope } = answer;
+  const { analysis, facts, scope, chart } = answer;
+  const hidden = useAmountsHidden();
+  const mask = (text: string) => (hidden && AMOUNT.test(text) ? MASK : text);
+  const shared = { facts, mask };
   const notes = [
     [aiTexts.wentWell, analysis.wentWell],
     [aiTexts.focus, analysis.focus],
@@ -47,16 +69,17 @@ export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
   return (
     <article className={css.answer}>
       <p className={css.headline}>
-        <Pieces sentence={analysis.headline} facts={facts} />
+        <Pieces sentence={analysis.headline} {...shared} />
       </p>
+      {chart != null && <AnswerChart chart={chart} facts={facts} mask={mask} />}
       {analysis.findings.length > 0 && (
         <ol className={css.findings}>
-          {analysis.findings.map(({ claim, confidence, n, evidence }) => (
-            <li key={`${evidence.join()} ${claim.map(({ text }) => text).join('')}`}>
+          {analysis.findings.map((finding) => (
+            <li key={`${finding.evidence.join()} ${finding.claim.map(({ text }) => text).join('')}`}>
               <p>
-                <Pieces sentence={claim} facts={facts} />
+                <Pieces sentence={finding.claim} {...shared} />
               </p>
-              <small>{[aiTexts.trust[confidence], n === null ? null : aiTexts.basis(n)].filter(Boolean).join(' · ')}</small>
+              <small>{sureText(finding, facts)}</small>
             </li>
           ))}
         </ol>
@@ -66,7 +89,7 @@ export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              <Pieces sentence={sentence} facts={facts} />
+              <Pieces sentence={sentence} {...shared} />
             </dd>
           </div>
         ))}

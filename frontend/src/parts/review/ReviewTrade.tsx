@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
@@ -20,6 +21,8 @@ import { useMoney } from '../view/useMoney.ts';
 import { ReviewChart } from './ReviewChart.tsx';
 import { ReviewFills } from './ReviewFills.tsx';
 import css from './reviewTrade.module.css';
+
+const AiReview = lazy(() => import('../ai/AiReview.tsx'));
 
 type Props = {
   readonly row: ReviewRow;
@@ -58,6 +61,11 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
         const legName = [instrumentName(leg.instrument), instrumentDetail(leg.instrument)].join(' ').trim();
         return <ReviewFills key={leg.id} name={legName} titled={value.legs.length > 1} fills={fills} zone={view.zone} money={money} />;
       })}
+      {day !== null && (
+        <Suspense fallback={null}>
+          <AiReview trade={trade} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -37,7 +37,7 @@ export function AskCard({ busy, withNotes, onNotes, onAsk, onFind }: Props) {
         </div>
         <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={onNotes} />
         <div className={css.row}>
-          <Button type="submit" look="primary" busy={busy && aiTexts.working}>
+          <Button type="submit" look="ai" busy={busy && aiTexts.working}>
             {aiTexts.ask}
           </Button>
           <Button busy={busy && aiTexts.working} onClick={onFind}>

@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
-import { modelSaying, rightAnswer } from '#functions/api/ai/testing/models.ts';
+import { busyModel, modelSaying, rightAnswer, rightModel } from '#functions/api/ai/testing/models.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import type { Model } from '#functions/world/model.ts';
 
 const fills = Array.from({ length: 8 }, (_, n) => [
   fill('buy', 10, 'AAPL', '100', `2026-11-${String(2 + n).padStart(2, '0')}T15:00:00Z`),
   fill('sell', 10, 'AAPL', n % 2 ? '99' : '102', `2026-11-${String(2 + n).padStart(2, '0')}T15:30:00Z`),
 ]).flat();
+const more = Array.from({ length: 15 }, (_, n) => [
+  fill('buy', 10, 'AAPL', '100', `2026-10-${String(5 + n).padStart(2, '0')}T15:00:00Z`),
+  fill('sell', 10, 'AAPL', '103', `2026-10-${String(5 + n).padStart(2, '0')}T15:30:00Z`),
+]).flat();
 const pro = { subscription: { active: true, type: 'monthly' } } as const;
 
-async function asker(about: Parameters<typeof trader>[1] = pro) {
-  const who = await trader(fills, about);
-  Object.assign(who.server.world, { model: modelSaying((data) => JSON.stringify(rightAnswer(data))) });
+async function asker(about: Parameters<typeof trader>[1] = pro, traded = fills, model: Model = rightModel()) {
+  const who = await trader(traded, about);
+  Object.assign(who.server.world, { model });
   return who;
 }
 
@@ -71,8 +76,62 @@ it('an answer is stored in this browser, locked, and gone after signing out', as
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
-it('who is on the Free plan is led to the plans', async () => {
+it('a model that is busy is asked three times, then our own rules are offered', async () => {
+  const who = await asker();
+  Object.assign(who.server.world, { model: busyModel(0) });
+  renderApp('/dashboard/insights', who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
+  await screen.findByText(/The analysis service is busy\. Please try again shortly\./);
+  expect(who.server.sent(api.ai.insights)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Answer without the model · free' }));
+  expect(await screen.findByText(/because the model was busy/)).toBeTruthy();
+  expect(screen.getByText(/50 of 50 AI credits left this week/)).toBeTruthy();
+});
+
+it('an answer about a group is drawn beside the other groups, each bar with its trades, and amounts are hidden by the eye', async () => {
+  const model = modelSaying((data) => {
+    const { facts } = JSON.parse(data) as { facts: { id: string; figures: Record<string, string> }[] };
+    const monday = facts.find(({ id }) => id === 'byWeekday:1')!;
+    const claim = `Mondays came to ${monday.figures['Net P&L']}.`;
+    return JSON.stringify({ ...rightAnswer(data), findings: [{ claim, evidence: [monday.id] }] });
+  });
+  renderApp('/dashboard/insights', await asker(pro, [...fills, ...more], model));
+  fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
+  const figure = await screen.findByRole('figure');
+  expect(figure.textContent).toContain('Net P&L by weekday');
+  const bars = within(figure).getAllByRole('link');
+  expect(bars.length).toBeGreaterThan(2);
+  expect(bars[0]!.getAttribute('href')).toBe('/dashboard/trades?result=closed&group=byWeekday%3A1');
+  const chip = screen.getByRole('link', { name: /^\$[\d.]+\. Show these trades: Weekday: Monday/ });
+  fireEvent.keyDown(document.body, { key: 'h' });
+  await waitFor(() => expect(chip.textContent).toBe('•••••'));
+  expect(figure.textContent).not.toMatch(/\$\d/);
+});
+
+it('follow-ups are suggested about what the answer did not look at, and earlier answers can be searched', async () => {
+  renderApp('/dashboard/insights', await asker());
+  const ask = async (question: string) => {
+    fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: question } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Ask · 1 credit' }))[0]!);
+    await screen.findByRole('heading', { name: question });
+  };
+  await ask('How do I trade?');
+  fireEvent.click(screen.getByRole('button', { name: 'Which symbols cost me the most?' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Ask a follow-up').value).toBe('Which symbols cost me the most?');
+  await ask('Am I patient?');
+  const listed = () => screen.getAllByRole('button', { name: /^Open: / }).map((button) => button.textContent);
+  await waitFor(() => expect(listed().toSorted()).toEqual(['Am I patient?', 'How do I trade?']));
+  fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'PATIENT' } });
+  expect(listed()).toEqual(['Am I patient?']);
+  fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'zebra' } });
+  screen.getByText('No answer has these words.');
+});
+
+it('who is on the Free plan sees the shape of their own trades, one sentence and the way to the plans, and nothing is asked', async () => {
   const who = await asker({});
-  const app = renderApp('/dashboard/insights', who);
-  await waitFor(() => expect(app.location().pathname).toBe('/pricing'));
+  renderApp('/dashboard/insights', who);
+  await screen.findByRole('heading', { name: '8 strategies ready to be asked about' });
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.queryByLabelText('Ask about your trades')).toBeNull();
+  expect(who.server.sent(api.ai.history)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './detail.module.css';
+import { ExplainPattern } from './ExplainPattern.tsx';
 import { LatestTrades } from './LatestTrades.tsx';
 import type { PatternContext } from './patternContext.ts';
 import { ResultSpread } from './ResultSpread.tsx';
@@ -56,6 +57,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
           </Button>
         </div>
       </div>
+      <ExplainPattern pattern={pattern} context={context} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
+import { rightModel } from '#functions/api/ai/testing/models.ts';
 
 const pays = { subscription: { active: true, type: 'monthly' } } as const;
 
@@ -70,6 +71,20 @@ test('trades of chance have no pattern, and the noise is listed with the number 
   screen.getByText(/^\d+ groups show no difference from the rest of your trades$/);
   const noise = screen.getByRole('heading', { name: 'What we tested and found to be noise' }).closest('section')!;
   within(noise).getByRole('link', { name: 'AMD' });
+});
+
+test('a pattern is explained for a credit, of exactly its trades', async () => {
+  const who = await trader(leaking, pays);
+  const model = rightModel();
+  Object.assign(who.server.world, { model });
+  renderApp('/dashboard/patterns', who);
+  await found();
+  await userEvent.click(rowButton()!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Explain this pattern · 1 credit' }));
+  await screen.findByText(/Written by test-model/);
+  expect(screen.getByText(/49 of 50 AI credits left this week/)).toBeTruthy();
+  const { facts } = JSON.parse(model.sent[0]!.split('\n').at(-1)!) as { facts: { id: string; n: number; strength?: string }[] };
+  expect(facts.find(({ id }) => id === 'byHour:10')).toMatchObject({ n: 60, strength: 'strong' });
 });
 
 test('on the Free plan it says what is there to test, and where plans are', async () => {

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 import type { useHiddenPatterns } from './useHiddenPatterns.ts';
@@ -8,6 +9,7 @@ import type { usePatternNames } from './usePatternNames.ts';
 /** What every part of the screen needs: what was found, and how it is written, named, listed and hidden. */
 export type PatternContext = {
   readonly report: PatternsReport;
+  readonly filter: JournalFilter;
   readonly money: MoneyFormat;
   readonly unit: CountingUnit;
   readonly zone: string;

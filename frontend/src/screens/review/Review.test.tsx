@@ -8,6 +8,7 @@ import * as texts from '#copy/reviewTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { rightModel } from '#functions/api/ai/testing/models.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -82,6 +83,19 @@ test('keys rate, lead to each field and out of it, and undo goes back to the tra
     const [first] = await listOf(who);
     expect([first!.instrument.symbol, first!.rating, first!.mistakes, first!.reviewed]).toEqual(['S3', 4, [], false]);
   });
+});
+
+test('the trade that is looked at can be reviewed by a model, also on the Free plan', async () => {
+  const who = await some();
+  Object.assign(who.server.world, { model: rightModel() });
+  await open(who);
+  await looksAt('S3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Review this trade · 1 credit' }));
+  await screen.findByText(/Written by test-model/);
+  expect(screen.getByText(/4 of 5 AI credits left this week/)).toBeTruthy();
+  await press('j');
+  await looksAt('S2');
+  await screen.findByRole('button', { name: 'Review this trade · 1 credit' });
 });
 
 test('J and K step without marking, and at the end of the list Enter returns to what was skipped', async () => {

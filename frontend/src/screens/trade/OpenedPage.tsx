@@ -45,7 +45,7 @@ export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
         <div className={css.pane}>
           <Suspense fallback={null}>
             <JournalPane id={trade.id} legs={one === null ? subject.legs.map((leg) => leg.trade) : undefined} onNext={neighbors.next} />
-            <AiReview key={trade.id} trade={{ id: trade.id, account: trade.account, openedAt: new Date(trade.openedAt).toISOString() }} />
+            <AiReview key={trade.id} trade={trade} />
           </Suspense>
         </div>
         {one !== null && (

@@ -1,0 +1,26 @@
+import * as aiTexts from '#copy/aiTexts.ts';
+import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
+import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
+import css from './detail.module.css';
+import type { PatternContext } from './patternContext.ts';
+
+/** What the trades of a pattern have in common, in words, of exactly those that were tested. */
+export function ExplainPattern({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {
+  const { report, filter, unit, money } = context;
+  const { of } = patternDimensions.find(({ id }) => id === pattern.dimension)!;
+  const tested = report.basis === 'r' ? { ...filter, r: filter.r ?? '~' } : filter;
+  return (
+    <div className={css.explain}>
+      <AnalysisBox
+        call={{
+          name: 'patternExplain',
+          input: { filter: tested, unit, currency: money.currency, dimension: of.id, group: pattern.group },
+        }}
+        lead={aiTexts.explainLead}
+        ask={aiTexts.explain}
+        again={aiTexts.explainAgain}
+      />
+    </div>
+  );
+}
