@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
+import { findInWeek } from '#domain/weekly/findInWeek.ts';
 import {
   applyWeekPatch,
   emptyWeek,
@@ -66,6 +67,26 @@ export const listWeeks = async (
   to: string,
 ): Promise<readonly (WeekSummary & { readonly week: string })[]> =>
   (await weeks.list(table, userId, from, to)).map(([week, summary]) => ({ week, ...summary }));
+
+/** Weeks that are looked through, the newest first, and that are found. */
+const [MOST_SEARCHED, MOST_FOUND] = [520, 50];
+
+/** A week in which something was found, with the line it stands in. */
+type FoundWeek = { readonly week: string; readonly excerpt: string; readonly completedAt: Millis | null };
+
+/** The weeks that have all of some words, the newest first. */
+export async function searchWeeks(table: Table, userId: UserId, words: string): Promise<readonly FoundWeek[]> {
+  const { pk, sk } = weekReviews.key(userId, '');
+  const items = await table.query({ pk, from: sk, to: `${sk}~`, newestFirst: true, limit: MOST_SEARCHED, read: 'strong' });
+  const found = await Promise.all(
+    items.map(async (item): Promise<readonly FoundWeek[]> => {
+      const review = await weekReviews.read(item);
+      const excerpt = findInWeek(review, words);
+      return excerpt === null ? [] : [{ week: item.sk.slice(sk.length), excerpt, completedAt: review.completedAt }];
+    }),
+  );
+  return found.flat().slice(0, MOST_FOUND);
+}
 
 /**
  * Writes on a week. Null when a field of the patch was changed since its writer looked; refuses `book_busy` when other saves came first each time.

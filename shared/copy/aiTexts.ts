@@ -43,7 +43,7 @@ export const followUps: readonly (readonly [dimension: string, question: string]
   ['bySymbol', 'Which symbols cost me the most?'],
   ['byHour', 'At which hours do I do well?'],
   ['byHolding', 'Do I hold losers too long?'],
-  ['byLastResult', 'Do I trade worse after a loss?'],
+  ['byLastResult', 'What happens after a losing trade?'],
   ['bySize', 'Do I do worse with a larger size?'],
 ];
 export const followUpIdeas = 'Questions to go on with';

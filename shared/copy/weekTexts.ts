@@ -37,6 +37,24 @@ export const weeksMean = (weeks: number): string => `from the ${weeks}-week mean
 export const points = (text: string): string => `${text} pts`;
 export const partial = 'With what was realized by partial exits.';
 
+// The week told by a model.
+export const storyTitle = 'The week in words';
+export const storyLead =
+  'A model can tell this week beside the ones before it. Every number is checked against your journal. The review is complete without it.';
+export const storyLocked = 'A model can tell this week in words on the paid plans. Everything else of the review is yours already.';
+export const story = 'Tell this week · 1 credit';
+export const storyAgain = 'Tell it again · 1 credit';
+
+// Earlier reviews.
+export const past = 'Past reviews';
+export const searchPast = 'Search what you wrote';
+export const noPast = 'Your reviews will be listed here once you have written one.';
+export const nothingFound = 'No review has these words.';
+export const searchFailed = 'Your reviews couldn’t be searched. Check your connection and try again.';
+export const notCompleted = 'not completed';
+export const isCompleted = 'completed';
+export const minutesLeft = (minutes: number): string => `About ${minutes} minutes left`;
+
 // The promise of the week before.
 export const promised = 'Last week you promised';
 export const quoted = (promise: string): string => `“${promise}.”`;
@@ -80,8 +98,19 @@ export const moreThanBadLuck = (trades: string, mean: string, range: string): st
   `More than bad luck: over ${trades} it comes to ${mean} each (${range}).`;
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
   `Maybe luck: over ${trades} it comes to ${mean} each (${range}), and that may be chance.`;
+export const comparing = 'Comparing it with all your trades …';
+export const patternEdge = (trades: string, effect: string, range: string, q: string): string =>
+  `More than luck: over ${trades} it makes ${effect} a trade beside the rest (${range}), q ${q}.`;
+export const patternLeak = (trades: string, effect: string, range: string, q: string): string =>
+  `More than bad luck: over ${trades} it makes ${effect} a trade beside the rest (${range}), q ${q}.`;
+export const patternOfChance = (trades: string, effect: string, range: string): string =>
+  `Could be chance: over ${trades} it makes ${effect} a trade beside the rest (${range}).`;
 export const tooFew = (missing: number): string => `Not enough trades yet to tell it from luck (${missing} more needed).`;
 export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
+export const edgeMade = (name: string, amount: string): string => `${name} made ${amount}.`;
+export const leakLost = (name: string, amount: string): string => `${name} gave back ${amount}.`;
+export const carryTitle = 'Carry one into step 5 as a candidate promise';
+export const nothingToCarry = 'No rule would have kept money this week. You can choose any in step 5.';
 export const sawLabel = 'What did you see that the numbers cannot?';
 
 // Trades to look at.
@@ -109,6 +138,9 @@ export const noneChosen = 'Choose a rule';
 export const maxLossLabel = (currency: string): string => `Most you may lose on one day, in ${currency}`;
 export const maxLossHint = 'Leave it empty for no limit.';
 export const badAmount = 'Write an amount such as 500, or leave it empty.';
+export const expiriesTitle = 'Expiring next week';
+export const expiriesHow = 'Open positions whose last day is in the coming week.';
+export const held = (side: 'long' | 'short', quantity: number): string => `${side} ${quantity.toLocaleString('en-US')}`;
 export const promiseFirst = 'Choose one promise to complete the review.';
 
 // On the overview.

@@ -100,6 +100,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'weeks.list': 'anyTier',
   'weeks.read': 'anyTier',
   'weeks.save': 'anyTier',
+  'weeks.search': 'anyTier',
   'screenshots.list': 'anyTier',
   'screenshots.add': 'anyTier',
   'screenshots.check': 'anyTier',

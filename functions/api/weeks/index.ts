@@ -4,6 +4,7 @@ import { serve } from '#functions/kernel/serve.ts';
 import { list } from './list.ts';
 import { read } from './read.ts';
 import { save } from './save.ts';
+import { search } from './search.ts';
 
-export const routes = serve(weeks, { list, read, save });
+export const routes = serve(weeks, { list, search, read, save });
 export const handler = lambda(routes);

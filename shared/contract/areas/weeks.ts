@@ -29,6 +29,8 @@ const WeekView = z.object({
   version: z.string(),
 });
 
+const Found = z.object({ week: z.string(), excerpt: z.string(), completedAt: z.nullable(z.string()) });
+
 /** What a trader writes on weeks, and what they promise for the next. */
 export const weeks = area({
   list: {
@@ -39,6 +41,15 @@ export const weeks = area({
     /** Both included. */
     input: z.strictObject({ from: Monday, to: Monday }),
     reply: z.object({ weeks: z.array(z.object({ week: z.string(), ...line })) }),
+    errors: [],
+  },
+  search: {
+    summary: 'Weeks whose texts, promise or mistakes have all the words that are looked for, the newest first, at most 50',
+    method: 'GET',
+    path: '/api/weeks/search',
+    access: 'anyTier',
+    input: z.strictObject({ words: text(weekLimits.search, z.trim(), z.minLength(2, 'Look for at least two letters.')) }),
+    reply: z.object({ weeks: z.array(Found) }),
     errors: [],
   },
   read: {

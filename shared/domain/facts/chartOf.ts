@@ -2,7 +2,7 @@ import type { CheckedAnalysis } from './checkedAnalysis.ts';
 import type { Fact, FactsDocument } from './fact.ts';
 
 /** Results of the groups of one dimension, each by its fact; `value` in whole units of money. */
-export type AnswerChart = { readonly label: string; readonly bars: readonly { readonly fact: string; readonly value: number }[] };
+type AnswerChart = { readonly label: string; readonly bars: readonly { readonly fact: string; readonly value: number }[] };
 
 const DIMENSION = /^(by\w+):(.*)$/s;
 const dimensionOf = (id: string): string | undefined => DIMENSION.exec(id)?.[1];

@@ -3,17 +3,16 @@ import * as texts from '#copy/weekTexts.ts';
 import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
-import { useReport } from '#journal/useReport.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { closedIn } from './closedIn.ts';
-import { costlyPromises, rulePromises } from './costlyPromises.ts';
+import { rulePromises } from './costlyPromises.ts';
+import { ExpiriesCard } from './ExpiriesCard.tsx';
+import { PromiseChoices } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
-import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
+import { useCostlyPromises } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
 /** The most that may be lost on one day, as it is typed: it counts once it is an amount. */
@@ -44,9 +43,7 @@ function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'r
 
 /** What worked, what did not, and the one promise for the week after. */
 export default function CommitStep({ week, view, money, review, onChange }: StepProps) {
-  const { value: priced } = useReport('habits', closedIn(week), view, undefined);
-  const found = useEdgeAndLeak(week, view);
-  const costly = priced === null || found === null ? [] : costlyPromises(priced, found.leak, money);
+  const costly = useCostlyPromises(week, view, money);
   const { promise } = review;
   const offered = costly.map((each) => each.promise);
   const others = [...rulePromises, ...(promise === null ? [] : [promise])].filter(
@@ -75,15 +72,7 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
       <Card title={texts.promiseTitle}>
         <CardNote>{texts.promiseHow}</CardNote>
         <div className={css.promises}>
-          {costly.map((choice) => (
-            <ChoiceCard
-              key={choice.promise}
-              name={choice.words}
-              aside={choice.aside}
-              isChosen={choice.promise === promise}
-              onChoose={() => onChange({ promise: choice.promise === promise ? null : choice.promise })}
-            />
-          ))}
+          <PromiseChoices choices={costly} review={review} onChange={onChange} />
           <ChoiceField
             label={texts.otherPromise}
             value={promise !== null && others.includes(promise) ? promise : ''}
@@ -94,6 +83,7 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
           <DayLimitField {...{ money, review, onChange }} />
         </div>
       </Card>
+      <ExpiriesCard week={week} view={view} />
     </div>
   );
 }

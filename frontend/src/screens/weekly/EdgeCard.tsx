@@ -19,6 +19,7 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { weekTradesLink } from './closedIn.ts';
 import { ResultDots } from './ResultDots.tsx';
+import { usePatternLuck } from './usePatternLuck.ts';
 import { useWeekTrades } from './useWeekTrades.ts';
 import { WeekTrades } from './WeekTrades.tsx';
 import css from './weekly.module.css';
@@ -53,6 +54,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
   const word = group === null ? '' : joinWords([groupWord({ id: group.by }, group.row.key)]);
   const all = useWeekTrades(week, view);
   const own = useWeekTrades(week, view, { group: word })?.rows ?? [];
+  const pattern = usePatternLuck(group, isEdge, { week, view, money, unit });
   const Icon = isEdge ? TrendingUp : TrendingDown;
   const tag = (
     <span className={isEdge ? css.edge : css.leak}>
@@ -74,7 +76,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
     return value === null ? [] : [{ id: trade.id, value, isMeant: meant.has(trade.id) }];
   });
   const listed = (isEdge ? own.toReversed() : own).slice(0, SHOWN);
-  const luck = luckText(group, isEdge, perTrade, unit);
+  const luck = pattern ?? luckText(group, isEdge, perTrade, unit);
   return (
     <Card
       title={tag}

@@ -1,32 +1,60 @@
 import * as texts from '#copy/weekTexts.ts';
+import { absolute } from '#domain/units/decimal.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
+import { Amount } from '#format/Amount.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { EdgeCard } from './EdgeCard.tsx';
+import { PromiseChoices } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
+import { useCostlyPromises } from './useCostlyPromises.ts';
 import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
 import css from './weekly.module.css';
+
+/** Promises that are offered here already. */
+const CARRIED = 2;
 
 /** What made the most in the week and what lost the most, and what the trader saw in it. */
 export default function EdgeStep({ week, view, money, unit, review, onChange }: StepProps) {
   const found = useEdgeAndLeak(week, view);
+  const costly = useCostlyPromises(week, view, money).slice(0, CARRIED);
   if (found === null) return <Skeleton height={420} />;
   const { edge, leak, ...shared } = found;
   const said = [edge && texts.edgeWas(edge.row.key), leak && texts.leakWas(leak.row.key)].filter((each) => each !== null);
+  const sizes = [
+    edge && texts.edgeMade(edge.row.key, money.amount(edge.row.net)),
+    leak && texts.leakLost(leak.row.key, money.amount(absolute(leak.row.net))),
+  ].filter((each) => each !== null);
   return (
     <>
-      {said.length > 0 && <h2 className={css.headline}>{said.join(' ')}</h2>}
+      {said.length > 0 && (
+        <div>
+          <h2 className={css.headline}>{said.join(' ')}</h2>
+          <p className={css.lead}>
+            <Amount>{sizes.join(' ')}</Amount>
+          </p>
+        </div>
+      )}
       <div className={css.pair}>
         <EdgeCard kind="edge" group={edge} {...shared} {...{ week, view, money, unit }} />
         <EdgeCard kind="leak" group={leak} {...shared} {...{ week, view, money, unit }} />
       </div>
-      <TextAreaField
-        label={texts.sawLabel}
-        rows={3}
-        maxLength={weekLimits.text}
-        value={review.saw}
-        onChange={({ target }) => onChange({ saw: target.value })}
-      />
+      <Card className={css.carry}>
+        <TextAreaField
+          label={texts.sawLabel}
+          rows={4}
+          maxLength={weekLimits.text}
+          value={review.saw}
+          onChange={({ target }) => onChange({ saw: target.value })}
+        />
+        <section aria-label={texts.carryTitle}>
+          <h3>{texts.carryTitle}</h3>
+          {costly.length === 0 && <CardNote>{texts.nothingToCarry}</CardNote>}
+          <PromiseChoices choices={costly} review={review} onChange={onChange} />
+        </section>
+      </Card>
     </>
   );
 }

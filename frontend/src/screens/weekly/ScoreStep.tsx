@@ -4,21 +4,25 @@ import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { CardNote } from '#ui/CardNote.tsx';
 import type { StepProps } from './StepProps.ts';
+import { WeekStory } from './WeekStory.tsx';
 import css from './weekly.module.css';
 
-/** The week in one sentence. */
-export default function ScoreStep({ report: { now }, money, unit }: StepProps) {
+/** The week in one sentence, and in more where a model tells it. */
+export default function ScoreStep({ week, view, report: { now }, money, unit }: StepProps) {
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
   const isPartial = now.realized !== now.net;
   return (
-    <div>
-      <h2 className={css.headline}>
-        <Amount>
-          {now.realized > 0n ? texts.made(amount, trades) : now.realized < 0n ? texts.lost(amount, trades) : texts.even(trades)}
-        </Amount>
-      </h2>
-      {isPartial && <CardNote>{texts.partial}</CardNote>}
-      {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
-    </div>
+    <>
+      <div>
+        <h2 className={css.headline}>
+          <Amount>
+            {now.realized > 0n ? texts.made(amount, trades) : now.realized < 0n ? texts.lost(amount, trades) : texts.even(trades)}
+          </Amount>
+        </h2>
+        {isPartial && <CardNote>{texts.partial}</CardNote>}
+        {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
+      </div>
+      <WeekStory week={week} view={view} unit={unit} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Check, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, History, Printer } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
 import { weekAfter } from '#domain/weekly/mondayOf.ts';
@@ -6,13 +7,25 @@ import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PastReviews } from './PastReviews.tsx';
 import type { useWeekPlace } from './useWeekPlace.ts';
 import css from './weekHead.module.css';
 
-type Props = { readonly place: ReturnType<typeof useWeekPlace>; readonly done: number; readonly streak: number };
+type Props = {
+  readonly place: ReturnType<typeof useWeekPlace>;
+  readonly done: number;
+  readonly streak: number;
+  readonly isCompleted: boolean;
+  readonly list: ComponentProps<typeof PastReviews>['list'];
+};
+
+/** A review takes a quarter of an hour: minutes of each step. */
+const STEP_MINUTES = 3;
 
 /** Which week it is, the way to others, and the steps of its review. */
-export function WeekHead({ place: { week, step, thisWeek, hrefOf }, done, streak }: Props) {
+export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
+  const { week, step, thisWeek, hrefOf } = place;
+  const [showsPast, setShowsPast] = useState(false);
   const at = weekSteps.indexOf(step);
   return (
     <header className={css.head}>
@@ -23,6 +36,11 @@ export function WeekHead({ place: { week, step, thisWeek, hrefOf }, done, streak
         </div>
         <div className={css.tools}>
           {streak > 0 && <span>{texts.streak(streak)}</span>}
+          {!isCompleted && <span>{texts.minutesLeft(STEP_MINUTES * (weekSteps.length - at))}</span>}
+          <Button onClick={() => setShowsPast(true)}>
+            <History aria-hidden="true" /> {texts.past}
+          </Button>
+          {showsPast && <PastReviews place={place} list={list} onClose={() => setShowsPast(false)} />}
           <ButtonLink to={hrefOf({ week: weekAfter(week, -1) })} aria-label={texts.weekBefore} className={css.arrow}>
             <ChevronLeft aria-hidden="true" />
           </ButtonLink>

@@ -5,9 +5,13 @@ import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
+import { optionInstrument } from '#domain/trades/instrument.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { rightModel } from '#functions/api/ai/testing/models.ts';
+import { fill } from '#functions/api/imports/testing/testTrader.ts';
 
 /** In New York: two trades on Monday, March 2, at 10:00 and 15:00, two on March 10 at 10:00 and 15:00, one on March 16 at 15:00. */
 const openings = [
@@ -91,4 +95,88 @@ test('a week without trades says so, and weeks to come are not there', async () 
   await screen.findByRole('heading', { name: texts.even('0 strategies') });
   screen.getByText(texts.emptyWeekHow);
   screen.getByText(texts.noPromise);
+});
+
+test('the week is told in words for a credit, beside a review that is whole without', async () => {
+  const who = await trader(fills, { preferences: { timeZone: 'America/New_York' }, subscription: { active: true, type: 'monthly' } });
+  const model = rightModel();
+  Object.assign(who.server.world, { model });
+  show(who, 'week=2026-03-04');
+  fireEvent.click(await screen.findByRole('button', { name: texts.story }));
+  await screen.findByText(/Written by test-model/);
+  await screen.findByRole('button', { name: texts.storyAgain });
+  screen.getByText(/49 of 50 AI credits left this week/);
+  const { facts } = JSON.parse(model.sent[0]!.split('\n').at(-1)!) as { facts: { id: string; n: number }[] };
+  expect(facts.find(({ id }) => id === 'all')?.n).toBe(2);
+});
+
+test('on the Free plan it says who tells a week in words', async () => {
+  show(await traded(), 'week=2026-03-04');
+  await screen.findByText(texts.storyLocked);
+  expect(screen.queryByRole('button', { name: texts.story })).toBeNull();
+});
+
+test('a promise is carried from the leak into the last step, which lists what expires in the coming week', async () => {
+  const call = {
+    root: 'AAPL',
+    underlying: 'AAPL',
+    right: 'C',
+    strike: decimal('250'),
+    currency: 'USD',
+    multiplier: decimal('100'),
+  } as const;
+  const bought = (expiry: string, quantity: number) => ({
+    ...fill('buy', quantity, 'AAPL', '1.5', '2026-03-03T15:00:00Z'),
+    instrument: optionInstrument({ ...call, expiry }),
+  });
+  show(
+    await trader([...fills, bought('2026-03-13', 2), bought('2026-03-20', 1)], { preferences: { timeZone: 'America/New_York' } }),
+    'week=2026-03-04&step=edge',
+  );
+  await screen.findByText('S0 made $3.00. S1 gave back $1.00.');
+  const carry = within(await screen.findByRole('region', { name: texts.carryTitle }));
+  fireEvent.click(await carry.findByRole('button', { name: /^No new positions after 2 PM/ }));
+  await goTo(texts.steps.trades);
+  await goTo(texts.steps.commit);
+  await screen.findByRole('button', { name: /^No new positions after 2 PM/, pressed: true });
+  const list = within(await screen.findByRole('list', { name: texts.expiriesTitle }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Mar 13.*AAPL.*250.*long 2/)]);
+});
+
+test('earlier reviews are listed with their promises, and found by what was written on them', async () => {
+  const who = await traded();
+  const { token } = who.signedInAs;
+  const save = async (week: string, fields: object) => {
+    const { version } = await who.server.call(token, api.weeks.read, { week });
+    await who.server.call(token, api.weeks.save, { week, version, ...fields });
+  };
+  await save('2026-02-23', { worked: 'Waited for the open', promise: 'rule afternoon', completed: true });
+  await save('2026-03-02', { saw: 'I was bored' });
+  const app = show(who, 'week=2026-03-04');
+  fireEvent.click(await screen.findByRole('button', { name: texts.past }));
+  const listed = () =>
+    within(screen.getByRole('list', { name: texts.past }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(listed()).toEqual(['March 2 to 8', 'February 23 to March 1']));
+  within(screen.getByRole('list', { name: texts.past })).getByText(texts.quoted('No new positions after 2 PM'));
+  fireEvent.change(screen.getByLabelText(texts.searchPast), { target: { value: 'OPEN' } });
+  await screen.findByText('Waited for the open');
+  expect(listed()).toEqual(['February 23 to March 1']);
+  fireEvent.click(screen.getByRole('link', { name: 'February 23 to March 1' }));
+  await screen.findByRole('heading', { name: 'February 23 to March 1' });
+  expect(app.location().search).toContain('week=2026-02-23');
+});
+
+test('on a paid plan an edge is judged as the screen of patterns judges it', async () => {
+  const often = roundTrips(180, (trade) => ({
+    symbol: ['F', 'T', 'AMD'][trade % 3]!,
+    at: Date.UTC(2025, 8, 1 + 7 * Math.floor(trade / 15) + (Math.floor(trade / 3) % 5), 15, trade % 7),
+    exit: (100 + [-2, 0, 2][trade % 3]! + (((trade * 7) % 11) - 5) / 10).toFixed(2),
+  }));
+  show(await trader(often, { subscription: { active: true, type: 'monthly' } }), 'week=2025-11-17&step=edge');
+  await screen.findByText(
+    /^More than luck: over 60 strategies it makes \+\$[23]\.\d\d a trade beside the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
+  );
+  screen.getByText(/^More than bad luck: over 60 strategies it makes −\$[23]\./);
 });

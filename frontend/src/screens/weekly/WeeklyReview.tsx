@@ -53,7 +53,13 @@ export default function WeeklyReview() {
     <div className={css.page}>
       <JournalNotice />
       <SampleNotice />
-      <WeekHead place={place} done={review?.step ?? 0} streak={reviewStreak(completed, week)} />
+      <WeekHead
+        place={place}
+        done={review?.step ?? 0}
+        streak={reviewStreak(completed, week)}
+        isCompleted={completed.includes(week)}
+        list={list?.weeks ?? []}
+      />
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {error !== null && !isUnread && review === null && (
         <Notice kind="error" actions={<Button onClick={keepTheirs}>Try again</Button>}>

@@ -1,0 +1,17 @@
+import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import type { StepProps } from './StepProps.ts';
+import type { useCostlyPromises } from './useCostlyPromises.ts';
+
+type Props = Pick<StepProps, 'review' | 'onChange'> & { readonly choices: ReturnType<typeof useCostlyPromises> };
+
+/** Promises to choose from, each with what it would have kept; the chosen one is let go when it is pressed again. */
+export const PromiseChoices = ({ choices, review, onChange }: Props) =>
+  choices.map(({ promise, words, aside }) => (
+    <ChoiceCard
+      key={promise}
+      name={words}
+      aside={aside}
+      isChosen={promise === review.promise}
+      onChoose={() => onChange({ promise: promise === review.promise ? null : promise })}
+    />
+  ));

@@ -1,0 +1,34 @@
+import { useSession } from '#browser/session/useSession.ts';
+import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as texts from '#copy/weekTexts.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { accessDenied } from '#shared/access.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import css from './weekly.module.css';
+
+type Props = { readonly week: string; readonly view: JournalView; readonly unit: CountingUnit };
+
+/** The week told in words by a model, where the trader wants that: everything else of the review works without. For paid plans. */
+export function WeekStory({ week, view, unit }: Props) {
+  const { user } = useSession();
+  if (accessDenied('premium', user, Date.now()) !== null)
+    return (
+      <Card title={texts.storyTitle} className={css.story}>
+        <p>{texts.storyLocked}</p>
+        <ButtonLink to="/pricing">{lockedTexts.seePlans}</ButtonLink>
+      </Card>
+    );
+  return (
+    <Card title={texts.storyTitle} className={css.story}>
+      <AnalysisBox
+        call={{ name: 'weeklyReview', input: { week, unit, currency: view.currency } }}
+        lead={texts.storyLead}
+        ask={texts.story}
+        again={texts.storyAgain}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/weekTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { qText } from '#domain/patterns/qText.ts';
+import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
+import { countedUnits } from '#format/countedUnits.ts';
+import { perTradeText } from '#format/perTradeText.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { accessDenied } from '#shared/access.ts';
+import { closedIn } from './closedIn.ts';
+
+type Options = { readonly week: string; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
+
+/**
+ * What the search for patterns says of a group of a week over all trades until its end, as the screen of patterns does; null on plans without it, where
+ * reports have to do.
+ */
+export function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week, view, money, unit }: Options): string | null {
+  const { user } = useSession();
+  const { worker, revision } = useJournal();
+  const isOpen = group !== null && accessDenied('premium', user, Date.now()) === null;
+  const { to } = closedIn(week);
+  const key = isOpen ? `${revision} ${JSON.stringify([to, view])}` : null;
+  const { value: report } = useAsyncValue(key, () => worker.report('patterns', { to }, view, undefined));
+  if (!isOpen) return null;
+  if (report === null) return texts.comparing;
+  const dimension = patternDimensions.find(({ of }) => of.id === group.by)!.id;
+  const isIt = (other: { readonly dimension: string; readonly group: string }) =>
+    other.dimension === dimension && other.group === group.row.key;
+  const few = report.few.find(isIt);
+  if (few !== undefined) return texts.tooFew(few.missing);
+  const tested = [...report.patterns, ...report.noise].find(isIt);
+  if (tested === undefined) return '';
+  const text = (value: number) => perTradeText(value, report.basis, money);
+  const range = `${text(tested.low)} to ${text(tested.high)}`;
+  const said = [countedUnits(tested.n, unit), text(tested.effect), range] as const;
+  if (tested.strength === null || tested.effect > 0 !== isEdge) return texts.patternOfChance(...said);
+  return (isEdge ? texts.patternEdge : texts.patternLeak)(...said, qText(tested.q));
+}
