@@ -34,11 +34,9 @@ export class AfterbellStack extends Stack {
     const secrets = secretsIn(this);
     const { bus, lost } = eventsIn(this);
     const files = filesIn(this);
-
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
       lambdaFunction(this, name, permissions, { code, table, bus, lost, files: files.bucket, environment: world, ...around });
-
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
       make(`identity-${name}`, triggers[name], { environment: { ...world, ...(triggers[name].pepper && { PEPPER: pepper }) } });
@@ -109,6 +107,8 @@ export class AfterbellStack extends Stack {
     suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
     for (const [name, value] of Object.entries({
       Url: url,
+      ApiAddress: api.apiEndpoint,
+      DistributionName: site.distribution.distributionDomainName,
       SiteBucket: site.bucket.bucketName,
       DistributionId: site.distribution.distributionId,
       TableName: table.tableName,

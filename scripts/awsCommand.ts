@@ -4,6 +4,9 @@ import { Problem } from '#local/problem.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** The one way to AWS from here: words of its command line in, what it printed out. */
+export type AwsCli = (...words: readonly string[]) => string;
+
 /** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
 export function awsCommand(...words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('aws', [...words, '--region', 'us-east-1'], { cwd: root, encoding: 'utf8' });
@@ -17,9 +20,9 @@ export function awsCommand(...words: readonly string[]): string {
 }
 
 /** The outputs of the running stack by name; null while there is none. */
-export function stackOutputs(): Readonly<Record<string, string>> | null {
+export function stackOutputs(aws: AwsCli = awsCommand): Readonly<Record<string, string>> | null {
   try {
-    const printed = awsCommand(
+    const printed = aws(
       'cloudformation',
       'describe-stacks',
       '--stack-name',

@@ -1,87 +1,58 @@
-// `npm run deploy`: builds, deploys the stack that deploy.json describes, publishes the site. `-- --dry-run` only synthesizes and compares.
-import { spawnSync } from 'node:child_process';
+// `npm run deploy`: checks, builds, deploys the stack that deploy.json describes, publishes the site and tries it. `-- --help` has the rest.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeployFile, deployFile, readDeployFile } from '#infra/deployFile.ts';
-import { type Deployed, deployedSettings, droppedSettings } from '#infra/droppedSettings.ts';
-import { publishSite } from '#infra/publishSite.ts';
+import { type Deployed, deployedSettings } from '#infra/droppedSettings.ts';
 import { settingsOf } from '#infra/settings.ts';
 import { command } from '#local/command.ts';
-import { Problem } from '#local/problem.ts';
-import { awsCommand, stackOutputs } from './awsCommand.ts';
+import { stackOutputs } from './awsCommand.ts';
+import { deployProduct, publish, refuseDropping, reportedSettings } from './deploy/deployProduct.ts';
+import { thisMachine } from './deploy/machine.ts';
+import { readSettings } from './deploy/readSettings.ts';
 
-const root = join(import.meta.dirname, '..');
-const outputsFile = 'dist/outputs.json';
-
-const usage = `npm run deploy               builds, deploys to your AWS account, publishes the site
+const usage = `npm run deploy               checks, builds, shows the changes, deploys to your AWS account, publishes the site, tries it
+npm run deploy -- --check    only checks what could stop it; costs nothing and changes nothing
+npm run deploy -- --yes      asks nothing, for a pipeline
 npm run deploy -- --site     builds and publishes the site alone, to the stack that runs
-npm run deploy -- --dry-run  builds and synthesizes with the same settings, and names what it would take from the running stack`;
+npm run deploy -- --dry-run  builds and synthesizes with the same settings, without AWS, and names what it would take from the running stack`;
 
-const missing = `There is no deploy.json. It describes your deployment, and may be as short as {}:
-{
-  "domain": { "name": "journal.example.com", "certificateArn": "arn:aws:acm:us-east-1:…" },
-  "google": { "clientId": "…" },
-  "stripe": true
-}
-Leave out what you don't want, write the file beside package.json, and run the command again. docs/operations.md explains each line.`;
+const outputsFile = join(import.meta.dirname, '..', 'dist/outputs.json');
 
-function readSettings(): DeployFile {
-  if (!existsSync(deployFile())) throw new Problem(missing);
+/** What runs now: asked of AWS, or, without credentials, what the last deployment from this clone wrote down. */
+function running(): { readonly settings: Deployed | null; readonly from: string | null } {
   try {
-    return readDeployFile(readFileSync(deployFile(), 'utf8'));
-  } catch (error) {
-    throw new Problem((error as Error).message);
-  }
-}
-
-function run(line: string): void {
-  const { status } = spawnSync(line, { cwd: root, shell: true, stdio: 'inherit' });
-  if (status !== 0) throw new Problem(`"${line}" failed; nothing after it was done.`);
-}
-
-/** What runs now: asked of AWS, or, for a dry run without credentials, what the last deployment from this clone wrote down. */
-function running(dryRun: boolean): { readonly settings: Deployed | null; readonly from: string | null } {
-  const of = (outputs: Readonly<Record<string, string>> | null | undefined) =>
-    outputs?.Settings === undefined ? null : (JSON.parse(outputs.Settings) as Deployed);
-  try {
-    return { settings: of(stackOutputs()), from: 'the running stack' };
-  } catch (error) {
-    const written = join(root, outputsFile);
-    if (!dryRun) throw error;
-    if (!existsSync(written)) return { settings: null, from: null };
+    return { settings: reportedSettings(stackOutputs()), from: 'the running stack' };
+  } catch {
+    if (!existsSync(outputsFile)) return { settings: null, from: null };
     return {
-      settings: of(JSON.parse(readFileSync(written, 'utf8')).Afterbell),
-      from: `the last deployment from this clone (${outputsFile})`,
+      settings: reportedSettings(JSON.parse(readFileSync(outputsFile, 'utf8')).Afterbell),
+      from: 'the last deployment from this clone (dist/outputs.json)',
     };
   }
 }
 
+async function dryRun(): Promise<void> {
+  const machine = thisMachine();
+  const file = await readSettings(machine);
+  const { settings, from } = running();
+  refuseDropping(settings, file);
+  machine.run('npm run -s build');
+  machine.run('cdk synth -q --no-notices');
+  const compared =
+    from === null
+      ? 'AWS was not reached and this clone has deployed nothing yet, so there is nothing to compare with.'
+      : `Compared with ${from}: nothing is taken away.`;
+  console.log(`Would deploy ${JSON.stringify(deployedSettings(settingsOf(file)))}. ${compared}`);
+}
+
 await command(async () => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { 'dry-run': flag, site: flag, help: flag } });
+  const { values } = parseArgs({ options: { check: flag, yes: flag, 'dry-run': flag, site: flag, help: flag } });
   if (values.help) return console.log(usage);
-  const file = readSettings();
-  const { settings, from } = running(values['dry-run']);
-  const lost = settings === null ? [] : droppedSettings(settings, file);
-  if (lost.length > 0) {
-    throw new Problem(
-      `Deploying would take ${lost.join(', ')} from the running site, because deploy.json does not mention it. Add it to deploy.json; if it is meant to go, write null there.`,
-    );
-  }
-  run('npm run -s build');
-  if (values['dry-run']) {
-    run('cdk synth -q --no-notices');
-    const compared =
-      from === null
-        ? 'AWS was not reached and this clone has deployed nothing yet, so there is nothing to compare with.'
-        : `Compared with ${from}: nothing is taken away.`;
-    console.log(`Would deploy ${JSON.stringify(deployedSettings(settingsOf(file)))}. ${compared}`);
-    return;
-  }
-  if (!values.site) run(`cdk deploy --all --require-approval any-change --outputs-file ${outputsFile}`);
-  const { SiteBucket, DistributionId, Url } = stackOutputs() ?? {};
-  if (SiteBucket === undefined) throw new Problem('There is no running stack to publish the site to. Deploy first: npm run deploy');
-  publishSite((...words) => process.stdout.write(awsCommand(...words)), { bucket: SiteBucket, distribution: DistributionId! });
-  console.log(`Afterbell runs at ${Url}`);
+  if (values['dry-run']) return dryRun();
+  const machine = thisMachine();
+  if (!values.site) return deployProduct(machine, { checkOnly: values.check, unattended: values.yes });
+  await readSettings(machine);
+  machine.run('npm run -s build');
+  console.log(`The site is published to ${publish(machine).Url}`);
 });

@@ -1,0 +1,82 @@
+import type { DeployFile } from '#infra/deployFile.ts';
+import { type Deployed, droppedSettings } from '#infra/droppedSettings.ts';
+import { publishSite } from '#infra/publishSite.ts';
+import { firstDeployContext, settingsOf } from '#infra/settings.ts';
+import { Problem } from '#local/problem.ts';
+import { stackOutputs } from '../awsCommand.ts';
+import { accountOf } from './accountOf.ts';
+import type { Machine } from './machine.ts';
+import { nextSteps } from './nextSteps.ts';
+import { readSettings } from './readSettings.ts';
+import { runChecks } from './runChecks.ts';
+import { runJobs } from './runJobs.ts';
+import { isRunning } from './stackChecks.ts';
+
+/** `checkOnly` stops before anything is made, `unattended` asks nothing. */
+type DeployOptions = { readonly checkOnly: boolean; readonly unattended: boolean };
+
+/** The settings among a stack's outputs; null where there are none. */
+export const reportedSettings = (outputs: Readonly<Record<string, string>> | null | undefined): Deployed | null =>
+  outputs?.Settings === undefined ? null : (JSON.parse(outputs.Settings) as Deployed);
+
+/** Throws a Problem when deploying the file would silently take something from the running site, which reports its settings so. */
+export function refuseDropping(running: Deployed | null, file: DeployFile): void {
+  const lost = running === null ? [] : droppedSettings(running, file);
+  if (lost.length === 0) return;
+  throw new Problem(
+    `Deploying would take ${lost.join(', ')} from the running site, because deploy.json does not mention it. Add it to deploy.json; if it is meant to go, write null there.`,
+  );
+}
+
+/** Looks at everything that could stop a deployment, before anything costs money. Throws one Problem with all that was found. */
+function check(machine: Machine, file: DeployFile): { readonly account: string; readonly running: boolean } {
+  const account = accountOf(machine.aws);
+  machine.say(`Account ${account}`);
+  const running = isRunning(machine);
+  const found = runChecks({ aws: machine.aws, settings: settingsOf(file), account, running });
+  for (const { name, fault } of found) machine.say(fault === null ? `  ok  ${name}` : `  --  ${name}`);
+  const faults = found.flatMap(({ fault }) => (fault === null ? [] : [`- ${fault}`]));
+  if (faults.length > 0) throw new Problem(`Nothing was deployed.\n${faults.join('\n')}`);
+  refuseDropping(reportedSettings(stackOutputs(machine.aws)), file);
+  return { account, running };
+}
+
+/** Shows what would change and asks, unless nobody is to be asked. */
+async function confirm({ run, ask, say }: Machine, unattended: boolean, context: string): Promise<void> {
+  run(`cdk diff${context} --no-notices`);
+  if (unattended) return;
+  if (ask === null) throw new Problem('Nobody is here to agree to this. Add --yes to deploy it unattended.');
+  if (!/^y(es)?$/i.test(await ask('Deploy this? (y/N) '))) throw new Problem('Nothing was deployed.');
+  say('Deploying. The first time takes about fifteen minutes, most of them CloudFront’s.');
+}
+
+/** Uploads the pages that were built to the stack that runs, and answers its outputs. */
+export function publish({ aws }: Machine): Readonly<Record<string, string>> {
+  const outputs = stackOutputs(aws) ?? {};
+  const { SiteBucket: bucket, DistributionId: distribution } = outputs;
+  if (bucket === undefined || distribution === undefined)
+    throw new Problem('There is no running stack to publish the site to. Deploy first: npm run deploy');
+  publishSite((...words) => void aws(...words), { bucket, distribution });
+  return outputs;
+}
+
+/**
+ * Checks, shows, deploys, publishes, tries the result, and says what is left to do. The first time the stack is made without its locks, so that a failure
+ * takes everything back, and gets them right after (docs/decisions/0066).
+ */
+export async function deployProduct(machine: Machine, { checkOnly, unattended }: DeployOptions): Promise<void> {
+  const file = await readSettings(machine);
+  const { account, running } = check(machine, file);
+  if (checkOnly) return machine.say('Nothing stands in the way of a deployment.');
+  machine.run('npm run -s build');
+  const first = running ? '' : ` --context ${firstDeployContext}=1`;
+  await confirm(machine, unattended, first);
+  const deploy = (context: string) =>
+    machine.run(`cdk deploy --all${context} --require-approval never --no-notices --outputs-file dist/outputs.json`);
+  deploy(first);
+  if (!running) deploy('');
+  const outputs = publish(machine);
+  if (!running) runJobs(machine);
+  machine.run(`npm run -s smoke -- https://${outputs.DistributionName} --api ${outputs.ApiAddress}`);
+  for (const line of nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running })) machine.say(line);
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '#infra/settings.ts';
+
+type Deployment = {
+  readonly settings: Settings;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly account: string;
+  readonly isFirst: boolean;
+};
+
+/** What a person does after a deployment, in the order in which it can be done. */
+export function nextSteps({ settings: { domain, google, stripe, alarms }, outputs, account, isFirst }: Deployment): readonly string[] {
+  const { Url = '', DistributionName = '' } = outputs;
+  if (!isFirst) return [`Afterbell runs at ${Url}`];
+  const apex = domain !== null && domain.name.split('.').length === 2;
+  return [
+    `Afterbell runs at https://${DistributionName}`,
+    ...(domain === null
+      ? []
+      : [`DNS: ${domain.name}  ${apex ? 'ALIAS (or ANAME; in Route 53 an A record as alias)' : 'CNAME'}  ${DistributionName}`]),
+    ...(google === null
+      ? []
+      : [`Google’s console, authorized redirect URI: https://afterbell-${account}.auth.us-east-1.amazoncognito.com/oauth2/idpresponse`]),
+    ...(stripe === null ? [] : ['Stripe: payments are on. Buy a plan once yourself with a real card, and refund it.']),
+    ...(alarms.email === null
+      ? ['Nobody is called by alarms yet: "alarms" in deploy.json.']
+      : [`AWS asks ${alarms.email} to confirm alarms; open its email.`]),
+    `Sign up at ${Url}, then make yourself the first admin: npm run admin -- you@example.com --aws`,
+  ];
+}

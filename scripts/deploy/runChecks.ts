@@ -1,0 +1,26 @@
+import { Problem } from '#local/problem.ts';
+import { accountChecks } from './accountChecks.ts';
+import type { CheckContext, DeployCheck } from './deployCheck.ts';
+import { secretChecks } from './secretChecks.ts';
+import { siteChecks } from './siteChecks.ts';
+import { stackChecks } from './stackChecks.ts';
+
+/** In the order in which they are printed. Nothing they ask costs money or changes anything. */
+const checks: readonly DeployCheck[] = [...accountChecks, ...stackChecks, ...siteChecks, ...secretChecks];
+
+/** What AWS says when the operator may not ask. */
+const refused = /AccessDenied|UnauthorizedOperation|not authorized to perform/;
+
+function outcome({ run }: DeployCheck, context: CheckContext): string | null {
+  try {
+    return run(context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (!refused.test(error.message)) return error.message;
+    return `Your credentials may not look: ${error.message} Deploy with a role that may administer this account, or have this call allowed.`;
+  }
+}
+
+/** Runs every check, so that one deployment meets one list of faults, and answers what was found. */
+export const runChecks = (context: CheckContext): readonly { readonly name: string; readonly fault: string | null }[] =>
+  checks.map((check) => ({ name: check.name, fault: outcome(check, context) }));

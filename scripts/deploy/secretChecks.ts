@@ -1,0 +1,53 @@
+import { googleSecretName, modelSecretName, stripeFields, stripeSecretName } from '#infra/settings.ts';
+import { askIfThere } from './askJson.ts';
+import type { CheckContext, DeployCheck } from './deployCheck.ts';
+
+/** A stored secret's text; null when there is none. */
+const stored = ({ aws }: CheckContext, name: string): string | null =>
+  askIfThere<{ readonly SecretString: string }>(
+    aws,
+    /ResourceNotFound|marked for deletion/,
+    'secretsmanager',
+    'get-secret-value',
+    '--secret-id',
+    name,
+  )?.SecretString ?? null;
+
+const store = (name: string, value: string): string =>
+  `aws secretsmanager create-secret --name ${name} --secret-string ${value} --region us-east-1`;
+
+function google(context: CheckContext): string | null {
+  if (context.settings.google === null || stored(context, googleSecretName)) return null;
+  return `deploy.json asks for Google, whose client secret is not stored. Store it: ${store(googleSecretName, 'SECRET')}`;
+}
+
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function stripe(context: CheckContext): string | null {
+  const { stripe: wanted } = context.settings;
+  if (wanted === null) return null;
+  const run = `Run STRIPE_SECRET_KEY=sk_… npm run payments -- ${wanted.siteUrl}, which says how to store what it makes.`;
+  const text = stored(context, stripeSecretName);
+  if (text === null) return `deploy.json asks for payments, and Stripe's secret is not stored. ${run}`;
+  const found = fieldsOf(text);
+  const missing = Object.values(stripeFields).filter((field) => typeof found[field] !== 'string' || found[field] === '');
+  return missing.length === 0 ? null : `The secret ${stripeSecretName} has no ${missing.join(', ')}. ${run}`;
+}
+
+function model(context: CheckContext): string | null {
+  if (context.settings.ai === null || stored(context, modelSecretName)) return null;
+  return `deploy.json names a model, whose key is not stored. Store it: ${store(modelSecretName, 'KEY')}`;
+}
+
+/** Of the secrets that the operator stores. A value that AWS shows here is looked at and goes nowhere. */
+export const secretChecks: readonly DeployCheck[] = [
+  { name: 'secret of Google', run: google },
+  { name: 'secret of Stripe', run: stripe },
+  { name: 'key of the model', run: model },
+];

@@ -1,0 +1,54 @@
+import { api } from '#contract/index.ts';
+import { journalSteps } from './journalSteps.ts';
+import { pageSteps } from './pageSteps.ts';
+import { paymentSteps } from './paymentSteps.ts';
+import { personSteps } from './personSteps.ts';
+import { siteClient } from './siteClient.ts';
+import { Skipped, type SmokeContext, type SmokeOptions, type SmokePerson, type SmokeStep } from './smokeStep.ts';
+
+/** How a step ended, with what was seen, or what was wrong. */
+export type SmokeOutcome = { readonly name: string; readonly is: 'ok' | 'failed' | 'skipped'; readonly seen: string };
+
+async function outcome({ name, run }: SmokeStep, context: SmokeContext): Promise<SmokeOutcome> {
+  try {
+    const seen = await run(context);
+    return seen instanceof Skipped ? { name, is: 'skipped', seen: seen.why } : { name, is: 'ok', seen };
+  } catch (error) {
+    return { name, is: 'failed', seen: (error as Error).message };
+  }
+}
+
+/** Deletes the account that was made; afterwards nobody can sign in with it. */
+const cleanUp: SmokeStep = {
+  name: 'cleaned up: the account is deleted',
+  run: async ({ client, person, token }) => {
+    await client.expectOk(api.deletion.deleteAccount, { username: person.username, password: person.password }, { token });
+    const gone = await client.call(api.auth.login, { email: person.email, password: person.password });
+    if (gone.status !== 401) throw new Error(`it still signs in: ${gone.status}`);
+    return 'its sessions, journal, files and plan with it';
+  },
+};
+
+/** A new person's way through a running site, from the landing page to their deletion. `told` hears of each step as it ends; none stops the others. */
+export async function smokeSite(
+  site: string,
+  person: SmokePerson,
+  options: SmokeOptions,
+  told: (outcome: SmokeOutcome) => void,
+): Promise<readonly SmokeOutcome[]> {
+  const context: SmokeContext = { client: siteClient(site), person, options, token: '' };
+  const outcomes: SmokeOutcome[] = [];
+  const take = async (step: SmokeStep) => {
+    const ended = await outcome(step, context);
+    outcomes.push(ended);
+    told(ended);
+  };
+  for (const step of [...pageSteps, ...personSteps]) await take(step);
+  if (context.token === '') return outcomes;
+  try {
+    for (const step of [...journalSteps, ...paymentSteps]) await take(step);
+  } finally {
+    await take(cleanUp);
+  }
+  return outcomes;
+}
