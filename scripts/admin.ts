@@ -1,25 +1,13 @@
 // `npm run admin -- user@example.com`: makes somebody an admin of the product that runs here; with --aws of the one in your AWS account.
-import { readFileSync } from 'node:fs';
 import { makeAdmin } from '#functions/people/makeAdmin.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
-import { runningFile } from '#local/runningFile.ts';
 import { stackOutputs } from './awsCommand.ts';
+import { runningEnv } from './runningEnv.ts';
 
 const usage =
   'npm run admin -- user@example.com\nMakes that person an admin of the Afterbell that npm start runs here; with --aws, of the one in AWS.';
-
-/** Where the table of the product on this machine is. */
-function localEnv(): Record<string, string> {
-  try {
-    const { pid, env } = JSON.parse(readFileSync(runningFile, 'utf8')) as { pid: number; env: Record<string, string> };
-    process.kill(pid, 0);
-    return env;
-  } catch {
-    throw new Problem('Afterbell does not run here. Start it in another terminal with npm start, or add --aws.');
-  }
-}
 
 function awsEnv(): Record<string, string | undefined> {
   const table = stackOutputs()?.TableName;
@@ -32,7 +20,7 @@ await command(async () => {
   const [email, ...more] = words.filter((word) => word !== '--aws');
   if (words.includes('--help')) return console.log(usage);
   if (!email?.includes('@') || more.length > 0) throw new Problem(`Whom? ${usage}`);
-  const world = awsWorld(words.includes('--aws') ? awsEnv() : localEnv());
+  const world = awsWorld(words.includes('--aws') ? awsEnv() : runningEnv());
   if ((await makeAdmin(world, email)) === null) throw new Problem(`Nobody has signed up with ${email} yet.`);
   console.log(`${email} is an admin now. The audit log has a line of it.`);
   process.exit(0);

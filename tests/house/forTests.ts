@@ -20,6 +20,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'lockedPart',
     'policySignature',
     'routeId',
+    'rules',
     'SECOND',
     'shapes',
     'TRUE_MINUS',

@@ -1,0 +1,14 @@
+import { customers } from '#functions/payments/customers.ts';
+import { accountsOf, itemAt } from './itemsOf.ts';
+import type { ConsistencyRule } from './storedItems.ts';
+
+/** Who pays has a customer that is theirs, and who is on a paid plan has a subscription. */
+export const customersOfPayers: ConsistencyRule = function* (stored) {
+  for (const [userId, { billing, subscription }] of accountsOf(stored)) {
+    const { customerId, subscriptionId } = billing;
+    if (customerId !== null && itemAt(stored, 'customer', customers.key(customerId))?.userId !== userId)
+      yield `${userId} is customer ${customerId}, and that customer is not theirs.`;
+    if (subscription.active && subscription.type !== 'free' && subscriptionId === null)
+      yield `${userId} is on a paid plan without a subscription.`;
+  }
+};

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Item, prefixes } from '#functions/table/table.ts';
+import { seed } from '#local/seed/index.ts';
+import { localKeys, startProduct } from '#local/startProduct.ts';
+import { scanTable } from '../scanTable.ts';
+import { findViolations, rules } from './findViolations.ts';
+
+// The demo's people use everything there is, through the real calls: nothing they leave may be found, and each damage must be.
+const folder = mkdtempSync(join(tmpdir(), 'afterbell-check-'));
+let items: readonly Item[] = [];
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<html></html>');
+  const product = await startProduct({ quiet: true, siteDir: folder });
+  await seed(product);
+  items = await Array.fromAsync(scanTable({ ...localKeys, DYNAMODB_ENDPOINT: product.urls.dynamo }, localKeys.TABLE_NAME));
+  await product.stop();
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('nothing is found in what the demo’s people left', async () => {
+  expect(await findViolations(items)).toEqual({ items: items.length, violations: [] });
+  for (const group of ['access', 'book', 'group', 'member', 'standing', 'board', 'customer', 'people'] as const)
+    expect(
+      items.some(({ pk }) => pk.startsWith(prefixes[group])),
+      group,
+    ).toBe(true);
+});
+
+type Damage = readonly [rule: keyof typeof rules, what: string, damaged: (all: readonly Item[]) => readonly Item[]];
+const group = (name: keyof typeof prefixes) => (item: Item) => item.pk.startsWith(prefixes[name]);
+const without = (is: (item: Item) => boolean) => (all: readonly Item[]) => {
+  const gone = all.find(is);
+  return all.filter((item) => item !== gone);
+};
+const changed = (is: (item: Item) => boolean, change: (item: Item) => Item) => (all: readonly Item[]) => {
+  const found = all.find(is);
+  return all.map((item) => (item === found ? change(item) : item));
+};
+const isBook = (item: Item) => group('book')(item) && item.sk === 'BOOK';
+const isChapter = (item: Item) => group('book')(item) && item.sk.startsWith('CH#');
+const isGroup = (item: Item) => group('group')(item) && item.sk === 'GROUP';
+const owner = (all: readonly Item[]) => all.find(group('access'))!.pk.slice(prefixes.access.length);
+
+const damages: readonly Damage[] = [
+  ['accounts are whole', 'an email’s claim is lost', without(group('email'))],
+  ['accounts are whole', 'a username is another’s', changed(group('username'), (item) => ({ ...item, userId: 'other' }))],
+  ['accounts are whole', 'a profile is lost', without((item) => group('user')(item) && item.sk === 'PROFILE')],
+  ['accounts are whole', 'questions are lost', without(group('recovery'))],
+  ['accounts are whole', 'a line of the directory is lost', without(group('people'))],
+  ['claims are those of accounts', 'an account is lost', without(group('access'))],
+  ['items have owners', 'an account is lost', without(group('access'))],
+  ['items have owners', 'somebody leaves and no job knows', changed(group('access'), (item) => ({ ...item, status: 'leaving' }))],
+  ['journals are whole', 'chapters are lost', (all) => all.filter((item) => !isChapter(item))],
+  ['journals are whole', 'chapters are damaged', (all) => all.map((item) => (isChapter(item) ? { ...item, gz: new Uint8Array(9) } : item))],
+  [
+    'journals are whole',
+    'chapters have changed places',
+    (all) => {
+      const chapters = all.filter(isChapter);
+      return all.map((item) => (isChapter(item) ? { ...item, gz: chapters.at(chapters.indexOf(item) - 1)!.gz } : item));
+    },
+  ],
+  ['journals are whole', 'a manifest is damaged', changed(isBook, (item) => ({ ...item, gz: new Uint8Array(9) }))],
+  [
+    'credits add up',
+    'a credit was taken and nobody answered',
+    (all) => [
+      ...all,
+      { pk: `${prefixes.credits}${owner(all)}`, sk: 'USE', week: '2026-11-23', used: 1, totalUsed: 1, holds: {}, revision: 1 },
+    ],
+  ],
+  ['groups and members agree', 'a place is lost', without(group('member'))],
+  ['groups and members agree', 'a group is lost', without(isGroup)],
+  ['groups and members agree', 'a line is old', changed(isGroup, (item) => ({ ...item, name: 'Another name' }))],
+  ['board and standings agree', 'a row is lost', (all) => all.filter((item) => !group('board')(item))],
+  ['subscriptions have customers', 'a customer is lost', without(group('customer'))],
+  ['every item is of a known group', 'an item of nothing', (all) => [...all, { pk: 'X#1', sk: 'X' }]],
+];
+
+it.each(damages)('%s: %s', async (rule, _what, damaged) => {
+  const { violations } = await findViolations(damaged(items));
+  expect(violations.map((violation) => violation.rule)).toContain(rule);
+});
+
+it('every rule has a damage that it finds', () => {
+  expect([...new Set(damages.map(([rule]) => rule))].sort()).toEqual(Object.keys(rules).sort());
+});
