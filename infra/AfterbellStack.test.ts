@@ -295,9 +295,24 @@ describe('the site', () => {
     expect(denied).toEqual(of('AWS::S3::Bucket').map(() => true));
   });
 
-  it('never caches a call, and passes on all that the caller sent', () => {
-    // AWS's managed policies: CachingDisabled, and AllViewerExceptHostHeader.
-    expect(calls.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  it('compresses pages and answers', () => {
+    const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
+    expect(behaviors.map(({ Compress }: Loose) => Compress)).toEqual(behaviors.map(() => true));
+    const { ParametersInCacheKeyAndForwardedToOrigin: key } = only('AWS::CloudFront::CachePolicy').CachePolicyConfig;
+    expect([key.EnableAcceptEncodingGzip, key.EnableAcceptEncodingBrotli]).toEqual([true, true]);
+  });
+
+  it('caches no answer that says nothing of it or “no-store”, and none for another token', () => {
+    const { id, CachePolicyConfig: policy } = only('AWS::CloudFront::CachePolicy');
+    expect(calls.CachePolicyId).toEqual({ Ref: id });
+    expect([policy.MinTTL, policy.DefaultTTL, policy.MaxTTL]).toEqual([0, 0, 1]);
+    const key = policy.ParametersInCacheKeyAndForwardedToOrigin;
+    expect(key.HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: ['Authorization'] });
+    expect([key.QueryStringsConfig.QueryStringBehavior, key.CookiesConfig.CookieBehavior]).toEqual(['all', 'all']);
+  });
+
+  it('passes on all that the caller sent', () => {
+    // AWS's managed policy AllViewerExceptHostHeader.
     expect(calls.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
     expect(calls.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
     expect(calls.ViewerProtocolPolicy).toBe('https-only');

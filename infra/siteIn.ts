@@ -21,6 +21,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths } from '#shared/siteHeaders.ts';
+import { callsPolicyIn } from './callsPolicyIn.ts';
 import { firewallIn, firewallMetric } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
@@ -99,7 +100,8 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         responseHeadersPolicy: headers.calls,
         allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
+        cachePolicy: callsPolicyIn(scope),
+        compress: true,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         functionAssociations: [{ function: caller, eventType: FunctionEventType.VIEWER_REQUEST }],
       },

@@ -1,0 +1,65 @@
+import { prices } from './prices.ts';
+
+/** What somebody does in a month: 22 days, a tab open for eight hours of which one is visible, ten dashboards and 40 trades a day, one old history. */
+export const habits = { days: 22, hoursOpen: 8, hoursVisible: 1, dashboards: 10, trades: 40, fillsOfTrade: 3, history: 10_000 } as const;
+
+/** What one kind of work takes each time: units of the table, calls, and the functions' seconds at their memory in gigabytes. */
+export type Work = {
+  readonly what: string;
+  readonly times: number;
+  readonly wru: number;
+  readonly rru: number;
+  readonly calls: number;
+  readonly gigabyteSeconds: number;
+};
+
+/** Dollars of a month of it. Every call passes CloudFront, the API and a function. */
+export const dollars = ({ times, wru, rru, calls, gigabyteSeconds }: Work): number =>
+  times *
+  (wru * prices.perWriteUnit +
+    rru * prices.perReadUnit +
+    calls * (prices.perEdgeRequest + prices.perApiRequest + prices.perRun) +
+    gigabyteSeconds * prices.perGigabyteSecond);
+
+export const total = (work: readonly Work[]): number => work.reduce((sum, each) => sum + dollars(each), 0);
+
+const POLLS_AN_HOUR = 120;
+/** A short call: 10 ms of a function with half a gigabyte. A long one: half a second of one with two. */
+const SHORT = 0.005;
+const LONG = 1;
+const IMPORTED_TRADE = 1 / 3;
+
+/** The way that comes to mind: an item for each trade and each execution, a dashboard that reads all trades, a poll from every open tab. */
+export function plainWay(tradesInAccount: number): readonly Work[] {
+  const { days, hoursOpen, dashboards, trades, fillsOfTrade, history } = habits;
+  const pages = Math.ceil(tradesInAccount / 3000);
+  // A trade of 350 bytes, 4 KB a unit, half for an eventual read.
+  const scan = (tradesInAccount * 350) / 4096 / 2;
+  return [
+    { what: 'a day’s trades', times: days, wru: trades * (1 + fillsOfTrade), rru: 0, calls: trades, gigabyteSeconds: trades * SHORT },
+    { what: 'the old history', times: 1, wru: history * (1 + IMPORTED_TRADE), rru: 0, calls: 10, gigabyteSeconds: 10 * LONG },
+    { what: 'a dashboard', times: days * dashboards, wru: 0, rru: scan, calls: 3, gigabyteSeconds: pages * SHORT },
+    { what: 'polls of a day', times: days, ...ofPolls(hoursOpen, 2) },
+  ];
+}
+
+const ofPolls = (hours: number, rru: number) => {
+  const polls = hours * POLLS_AN_HOUR;
+  return { wru: 0, rru: polls * rru, calls: polls, gigabyteSeconds: polls * SHORT };
+};
+
+/** What our meter counted: a day's file of 40 trades, a history of 10,000 fills, and what a device that knows the rest then fetches. */
+export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { readonly wru: number; readonly rru: number }>>;
+
+/** Ours. Each call reads its ACCESS item besides; an unchanged book and an unchanged list of notifications are one unit and a half. */
+export function ourWay({ day, history, delta }: MeasuredUnits): readonly Work[] {
+  const { days, hoursVisible, dashboards } = habits;
+  const access = 1;
+  return [
+    { what: 'a day’s trades', times: days, wru: day.wru, rru: day.rru + access, calls: 1, gigabyteSeconds: LONG },
+    { what: 'the old history', times: 1, wru: history.wru, rru: history.rru + access, calls: 1, gigabyteSeconds: 2 * LONG },
+    { what: 'a dashboard', times: days * dashboards, wru: 0, rru: 3 * (access + 1), calls: 3, gigabyteSeconds: 3 * SHORT },
+    { what: 'a day’s changes fetched', times: days, wru: 0, rru: delta.rru + access, calls: 1, gigabyteSeconds: SHORT },
+    { what: 'polls of a day', times: days, ...ofPolls(hoursVisible, access + 0.5) },
+  ];
+}

@@ -1,0 +1,35 @@
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { chapterBytes } from '#functions/journal/loadChapters.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { type GeneratedExecution, meteredJournal, toFill } from '#functions/journal/testing/meteredJournal.ts';
+import { generate } from '../../bench/gen.mjs';
+import { habits, type MeasuredUnits } from './habits.ts';
+
+const DAY = 86_400_000;
+const user = userIdOf('u1');
+
+/** A history, then the days of a month with a file each, by our own meter: the middle of the month is what a day costs. */
+export async function measureUnits(): Promise<MeasuredUnits> {
+  const { add, used, table } = meteredJournal();
+  const { execs } = generate(habits.history, 1) as { execs: GeneratedExecution[] };
+  const history = await used(() => add(execs.map(toFill), testRecord('import-1', { state: 'prepared' })));
+  const last = Math.max(...execs.map(({ t }) => t));
+  const first = Date.UTC(new Date(last).getUTCFullYear(), new Date(last).getUTCMonth() + 1, 1, 15);
+  const perDay = habits.trades * habits.fillsOfTrade;
+  const begin = execs[0]!.t;
+  const days: { day: { wru: number; rru: number }; delta: { wru: number; rru: number } }[] = [];
+  for (let day = 0; day < habits.days; day++) {
+    const known = new Set((await loadManifest(table, user)).entries.map(({ id }) => id));
+    const fills = execs
+      .slice(0, perDay)
+      .map((each, at) => toFill({ ...each, id: `${day} ${each.id}`, t: first + day * DAY + ((each.t - begin) % (6 * 3_600_000)) + at }));
+    const wrote = await used(() => add(fills));
+    const read = await used(async () => {
+      for (const { id } of (await loadManifest(table, user)).entries) if (!known.has(id)) await chapterBytes(table, user, id);
+    });
+    days.push({ day: wrote, delta: read });
+  }
+  const { day, delta } = days[Math.floor(days.length / 2)]!;
+  return { day, history, delta };
+}

@@ -1,0 +1,54 @@
+import { api } from '#contract/index.ts';
+import { securityQuestions } from '#copy/securityQuestions.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { decimalOf, ONE } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
+import { callApi } from '#local/callApi.ts';
+
+/** Somebody who has signed up, and how many of their fills were stored. */
+export type DrillTrader = { readonly email: string; readonly userId: string; readonly token: string; fills: number };
+
+const password = 'Drill-2026-drill';
+
+/** Signs somebody up through the calls a person would make. */
+export async function drillTrader(url: string, name: string): Promise<DrillTrader> {
+  const email = `${name}@drill.example`;
+  const answer = (at: 0 | 1 | 2) => ({ question: securityQuestions[at], answer: `answer ${at}` });
+  const person = { username: name, email, password, confirmPassword: password, timeZone: 'America/New_York' };
+  const questions = { question1: answer(0), question2: answer(1), question3: answer(2) };
+  const { token, _id } = await callApi(url, api.auth.register, { ...person, securityQuestions: questions });
+  await callApi(url, api.billing.setFreeTier, {}, token);
+  return { email, userId: _id, token, fills: 0 };
+}
+
+/** Round trips of a symbol, two fills each, the n-th at its own minute: every number makes others. */
+function roundTrips(from: number, count: number): readonly Fill[] {
+  const instrument = plainInstrument('stock', 'AAPL', 'USD', ONE);
+  return Array.from({ length: count * 2 }, (_, at) => {
+    const n = from * 2 + at;
+    const isOpening = n % 2 === 0;
+    return {
+      ...{ id: fillId(`Main|drill ${n}`), account: 'Main', instrument, action: isOpening ? 'buy' : 'sell' },
+      ...{
+        quantity: decimalOf(10),
+        price: decimalOf(isOpening ? 100 : 101 + (n % 7)),
+        fee: ONE,
+        time: millis(Date.UTC(2024, 0, 2, 15) + n * 60_000),
+      },
+      ...{ precision: 'second', order: 0, effect: isOpening ? 'open' : 'close', batch: '' },
+    } satisfies Fill;
+  });
+}
+
+/** Imports round trips, as the import screen would. */
+export async function importTrips(url: string, trader: DrillTrader, count: number): Promise<void> {
+  const fills = roundTrips(trader.fills / 2, count);
+  const file = { fileName: 'drill.csv', broker: 'generic', zone: 'America/New_York', problems: [] } as const;
+  const rows = { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 };
+  const parts = [{ account: 'Main', fills: packFills(fills) }];
+  await callApi(url, api.imports.commit, { ...file, rows, parts }, trader.token);
+  trader.fills += fills.length;
+}

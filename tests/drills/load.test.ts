@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, expect, it } from 'vitest';
+import type { Endpoint, Sent } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { type RunningProduct, startProduct } from '#local/startProduct.ts';
+import { runs } from '../deep.ts';
+import { type DrillTrader, drillTrader, importTrips } from './drillTrader.ts';
+
+// Many traders at once on one product, over its real HTTP, all on 127.0.0.1: a bounded number for a bounded time. Times are printed, never asserted.
+const traders = runs(12, 50);
+const seconds = runs(5, 300);
+
+const folder = mkdtempSync(join(tmpdir(), 'afterbell-load-'));
+let product: RunningProduct | undefined;
+afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const statuses = new Map<number, number>();
+
+async function call<E extends Endpoint>(trader: DrillTrader, endpoint: E, input: Sent<E>): Promise<void> {
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const headers = { authorization: `Bearer ${trader.token}` };
+  const { status, body } = await fetch(`${product!.url}${endpoint.path}${query && `?${query}`}`, { headers });
+  for await (const _ of body ?? []);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}
+
+/** What a trader does, over and over: mostly looking, one in eight times a trade. */
+const acts: readonly ((trader: DrillTrader) => Promise<void>)[] = [
+  (trader) => call(trader, api.trades.book, {}),
+  (trader) => call(trader, api.notifications.list, {}),
+  (trader) => call(trader, api.trades.stats, {}),
+  (trader) => call(trader, api.trades.list, { limit: '50' }),
+  (trader) => call(trader, api.auth.validate, {}),
+  (trader) => importTrips(product!.url, trader, 1).then(() => void statuses.set(200, (statuses.get(200) ?? 0) + 1)),
+  (trader) => call(trader, api.trades.list, { limit: '50', result: 'win' }),
+  (trader) => call(trader, api.imports.list, {}),
+];
+
+/** Acts until the time is over; answers how long each call took. */
+async function live(trader: DrillTrader, at: number, until: number): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let n = at; performance.now() < until; n++) {
+    const began = performance.now();
+    await acts[n % acts.length]!(trader);
+    took.push(performance.now() - began);
+  }
+  return took;
+}
+
+const p = (share: number, times: readonly number[]): string =>
+  `${[...times].sort((a, b) => a - b)[Math.floor(share * times.length)]!.toFixed(0)} ms`;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const heap = (): number => {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+it(
+  `${traders} traders for ${seconds} s: nothing fails, and memory does not grow`,
+  async () => {
+    writeFileSync(join(folder, 'index.html'), '<html></html>');
+    product = await startProduct({ dataDir: join(folder, 'data'), quiet: true, siteDir: folder });
+    const all = await Promise.all(Array.from({ length: traders }, (_, at) => drillTrader(product!.url, `load${at}`)));
+    for (const trader of all) await importTrips(product.url, trader, 100);
+    const alone = await live(all[0]!, 0, performance.now() + 1000);
+    const together = async (ms: number) => (await Promise.all(all.map((each, at) => live(each, at, performance.now() + ms)))).flat();
+    const first = await together((seconds * 1000) / 2);
+    const before = heap();
+    const second = await together((seconds * 1000) / 2);
+    const after = heap();
+    const times = [...first, ...second];
+    console.log(
+      `${traders} traders, ${times.length} calls in ${seconds} s: p50 ${p(0.5, times)}, p95 ${p(0.95, times)}; one alone: p50 ${p(0.5, alone)}, p95 ${p(0.95, alone)}; heap ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
+    );
+    expect([...statuses.keys()].filter((status) => status !== 200 && status !== 304)).toEqual([]);
+    expect(times.length).toBeGreaterThan(40);
+    // Half of a run may fill caches; a leak of a kilobyte a call would be more.
+    expect(after - before).toBeLessThan(16 + (second.length * 0.5) / 1024);
+  },
+  (seconds + 120) * 1000,
+);
