@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { communityAreas } from './communityAreas.ts';
 import { erasing } from './erasing.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
@@ -51,9 +52,9 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     get: ['access', 'user', 'username', 'book', 'credits', 'standing', 'board'],
     query: ['user'],
     // A changed lot method counts the account's trades again.
-    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people'],
-    update: ['access', 'user', 'username', 'board'],
-    remove: ['user', 'board', 'people'],
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed'],
+    update: ['access', 'user', 'username', 'board', 'feed'],
+    remove: ['user', 'board', 'people', 'feed'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
     pepper: true,
@@ -100,8 +101,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   exports: {
-    get: ['access', 'user', 'book', 'recovery', 'limit'],
-    query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member'],
+    get: ['access', 'user', 'book', 'recovery', 'limit', 'post', 'circle'],
+    query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member', 'circle'],
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },
@@ -111,14 +112,15 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   deletion: {
     ...erasing,
-    get: ['access', 'user', 'google', 'standing', 'board', 'group'],
-    put: ['deletion', 'standing', 'board', 'group', 'notice'],
-    update: ['access', 'username', 'board'],
+    get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
+    put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
+    update: ['access', 'username', 'board', 'feed', 'circle'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,
     seconds: 28,
   },
+  ...communityAreas,
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   leaderboard: { get: ['access', 'board', 'standing'] },

@@ -16,10 +16,10 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   finishDeletions: {
     ...erasing,
-    get: ['access', 'google', 'standing', 'board', 'group'],
+    get: ['access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     query: [...erasing.query, 'deletion'],
-    put: ['audit', 'standing', 'board', 'group', 'notice'],
-    update: ['username', 'board'],
+    put: ['audit', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
+    update: ['username', 'board', 'feed', 'circle'],
     remove: [...erasing.remove, 'deletion'],
     identity: ['cognito-idp:AdminDeleteUser'],
     seconds: 300,
@@ -55,6 +55,14 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     put: ['notice'],
     update: ['announcement', 'notice'],
     seconds: 300,
+  },
+  settleCommunity: {
+    get: ['user', 'post', 'circle'],
+    query: ['post', 'feed', 'circle'],
+    put: ['post', 'feed', 'circle'],
+    update: ['feed', 'circle'],
+    remove: ['post', 'feed', 'circle'],
+    seconds: 600,
   },
   sweepChapters: {
     get: ['book', 'writing'],

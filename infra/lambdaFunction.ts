@@ -22,7 +22,7 @@ export type FunctionResources = {
   readonly environment: Readonly<Record<string, string>>;
   /** Where an event goes that failed every retry. */
   readonly lost: Queue;
-  /** Nobody waits for its answer: what it fails at every retry goes to that queue. */
+  /** Nobody waits for its answer: what it fails at Lambda's usual two retries goes to that queue. */
   readonly unattended?: true;
 };
 
@@ -60,6 +60,6 @@ export function lambdaFunction(
     // Ours are JSON already; this makes AWS's own lines JSON too.
     loggingFormat: LoggingFormat.JSON,
     role,
-    ...(unattended && { deadLetterQueue: lost, retryAttempts: 2 }),
+    ...(unattended && { deadLetterQueue: lost }),
   });
 }

@@ -5,6 +5,24 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 /** What hears of stored files and of domain events, one function each. Decoding an image of 40 million pixels takes memory. */
 export const listeners: Readonly<Record<FileListenerName | EventListenerName, FunctionPermissions>> = {
   queueRanking: { get: ['user'], put: ['board'] },
+  // Every follower of one trader, and every post of one.
+  deliverPosts: { get: ['post'], query: ['post', 'circle'], put: ['feed'], remove: ['feed', 'post', 'circle'], seconds: 600 },
+  replacePosts: {
+    get: ['user', 'post', 'circle'],
+    query: ['circle'],
+    put: ['post', 'feed', 'circle'],
+    update: ['circle'],
+    remove: ['feed', 'circle'],
+    seconds: 600,
+  },
+  noteLikes: { get: ['user', 'post', 'notice'], put: ['notice'], update: ['notice'], remove: ['notice'] },
+  noteFollows: {
+    get: ['user', 'post', 'circle', 'notice'],
+    query: ['circle'],
+    put: ['feed', 'notice'],
+    update: ['notice'],
+    remove: ['notice'],
+  },
   checkScreenshot: {
     get: ['upload'],
     update: ['upload'],

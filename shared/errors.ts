@@ -1,6 +1,7 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
 import { adminErrors } from './adminErrors.ts';
 import { aiErrors } from './aiErrors.ts';
+import { communityErrors } from './communityErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 import { replayErrors } from './replayErrors.ts';
@@ -10,6 +11,7 @@ export const errors = {
   ...adminErrors,
   ...aiErrors,
   ...replayErrors,
+  ...communityErrors,
   invalid_input: { status: 400, message: 'Some fields need attention.' },
   passwords_differ: { status: 400, message: 'Passwords do not match' },
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { waitingWrite, withdrawTrader } from './withdrawTrader.ts';
 
 /**
- * Makes `write`, which changes what somebody shares, and what follows from it on the leaderboard: who leaves it, or hides their amounts, is gone from it in
+ * Makes `write`, which changes what somebody shares, `also`, and what follows from it on the leaderboard: who leaves it, or hides their amounts, is gone from it in
  * the same transaction; who takes part waits for the next ranking.
  */
 export async function shareStanding(
@@ -13,9 +13,10 @@ export async function shareStanding(
   userId: UserId,
   { before, sharing }: { readonly before: Sharing; readonly sharing: Sharing },
   write: Write,
+  also: readonly Write[] = [],
 ): Promise<void> {
   const hides = (before.leaderboard && !sharing.leaderboard) || (before.amounts && !sharing.amounts);
-  if (hides) return withdrawTrader(table, userId, now(), [write]);
-  const writes = sharing.leaderboard ? [write, waitingWrite(userId, now())] : [write];
+  if (hides) return withdrawTrader(table, userId, now(), [write, ...also]);
+  const writes = [write, ...also, ...(sharing.leaderboard ? [waitingWrite(userId, now())] : [])];
   if (!(await table.transact(writes))) throw new Error('An active account has no profile.');
 }

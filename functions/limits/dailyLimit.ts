@@ -19,8 +19,18 @@ export const TRADE_FILES_PER_DAY = 50;
 /** The same for them. */
 export const tradeFileLimit = (userId: UserId): DailyLimit => ({ name: `tradeFile:${userId}`, most: TRADE_FILES_PER_DAY });
 
+const daily =
+  (what: string, most: number) =>
+  (userId: UserId): DailyLimit => ({ name: `${what}:${userId}`, most });
+/** What somebody may do among others in a day. */
+export const postLimit = daily('post', 20);
+export const commentLimit = daily('comment', 100);
+export const reportLimit = daily('report', 20);
+export const followLimit = daily('follow', 100);
+
 /** Everything that is counted under a person's id. */
-export const limitsOfUser = (userId: UserId): readonly DailyLimit[] => [exportLimit(userId), tradeFileLimit(userId)];
+export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
+  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
@@ -38,7 +48,8 @@ export const limitWrite = ({ name, most }: DailyLimit, now: number): Write => ({
   if: either(lacks('count'), below('count', most)),
 });
 
-const isLimitReached = async (table: Table, { name, most }: DailyLimit, now: number): Promise<boolean> =>
+/** True when nothing is left of it today. */
+export const isUsedUp = async (table: Table, { name, most }: DailyLimit, now: number): Promise<boolean> =>
   ((await dailyLimits.load(table, 'strong', name, now))?.count ?? 0) >= most;
 
 const TRIES = 4;
@@ -47,6 +58,6 @@ const TRIES = 4;
 export const writeWithinLimits = (table: Table, limits: readonly DailyLimit[], now: number, writes: readonly Write[]): Promise<boolean> =>
   retry({ tries: TRIES }, async () => {
     if (await table.transact([...writes, ...limits.map((limit) => limitWrite(limit, now))])) return true;
-    const reached = await Promise.all(limits.map((limit) => isLimitReached(table, limit, now)));
+    const reached = await Promise.all(limits.map((limit) => isUsedUp(table, limit, now)));
     return reached.includes(true) ? false : again;
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NoticeChoice } from '#contract/schemas/noticeChoice.ts';
 import { Sharing } from '#contract/schemas/sharing.ts';
 import { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
@@ -28,10 +29,15 @@ export const Profile = z.object({
     z.nullish(z.partial(z.object(Sharing.shape))),
     z.transform((stored) => withDefaults<'sharing', Sharing>('sharing', stored)),
   ),
+  /** Which notifications they want; all of them where nothing is said. */
+  notices: z.pipe(
+    z.nullish(z.partial(z.object(NoticeChoice.shape))),
+    z.transform((stored) => withDefaults<'notices', NoticeChoice>('notices', stored)),
+  ),
 });
 export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
-export type NewProfile = Omit<Profile, 'sharing'>;
+export type NewProfile = Omit<Profile, 'sharing' | 'notices'>;
 
 /** Preferences of somebody new, of whom at most the zone is known. */
 export const newPreferences = (timeZone?: string): Preferences =>

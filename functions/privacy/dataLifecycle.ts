@@ -46,6 +46,10 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
     exported: 'no: what admins tell everybody; each person’s copy is in notifications.json',
     erased: 'no: what admins told everybody names nobody, neither its writer nor its readers',
   },
+  post: { exported: 'no: found through the person’s circle, and in community.json', erased: 'step' },
+  circle: { exported: 'community.json', erased: 'step' },
+  feed: { exported: 'no: cards of posts, which are in community.json, where others find them', erased: 'step' },
+  report: { exported: 'no: what people told admins about others', erased: 'step' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

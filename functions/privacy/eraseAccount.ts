@@ -1,4 +1,5 @@
 import { auditWrite } from '../audit/audit.ts';
+import { leaveCommunity } from '../community/leaveCommunity.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
@@ -87,6 +88,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
     await withdrawTrader(table, userId, now());
     await table.write({ delete: waitingTraders.key(userId) });
   },
+  community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
   groups: (world, { userId }) => leaveAllGroups(world, userId),
   directory: ({ table }, { userId, claims: keys }) => inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name)),
   files: ({ files }, { userId }) => files.removeAll(userId),

@@ -3,6 +3,7 @@ import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type OwnBars, ownBars } from '../bars/ownBars.ts';
+import { type CommunityData, loadCommunityData } from '../community/loadCommunityData.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
@@ -29,6 +30,7 @@ export type PersonalData = {
   readonly notifications: readonly Notice[];
   readonly sessions: readonly SessionRecord[];
   readonly bars: readonly OwnBars[];
+  readonly community: CommunityData;
   /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is always included. */
   readonly others: readonly Record<string, unknown>[];
 };
@@ -52,11 +54,9 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     own,
     received,
     sessions,
-    credits,
-    answers,
-    standing,
-    groups,
+    beside,
     replay,
+    community,
     beforeChapters,
     afterChapters,
   ] = await Promise.all([
@@ -68,11 +68,9 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     all(prefixes.user),
     all(prefixes.notice),
     loadSessions(table, userId),
-    all(prefixes.credits),
-    all(prefixes.ai),
-    all(prefixes.standing),
-    all(prefixes.member),
+    Promise.all([prefixes.credits, prefixes.ai, prefixes.standing, prefixes.member].map((prefix) => all(prefix))),
     all(prefixes.replay),
+    loadCommunityData(table, userId),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.
     all(prefixes.book, { to: 'CH#' }),
     all(prefixes.book, { from: 'CH$' }),
@@ -93,8 +91,9 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     notifications: notifications.map((item) => notices.read(item)),
     sessions,
     bars: await ownBars(replay),
+    community,
     others: await Promise.all(
-      [...own, ...credits, ...answers, ...standing, ...groups, ...replay, ...beforeChapters, ...afterChapters, ...writing.others]
+      [...own, ...beside.flat(), ...replay, ...beforeChapters, ...afterChapters, ...writing.others]
         .filter(({ sk }) => !known(sk))
         .map(plain),
     ),

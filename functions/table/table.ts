@@ -33,6 +33,10 @@ export const prefixes = {
   people: 'PEOPLE#',
   announcement: 'ANNOUNCEMENT#',
   replay: 'REPLAY#',
+  post: 'POST#',
+  feed: 'FEED#',
+  circle: 'CIRCLE#',
+  report: 'REPORT#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

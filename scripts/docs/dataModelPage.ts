@@ -38,6 +38,10 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped.',
   people: 'Everybody by username, so that admins can look people up.',
   announcement: 'What admins tell everybody, and how far each has come.',
+  post: 'A post of the community, its comments, and who likes it.',
+  feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes.',
+  circle: 'Whom a person follows and blocks, who follows them, and their posts, likes and comments.',
+  report: 'Posts and comments that members reported, until an admin decides.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
 };
 

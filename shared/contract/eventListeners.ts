@@ -3,6 +3,10 @@ import type { DomainEvent } from './events.ts';
 /** Who hears a domain event, named as its file functions/listeners/<name>.ts. An event that nobody hears is not published. */
 export const eventListeners = {
   queueRanking: 'TradesChanged',
+  deliverPosts: 'PostChanged',
+  noteLikes: 'PostLiked',
+  noteFollows: 'TraderFollowed',
+  replacePosts: 'ProfileChanged',
 } as const satisfies Readonly<Record<string, DomainEvent['type']>>;
 
 /** A listener's name, and so its file's. */

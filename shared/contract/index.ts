@@ -5,6 +5,7 @@ import { announcements } from './areas/announcements.ts';
 import { auth } from './areas/auth.ts';
 import { bars } from './areas/bars.ts';
 import { billing } from './areas/billing.ts';
+import { community } from './areas/community.ts';
 import { contact } from './areas/contact.ts';
 import { days } from './areas/days.ts';
 import { deletion } from './areas/deletion.ts';
@@ -14,6 +15,7 @@ import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { leaderboard } from './areas/leaderboard.ts';
 import { missedTrades } from './areas/missedTrades.ts';
+import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
 import { plans } from './areas/plans.ts';
 import { recovery } from './areas/recovery.ts';
@@ -35,6 +37,8 @@ export const api = {
   ai,
   days,
   weeks,
+  community,
+  moderation,
   journalSettings,
   missedTrades,
   plans,

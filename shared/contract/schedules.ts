@@ -27,6 +27,10 @@ export const schedules = {
     cron: '*/5 * * * *',
   },
   sendAnnouncements: { summary: 'Sends what admins announce to everybody, as notifications', cron: '*/5 * * * *' },
+  settleCommunity: {
+    summary: 'Deletes the cards of posts that were taken back, and puts back those of who shares again',
+    cron: '*/5 * * * *',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

@@ -75,3 +75,35 @@ export const creditsBack = (weekly: number): NoticeText => ({
   title: 'Your AI credits are back',
   message: `You have ${weekly} AI credits until next Monday.`,
 });
+/** "maya", "maya and 2 others", "3 traders" where the last of them has no name. */
+const names = (last: string | null, others: number): string => {
+  if (others === 0) return last ?? 'Someone';
+  const rest = `${others} ${others === 1 ? 'other' : 'others'}`;
+  return last === null ? `${others + 1} traders` : `${last} and ${rest}`;
+};
+const beginning = (text: string): string => (text.length <= 140 ? text : `${text.slice(0, 139).trimEnd()}…`);
+export const commented = (from: string, text: string): NoticeText => ({
+  type: 'message',
+  title: `${from} commented on your post`,
+  message: beginning(text),
+});
+export const liked = (last: string | null, others: number, text: string): NoticeText => ({
+  type: 'trade',
+  title: `${names(last, others)} liked your post`,
+  message: text === '' ? 'The trade or week you shared.' : beginning(text),
+});
+export const followed = (last: string | null, others: number): NoticeText => ({
+  type: 'update',
+  title: `${names(last, others)} ${others === 0 ? 'follows' : 'follow'} you now`,
+  message: 'They see what you share in their feed.',
+});
+export const takenDown = (what: 'post' | 'comment', why: string): NoticeText => ({
+  type: 'system',
+  title: `Your ${what} was taken down`,
+  message: `An admin took it down: ${why}`,
+});
+export const warned = (what: 'post' | 'comment', why: string): NoticeText => ({
+  type: 'system',
+  title: `A warning about your ${what}`,
+  message: `It stays up for now. An admin wrote: ${why}`,
+});

@@ -21,6 +21,7 @@ const functionRooms: Rooms = [
     'announcements',
     'audit',
     'bars',
+    'community',
     'contact',
     'credits',
     'groups',

@@ -45,6 +45,7 @@ async function live() {
   note('changeUsername', await my('changeUsername', token, { username: 'DayOwl' }));
   await onTheBoard(base, (registered.body.data as { _id: UserId })._id);
   note('savePrivacy, leaving', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: false }));
+  note('savePrivacy, private', await my('savePrivacy', token, { community: false, leaderboard: false, amounts: false }));
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
@@ -92,6 +93,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       details: 200,
       savePrivacy: 200,
       'savePrivacy, leaving': 200,
+      'savePrivacy, private': 200,
       changeUsername: 200,
       publicProfile: 200,
       saveAccount: 200,

@@ -11,5 +11,6 @@ export const changeUsername: Handler<typeof api.account.changeUsername> = async 
   const changed = await changeInTable(world.table, viewer.userId, username, world.now());
   if (typeof changed === 'string') return refuse(changed);
   if (changed.sharing.leaderboard) await world.table.write(waitingWrite(viewer.userId, world.now()));
+  if (changed.sharing.community) await world.publish({ type: 'ProfileChanged', userId: viewer.userId });
   return userView(world, viewer.userId, changed, viewer.entitlement);
 };

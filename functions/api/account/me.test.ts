@@ -3,7 +3,7 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, testMember } from './testing/testMember.ts';
 
-const { sharing: _, ...defaults } = accountDefaults;
+const { sharing: _, notices: _notices, ...defaults } = accountDefaults;
 
 describe('the full profile', () => {
   it('has every part, defaults where nothing is stored, and nothing else', async () => {

@@ -133,6 +133,7 @@ describe('every group of the table', () => {
       standing: 'board-maya',
       replay: 'bars of maya',
       member: '"MEMBER/',
+      circle: 'id-maya waited',
     };
     expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)

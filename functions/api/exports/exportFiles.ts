@@ -55,6 +55,7 @@ export function exportFiles(
     ...list('imports', imports, importColumns),
     ...list('notifications', all.notifications, noticeColumns),
     ...list('sessions', sessions, sessionColumns),
+    'community.json': jsonText(all.community),
     ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
     ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),
   };

@@ -22,6 +22,7 @@ const contents: Readonly<Record<string, string>> = {
   'imports.json': 'Which files you imported, and the rows that could not be read.',
   'notifications.json': 'Your notifications.',
   'sessions.json': 'Where you signed in, in the last month.',
+  'community.json': 'What you shared with other members, your comments and likes, and whom you follow or block.',
   'unattached-notes.json': 'What you wrote on trades that are no longer in the journal.',
   'more.json': 'Everything else of yours, as it is stored.',
 };

@@ -19,6 +19,7 @@ import { answerWrite, newAnswerId } from '#functions/ai/answers.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
+import { inCommunity } from '#functions/community/testing/inCommunity.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { inGroups } from '#functions/groups/testing/inGroups.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -202,6 +203,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await writing(world, userId, name);
   await onTheBoard(table, userId, name);
   await inGroups(table, userId, name);
+  await inCommunity(world, userId, name);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
   return ids;
 }

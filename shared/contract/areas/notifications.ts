@@ -17,6 +17,8 @@ export const Notification = z.object({
   createdAt: z.string(),
   /** The study group an invitation is for. */
   group: z.optional(z.string()),
+  /** The post it is about. */
+  post: z.optional(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

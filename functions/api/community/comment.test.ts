@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { posts } from '#functions/community/posts.ts';
+import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { commentLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+import { profiles } from '#functions/people/profile.ts';
+
+const requestId = 'request-aaaaaaaaaaaaaaaa';
+
+it('the author is notified, with the comment or not at all; nobody of their own comment, nor who does not want it', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await commented(world, 'noah', id, 'Well done.');
+  await commented(world, 'maya', id, 'Thanks.');
+  const notices = () => loadNotices(world.table, userIdOf('id-maya'), world.now());
+  expect(await notices()).toMatchObject([{ type: 'message', title: 'noah commented on your post', message: 'Well done.', post: id }]);
+  await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { comment: false } } });
+  await commented(world, 'olga', id);
+  expect(await notices()).toHaveLength(1);
+});
+
+it('the same one sent again is there once', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  for (let time = 0; time < 2; time++) await ask(world, 'noah', 'comment', { id, text: 'Once.', requestId });
+  expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ post: { comments: 1 }, comments: [{ text: 'Once.' }] });
+});
+
+it('is refused: post_not_found, community_off, community_blocked, comments_full, comments_too_many', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const code = async (token: string, post = id) => (await ask(world, token, 'comment', { id: post, text: 'Hello.', requestId })).body.code;
+  expect(await code('noah', 'AAAAAAAAAAA')).toBe('post_not_found');
+  expect(await code('theo')).toBe('community_off');
+  await ask(world, 'maya', 'block', { username: 'noah' });
+  expect(await code('noah')).toBe('community_blocked');
+  await world.table.write({ update: posts.key(id), set: { comments: 200 } });
+  expect(await code('olga')).toBe('comments_full');
+  await world.table.write({ update: posts.key(id), set: { comments: 0 } });
+  for (let n = 0; n < 100; n++) await world.table.write(limitWrite(commentLimit(userIdOf('id-olga')), world.now()));
+  expect(await code('olga')).toBe('comments_too_many');
+  expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ comments: [] });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ask, communityWorld, feedOf, shared } from '#functions/community/testing/communityWorld.ts';
+
+it('its writer changes a text, everywhere, and it says so; to anybody else the post is not there: post_not_found', async () => {
+  const world = await communityWorld();
+  await ask(world, 'noah', 'follow', { username: 'maya' });
+  const { _id: id } = await shared(world, 'maya', 'first');
+  const edited = await ask(world, 'maya', 'edit', { id, text: 'second' });
+  expect(edited.body.data).toMatchObject({ text: 'second', editedAt: new Date(world.now()).toISOString() });
+  for (const order of ['new', 'following', 'top'] as const) expect(await feedOf(world, 'noah', order)).toEqual(['second']);
+  expect((await ask(world, 'noah', 'edit', { id, text: 'third' })).body.code).toBe('post_not_found');
+  expect((await ask(world, 'maya', 'edit', { id: 'AAAAAAAAAAA', text: 'third' })).body.code).toBe('post_not_found');
+  expect(await feedOf(world, 'noah')).toEqual(['second']);
+});
+
+it('a post that shares nothing needs a text: post_empty', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya', 'first');
+  expect((await ask(world, 'maya', 'edit', { id, text: ' ' })).body.code).toBe('post_empty');
+  expect(await feedOf(world, 'noah')).toEqual(['first']);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+
+it('its writer changes a comment; to anybody else it is not there: comment_not_found, and post_not_found where the post is gone', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const commentId = await commented(world, 'noah', id, 'first');
+  const edit = (token: string, changes: object = {}) => ask(world, token, 'editComment', { id, commentId, text: 'second', ...changes });
+  expect((await edit('noah')).body.data).toMatchObject({ text: 'second', author: 'noah', own: true, editedAt: expect.any(String) });
+  expect((await edit('maya', { text: 'third' })).body.code).toBe('comment_not_found');
+  expect((await edit('noah', { commentId: '00000000000000000000' })).body.code).toBe('comment_not_found');
+  expect((await edit('noah', { id: 'AAAAAAAAAAA' })).body.code).toBe('post_not_found');
+  expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ comments: [{ text: 'second' }] });
+});

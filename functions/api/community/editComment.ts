@@ -1,0 +1,19 @@
+import type { api } from '#contract/index.ts';
+import { comments } from '#functions/community/posts.ts';
+import { commentView } from '#functions/community/postView.ts';
+import { seenPost } from '#functions/community/seenPost.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import { is } from '#functions/table/conditions.ts';
+
+/** Only its writer can change a comment; to anybody else it is not there. */
+export const editComment: Handler<typeof api.community.editComment> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { id, commentId, text } = input;
+  const [seen, found] = await Promise.all([seenPost(world.table, userId, id), comments.load(world.table, 'strong', id, commentId)]);
+  if (seen === null) return refuse('post_not_found');
+  const changed = { text, editedAt: world.now() };
+  const isChanged = await world.table.write({ update: comments.key(id, commentId), set: changed, if: is('userId', userId) });
+  if (found === null || !isChanged) return refuse('comment_not_found');
+  const { username } = await requireProfile(world.table, userId);
+  return commentView({ ...found, ...changed, id: commentId }, username, seen.post, userId);
+};

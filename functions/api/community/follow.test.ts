@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { circles } from '#functions/community/circles.ts';
+import { ask, communityWorld } from '#functions/community/testing/communityWorld.ts';
+import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+
+it('is told to the trader, several followers in one notification; once is enough', async () => {
+  const world = await communityWorld();
+  for (const name of ['noah', 'noah', 'theo', 'olga']) await ask(world, name, 'follow', { username: 'maya' });
+  const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+  expect(told.map(({ title, type }) => [title, type])).toEqual([['olga and 2 others follow you now', 'update']]);
+  expect((await ask(world, 'ada', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 3 });
+  expect((await ask(world, 'noah', 'circle')).body.data).toEqual({ follows: ['maya'], blocks: [] });
+});
+
+it('is refused: trader_not_found, community_self, community_blocked, follows_full, follows_too_many', async () => {
+  const world = await communityWorld();
+  const code = async (username: string, token = 'noah') => (await ask(world, token, 'follow', { username })).body.code;
+  expect(await code('theo')).toBe('trader_not_found');
+  expect(await code('noah')).toBe('community_self');
+  await ask(world, 'maya', 'block', { username: 'noah' });
+  expect(await code('maya')).toBe('community_blocked');
+  const follows = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`other-${n}`, 0]));
+  await world.table.write({ put: circles.item({ follows, blocks: [], revision: 1 }, userIdOf('id-olga')) });
+  expect(await code('maya', 'olga')).toBe('follows_full');
+  for (let n = 0; n < 100; n++) await world.table.write(limitWrite(followLimit(userIdOf('id-ada')), world.now()));
+  expect(await code('maya', 'ada')).toBe('follows_too_many');
+});

@@ -1,0 +1,26 @@
+import { community } from '#contract/areas/community.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { serve } from '#functions/kernel/serve.ts';
+import { block } from './block.ts';
+import { circle } from './circle.ts';
+import { comment } from './comment.ts';
+import { edit } from './edit.ts';
+import { editComment } from './editComment.ts';
+import { feed } from './feed.ts';
+import { follow } from './follow.ts';
+import { like } from './like.ts';
+import { preview } from './preview.ts';
+import { read } from './read.ts';
+import { remove } from './remove.ts';
+import { removeComment } from './removeComment.ts';
+import { report } from './report.ts';
+import { share } from './share.ts';
+import { trader } from './trader.ts';
+import { traders } from './traders.ts';
+import { unblock } from './unblock.ts';
+import { unfollow } from './unfollow.ts';
+import { unlike } from './unlike.ts';
+
+const onPosts = { feed, read, share, preview, edit, remove, like, unlike, comment, editComment, removeComment, report };
+export const routes = serve(community, { ...onPosts, traders, trader, circle, follow, unfollow, block, unblock });
+export const handler = lambda(routes);

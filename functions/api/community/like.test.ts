@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+
+it('once is enough, and a post that is not there cannot be liked: post_not_found', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  for (let time = 0; time < 2; time++) expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 1 });
+  expect((await ask(world, 'noah', 'like', { id: 'AAAAAAAAAAA' })).body.code).toBe('post_not_found');
+});
+
+it('many likes are one notification, which names only who shares, and none is of one’s own', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya', 'I waited.');
+  const notices = () => loadNotices(world.table, userIdOf('id-maya'), world.now());
+  await ask(world, 'maya', 'like', { id });
+  expect(await notices()).toEqual([]);
+  await ask(world, 'noah', 'like', { id });
+  expect(await notices()).toMatchObject([{ title: 'noah liked your post', message: 'I waited.', type: 'trade', post: id }]);
+  await ask(world, 'theo', 'like', { id });
+  expect((await notices()).map(({ title }) => title)).toEqual(['2 traders liked your post']);
+  for (const act of ['unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'olga', act, { id });
+  expect((await notices()).map(({ title }) => title)).toEqual(['olga and 2 others liked your post']);
+});
+
+it('many who like at the same moment are all counted', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await Promise.all(['noah', 'olga', 'theo', 'maya', 'ada'].map((name) => ask(world, name, 'like', { id })));
+  expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ post: { likes: 5 } });
+});

@@ -1,0 +1,16 @@
+import type { api } from '#contract/index.ts';
+import { publishPost } from '#functions/community/changePost.ts';
+import { deleteComment } from '#functions/community/deleteComment.ts';
+import { comments, loadPost } from '#functions/community/posts.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** A comment is deleted by its writer, or by whose the post is; to anybody else it is not there. */
+export const removeComment: Handler<typeof api.community.removeComment> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { id, commentId } = input;
+  const [post, found] = await Promise.all([loadPost(world.table, id), comments.load(world.table, 'strong', id, commentId)]);
+  if (found === null) return {};
+  if (found.userId !== userId && post?.userId !== userId) return refuse('comment_not_found');
+  await deleteComment(world, id, commentId);
+  if (post !== null) await publishPost(world, post);
+  return {};
+};

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { ask, communityWorld, feedOf, memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
+import { tradeOf as id, someTrades } from '#functions/community/testing/someTrades.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+
+const requestId = 'request-aaaaaaaaaaaaaaaa';
+const share = (world: TestWorld, shares: object | null, text = '', token = 'maya') =>
+  ask(world, token, 'share', { text, shares, requestId });
+
+it('a trade is shared as a copy with its percent and, without a known risk, no R; no account, size or price is in it', async () => {
+  const world = await communityWorld();
+  await someTrades(world);
+  const { body } = await share(world, { kind: 'trade', trade: id('open') }, 'Half at the first target.');
+  // 5 × 3 + 5 × 4 − 3 of fees = 32 dollars, of 10,000.
+  expect(body.data).toMatchObject({
+    text: 'Half at the first target.',
+    shared: {
+      kind: 'trade',
+      trade: { symbol: 'AAPL', side: 'long', outcome: 'win', r: null, percent: 0.32, money: null, path: [], origin: 'file' },
+    },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Schwab|4471|103|"quantity|fill/);
+});
+
+it('amounts are in it only where they are shared', async () => {
+  const world = await communityWorld();
+  await memberNamed(world, 'open', { amounts: true });
+  await someTrades(world, 'id-open');
+  const { body } = await share(world, { kind: 'trade', trade: id('open') }, '', 'open');
+  expect(body.data).toMatchObject({ shared: { trade: { money: { amount: '32', currency: 'USD' } } } });
+});
+
+it('a week is shared with the trades closed in it, day by day', async () => {
+  const world = await communityWorld();
+  await someTrades(world);
+  const { body } = await share(world, { kind: 'week', monday: '2026-11-18' });
+  expect(body.data).toMatchObject({
+    shared: {
+      kind: 'week',
+      week: { monday: '2026-11-16', trades: 1, wins: 1, withRisk: 0, r: null, percent: 0.32, money: null, kept: null },
+    },
+  });
+  expect((body.data as { shared: { week: { days: { trades: number }[] } } }).shared.week.days.map((day) => day.trades)).toEqual([
+    1, 0, 0, 0, 0, 0, 0,
+  ]);
+});
+
+it('the same request sent again is one post', async () => {
+  const world = await communityWorld();
+  for (let time = 0; time < 2; time++) await share(world, null, 'once');
+  expect(await feedOf(world, 'noah')).toEqual(['once']);
+});
+
+it('what cannot be shared is refused: community_off, post_empty, trade_not_found, post_trade_open, post_week_empty', async () => {
+  const world = await communityWorld();
+  await someTrades(world);
+  const code = async (shares: object | null, text = '', token = 'maya') => (await share(world, shares, text, token)).body.code;
+  expect(await code(null, 'hello', 'theo')).toBe('community_off');
+  expect(await code(null, '   ')).toBe('post_empty');
+  expect(await code({ kind: 'trade', trade: 'AAAAAAAAAAA' })).toBe('trade_not_found');
+  expect(await code({ kind: 'trade', trade: id('still') })).toBe('post_trade_open');
+  expect(await code({ kind: 'week', monday: '2026-11-09' })).toBe('post_week_empty');
+  expect(await code({ kind: 'trade', trade: id('open') }, '', 'noah'), 'a trade of somebody else').toBe('trade_not_found');
+  expect(await feedOf(world, 'noah')).toEqual([]);
+});
+
+it('twenty posts a day are enough: posts_too_many', async () => {
+  const world = await communityWorld();
+  for (let n = 0; n < 20; n++) await shared(world, 'maya', `post ${n}`);
+  const { body } = await ask(world, 'maya', 'share', { text: 'one more', shares: null, requestId });
+  expect(body.code).toBe('posts_too_many');
+});
+
+it('an id can be previewed before it is shared, as others would see it: preview refuses trade_not_found, post_trade_open and post_week_empty as well', async () => {
+  const world = await communityWorld();
+  await someTrades(world);
+  const { body } = await ask(world, 'maya', 'preview', { shares: { kind: 'trade', trade: id('open') } });
+  expect(body.data).toMatchObject({ shared: { kind: 'trade', trade: { symbol: 'AAPL', percent: 0.32 } } });
+  expect(await feedOf(world, 'noah')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { api } from '#contract/index.ts';
+import { publishPost } from '#functions/community/changePost.ts';
+import { loadCircle } from '#functions/community/circles.ts';
+import { createPost } from '#functions/community/createPost.ts';
+import { makeShared } from '#functions/community/makeShared.ts';
+import { postView } from '#functions/community/postView.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+
+export const share: Handler<typeof api.community.share> = async ({ input, viewer: { userId }, world, refuse }) => {
+  const { text, shares, requestId } = input;
+  if (text === '' && shares === null) return refuse('post_empty');
+  const profile = await requireProfile(world.table, userId);
+  if (!profile.sharing.community) return refuse('community_off');
+  const shared = await makeShared(world.table, userId, shares, profile);
+  if (typeof shared === 'string') return refuse(shared);
+  const [post, circle] = [
+    await createPost(world, { userId, author: profile.username, text, shared, requestId }),
+    await loadCircle(world.table, 'eventual', userId),
+  ];
+  if (post === null) return refuse('posts_too_many');
+  await publishPost(world, post);
+  return postView(post, userId, circle, false);
+};

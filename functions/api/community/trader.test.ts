@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { ask, communityWorld, feedOf, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { routes as account } from '../account/index.ts';
+
+it('shows what somebody shares and how one stands to them; who shares nothing is not there: trader_not_found', async () => {
+  const world = await communityWorld();
+  await shared(world, 'maya', 'hers');
+  await ask(world, 'noah', 'follow', { username: 'maya' });
+  expect((await ask(world, 'noah', 'trader', { username: 'Maya' })).body.data).toMatchObject({
+    ...{ username: 'maya', followers: 1, own: false, following: true, blocked: false },
+    posts: [{ text: 'hers', author: 'maya' }],
+  });
+  for (const username of ['theo', 'nobody']) expect((await ask(world, 'noah', 'trader', { username })).body.code).toBe('trader_not_found');
+  expect((await ask(world, 'theo', 'trader', { username: 'theo' })).body.data).toMatchObject({ own: true, posts: [] });
+});
+
+it('another name is on everything they shared, and on the list', async () => {
+  const world = await communityWorld();
+  await shared(world, 'maya', 'hers');
+  await callEndpoint(account(world), api.account.changeUsername, { username: 'maya_2' }, { token: 'maya' });
+  await hear(world);
+  expect((await ask(world, 'noah', 'feed', { order: 'new' })).body.data).toMatchObject({ posts: [{ author: 'maya_2' }] });
+  const { traders } = (await ask(world, 'noah', 'traders', { q: 'maya' })).body.data as { traders: { username: string }[] };
+  expect(traders.map(({ username }) => username)).toEqual(['maya_2']);
+  expect(await feedOf(world, 'noah')).toEqual(['hers']);
+});

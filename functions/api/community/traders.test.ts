@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { ask, communityWorld, memberNamed, setSharing } from '#functions/community/testing/communityWorld.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { routes as account } from '../account/index.ts';
+
+const names = (body: Record<string, unknown>) => (body.data as { traders: { username: string }[] }).traders.map(({ username }) => username);
+
+it('lists who shares, by the beginning of the name, and nobody from the moment they stop', async () => {
+  const world = await communityWorld();
+  await memberNamed(world, 'noah_two');
+  const find = async (q?: string) => names((await ask(world, 'theo', 'traders', q === undefined ? {} : { q })).body);
+  expect(await find()).toEqual(['ada', 'fred', 'maya', 'noah', 'noah_two', 'olga']);
+  expect(await find('NO')).toEqual(['noah', 'noah_two']);
+  await setSharing(world, userIdOf('id-noah'), false);
+  expect(await find('no')).toEqual(['noah_two']);
+});
+
+it('the switch of the profile takes somebody off every list in its own transaction, and puts them back', async () => {
+  const world = await communityWorld();
+  const turn = (community: boolean) =>
+    callEndpoint(account(world), api.account.savePrivacy, { community, leaderboard: false, amounts: false }, { token: 'maya' });
+  await turn(false);
+  expect(names((await ask(world, 'theo', 'traders')).body)).not.toContain('maya');
+  await turn(true);
+  expect(names((await ask(world, 'theo', 'traders')).body)).toContain('maya');
+});
+
+it('goes on after the last name of a page, and marks whom one follows', async () => {
+  const world = await communityWorld();
+  for (let n = 0; n < 30; n++) await memberNamed(world, `zed${String(n).padStart(2, '0')}`);
+  await ask(world, 'theo', 'follow', { username: 'ada' });
+  const { body } = await ask(world, 'theo', 'traders');
+  expect(body.data).toMatchObject({ traders: { length: 30, 0: { username: 'ada', following: true, own: false } }, next: 'zed24' });
+  expect(names((await ask(world, 'theo', 'traders', { after: 'zed24' })).body)).toEqual(['zed25', 'zed26', 'zed27', 'zed28', 'zed29']);
+});

@@ -1,0 +1,10 @@
+import type { api } from '#contract/index.ts';
+import { likePost } from '#functions/community/likePost.ts';
+import { seenPost } from '#functions/community/seenPost.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+export const unlike: Handler<typeof api.community.unlike> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
+  const seen = await seenPost(world.table, userId, id);
+  const post = seen && (await likePost(world, userId, id, false));
+  return post === null ? refuse('post_not_found') : { likes: post.likes };
+};

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { listAudit } from '#functions/audit/audit.ts';
+import { ask, commented, communityWorld, feedOf, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { routes } from './index.ts';
+
+type Open = { _id: string; kind: string; text: string | null; author: { username: string } | null; voices: { by: string; note: string }[] };
+const asAdmin = async (world: TestWorld, call: keyof typeof api.moderation, input: object = {}, token = 'ada') => {
+  const response = await callEndpoint(routes(world), api.moderation[call], { ...input }, { token });
+  await hear(world);
+  return response;
+};
+const open = async (world: TestWorld) => (await asAdmin(world, 'list')).body.data as readonly Open[];
+const titles = async (world: TestWorld, name: string) =>
+  (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).map(({ title }) => title);
+const lines = async (world: TestWorld) => (await listAudit(world.table, '2026-11-18', 10)).map(({ action, by }) => [action, by]);
+
+async function reported(): Promise<{ world: TestWorld; id: string; commentId: string }> {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya', 'Buy now!');
+  const commentId = await commented(world, 'olga', id, 'Nonsense.');
+  await ask(world, 'noah', 'report', { id, reason: 'advice', note: 'Pushes a stock.' });
+  await ask(world, 'maya', 'report', { id, commentId, reason: 'abuse', note: '' });
+  return { world, id, commentId };
+}
+
+it('open reports are listed with what they are about, whose it is, and who minds', async () => {
+  const { world } = await reported();
+  expect((await open(world)).map(({ kind, text, author, voices }) => [kind, text, author?.username, voices[0]!.by])).toEqual(
+    expect.arrayContaining([
+      ['post', 'Buy now!', 'maya', 'noah'],
+      ['comment', 'Nonsense.', 'olga', 'maya'],
+    ]),
+  );
+});
+
+it('what is removed is gone at once, its author is told, and a line of the audit says who did it; twice: report_not_found', async () => {
+  const { world, id } = await reported();
+  expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'No tips here.' })).status).toBe(200);
+  expect(await feedOf(world, 'noah')).toEqual([]);
+  expect(await titles(world, 'maya')).toContain('Your post was taken down');
+  expect(await lines(world)).toEqual([['post removed', 'id-ada']]);
+  expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'Again.' })).body.code).toBe('report_not_found');
+  expect(await lines(world)).toHaveLength(1);
+});
+
+it('a comment that is removed leaves its post; one that is kept stays, and nobody is told', async () => {
+  const { world, id, commentId } = await reported();
+  await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Be kind.' });
+  expect((await ask(world, 'noah', 'read', { id })).body.data).toMatchObject({ post: { comments: 0 }, comments: [] });
+  expect(await titles(world, 'olga')).toEqual(['Your comment was taken down']);
+  await asAdmin(world, 'decide', { id, act: 'keep', note: 'An opinion.' });
+  expect(await feedOf(world, 'noah')).toEqual(['Buy now!']);
+  expect(await titles(world, 'maya')).not.toContain('Your post was taken down');
+  expect(await open(world)).toEqual([]);
+});
+
+it('a warning leaves the post, and tells its author why', async () => {
+  const { world, id } = await reported();
+  await asAdmin(world, 'decide', { id, act: 'warn', note: 'No tips here.' });
+  expect(await feedOf(world, 'noah')).toEqual(['Buy now!']);
+  const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+  expect(told.find(({ title }) => title === 'A warning about your post')).toMatchObject({
+    type: 'system',
+    message: expect.stringContaining('No tips here.'),
+  });
+});
+
+it('what is gone meanwhile is shown as gone, and can be closed', async () => {
+  const { world, id } = await reported();
+  await ask(world, 'maya', 'remove', { id });
+  expect((await open(world)).find(({ _id }) => _id === id)).toMatchObject({ text: null, author: null });
+  expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'Gone.' })).status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { postLimits } from '#domain/community/communityPost.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { timedId } from '../journal/timedId.ts';
+import { type DailyLimit, limitWrite } from '../limits/dailyLimit.ts';
+import { absent } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { postWrites } from './changePost.ts';
+import { commentedPosts } from './circles.ts';
+import { type Comment, comments, loadPost } from './posts.ts';
+
+type NewComment = {
+  readonly postId: string;
+  readonly name: string;
+  readonly userId: UserId;
+  readonly text: string;
+  readonly limit: DailyLimit;
+};
+
+/** Adds a comment and counts it, with `also` or not at all; the same one sent again is there once. */
+export async function addComment(
+  world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
+  { postId, name, userId, text, limit }: NewComment,
+  also: readonly Write[],
+): Promise<Comment | 'post_not_found' | 'comments_full'> {
+  const at = world.now();
+  const comment: Comment = { id: timedId(at, name), userId, text, at, editedAt: null };
+  const { id: _, ...stored } = comment;
+  return optimistic<Awaited<ReturnType<typeof loadPost>>, Comment | 'post_not_found' | 'comments_full'>(
+    { table: world.table, clock: world },
+    {
+      load: () => loadPost(world.table, postId),
+      decide: (post) => {
+        if (post === null) return { writes: [], answer: 'post_not_found' };
+        if (post.comments >= postLimits.comments) return { writes: [], answer: 'comments_full' };
+        const next = { ...post, comments: post.comments + 1, revision: post.revision + 1 };
+        const writes = [
+          ...postWrites(post, next),
+          { put: comments.item(stored, postId, comment.id), if: absent },
+          { put: commentedPosts.item({ postId, commentId: comment.id }, userId, postId, comment.id) },
+          limitWrite(limit, at),
+          ...also,
+        ];
+        return { writes, answer: comment };
+      },
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { postCard } from '#domain/community/postCard.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
+import type { Item, Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { feedName, loadPost, newCards, ownCards, posts, topCards, topName } from './posts.ts';
+import { withdrawalWrites } from './withdrawalWrites.ts';
+
+/** The cards of a post, where it is listed. */
+function cardsOf(post: CommunityPost | null): readonly Item[] {
+  if (post === null) return [];
+  const card = postCard(post);
+  const own = ownCards.item(card, post.userId, feedName(post));
+  return post.shown ? [own, newCards.item(card, feedName(post)), topCards.item(card, topName(post))] : [own];
+}
+
+/** The writes that take a post and its cards from one state to the next, on what was seen. */
+export function postWrites(before: CommunityPost | null, after: CommunityPost | null): readonly Write[] {
+  const id = (after ?? before)!.id;
+  const guard = unchangedSince(before?.revision ?? 0);
+  const listed = cardsOf(after);
+  const gone = cardsOf(before).filter(({ pk, sk }) => !listed.some((card) => card.pk === pk && card.sk === sk));
+  return [
+    after === null ? { delete: posts.key(id), if: guard } : { put: posts.item(after, id), if: guard },
+    ...listed.map((put) => ({ put })),
+    ...gone.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+  ];
+}
+
+/** What a change makes of a post, null to delete it; `also` is written with it or not at all. */
+type PostChange = { readonly post: CommunityPost | null; readonly also?: readonly Write[] };
+type Changing = Pick<World, 'table' | 'wait' | 'random'>;
+
+/** Changes a post with its cards in one transaction, on what it is then. Answers the post as it was changed, or was when deleted; null when there is none. */
+export const changePost = (
+  world: Changing,
+  id: string,
+  decide: (post: CommunityPost) => PostChange | null,
+): Promise<CommunityPost | null> =>
+  optimistic<CommunityPost | null, CommunityPost | null>(
+    { table: world.table, clock: world },
+    {
+      load: () => loadPost(world.table, id),
+      decide: (seen) => {
+        const change = seen && decide(seen);
+        if (seen === null || change === null) return { writes: [], answer: seen };
+        const next = change.post && { ...change.post, revision: seen.revision + 1 };
+        return { writes: [...postWrites(seen, next), ...(change.also ?? [])], answer: next ?? seen };
+      },
+    },
+  );
+
+/** Tells those who follow its author that a post has changed. */
+export const publishPost = (world: Pick<World, 'publish'>, { id, userId, at }: CommunityPost): Promise<void> =>
+  world.publish({ type: 'PostChanged', postId: id, userId, at });
+
+/** Deletes a post, if it `may` be: gone from every feed with the next request. Answers what it was. */
+export async function removePost(
+  world: Changing & Pick<World, 'publish' | 'now'>,
+  id: string,
+  {
+    may = () => true,
+    also = () => [],
+  }: { readonly may?: (post: CommunityPost) => boolean; readonly also?: (post: CommunityPost) => readonly Write[] } = {},
+): Promise<CommunityPost | null> {
+  const removed = await changePost(world, id, (post) =>
+    may(post) ? { post: null, also: [...withdrawalWrites({ post }, world.now()), ...also(post)] } : null,
+  );
+  if (removed !== null && may(removed)) await publishPost(world, removed);
+  return removed;
+}

@@ -1,0 +1,19 @@
+import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { postLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
+import type { World } from '../world/world.ts';
+import { postWrites } from './changePost.ts';
+import { loadPost } from './posts.ts';
+
+/** Stores a post under an id of its request, so that the same one sent again is there once; null when its writer shared enough for a day. */
+export async function createPost(
+  { table, now }: Pick<World, 'table' | 'now'>,
+  { requestId, ...written }: Pick<CommunityPost, 'userId' | 'author' | 'text' | 'shared'> & { readonly requestId: string },
+): Promise<CommunityPost | null> {
+  const id = fillId('post', written.userId, requestId);
+  const known = await loadPost(table, id);
+  if (known !== null) return known;
+  const at = now();
+  const post: CommunityPost = { ...written, id, at, editedAt: null, likes: 0, comments: 0, shown: true, revision: 1 };
+  return (await writeWithinLimits(table, [postLimit(written.userId)], at, postWrites(null, post))) ? post : null;
+}

@@ -1,0 +1,50 @@
+import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { postCard } from '#domain/community/postCard.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { absent, below, either } from '../table/conditions.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table, Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { commentedPosts, likedPosts, listFollowers } from './circles.ts';
+import { besidePost, comments, feedName, followedCards, loadPost } from './posts.ts';
+
+/** A card stays so long in the feed of a follower. */
+const FEED_DAYS = 30;
+
+/** A post, by what stays known of it when it is deleted. */
+type PostPlace = { readonly postId: string; readonly userId: UserId; readonly at: number };
+
+/** Puts a post's card into the feed of somebody who follows its author; an older version never replaces a newer. */
+export function deliveryWrite(post: CommunityPost, reader: UserId, now: number): Write {
+  const item = followedCards.item({ ...postCard(post), deliveredAt: now }, reader, feedName(post));
+  return { put: { ...item, ttl: Math.ceil((now + FEED_DAYS * DAY) / 1000) }, if: either(absent, below('revision', post.revision)) };
+}
+
+/** Deletes comments and likes of a post that is no more, each with what its writer has of it. */
+async function clearBeside(table: Table, { postId, at }: PostPlace): Promise<void> {
+  await inParallel(await besidePost(table, postId), async ({ pk, sk, ...item }) => {
+    const [kind, id = ''] = sk.split(/#(.*)/s);
+    const own =
+      kind === 'COMMENT'
+        ? commentedPosts.key(comments.read({ pk, sk, ...item }).userId, postId, id)
+        : likedPosts.key(userIdOf(id), feedName({ at, id: postId }));
+    await table.write({ delete: own });
+    await table.write({ delete: { pk, sk } });
+  });
+}
+
+/**
+ * Delivers a post as it is now to some of those who follow its author, from after one on, or takes it out of their feeds; answers after whom to go on. Of a
+ * post that is no more everything beside it is deleted as well. May be run again at any time.
+ */
+export async function deliverPost({ table, now }: Pick<World, 'table' | 'now'>, place: PostPlace, after?: string): Promise<string | null> {
+  const [post, { ids, next }] = await Promise.all([loadPost(table, place.postId), listFollowers(table, place.userId, after)]);
+  const at = now();
+  const name = feedName({ at: place.at, id: place.postId });
+  await inParallel(ids, (reader) =>
+    table.write(post?.shown ? deliveryWrite(post, reader, at) : { delete: followedCards.key(reader, name) }),
+  );
+  if (post === null && next === null) await clearBeside(table, place);
+  return next;
+}

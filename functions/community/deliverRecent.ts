@@ -1,0 +1,19 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { World } from '../world/world.ts';
+import { loadCircle } from './circles.ts';
+import { deliveryWrite } from './deliverPost.ts';
+import { listOwnCards, loadPost } from './posts.ts';
+
+/** So many of a trader's last posts are in the feed of a new follower. */
+const RECENT = 10;
+
+/** Puts a trader's last posts into the feed of somebody who follows them, if they still do. */
+export async function deliverRecent({ table, now }: Pick<World, 'table' | 'now'>, trader: UserId, reader: UserId): Promise<void> {
+  const { follows } = await loadCircle(table, 'strong', reader);
+  if (!(trader in follows)) return;
+  await inParallel(await listOwnCards(table, trader, RECENT), async ({ id }) => {
+    const post = await loadPost(table, id);
+    if (post?.shown) await table.write(deliveryWrite(post, reader, now()));
+  });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadUsername } from '../people/nameClaim.ts';
+import { type Profile, profiles } from '../people/profile.ts';
+import { absent, either, is } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+
+/** Somebody who shares their profile, as the list of traders shows them. `memberSince`: a day. */
+const TraderLine = z.object({ userId: UserIdText, username: z.string(), memberSince: z.string(), experience: z.nullable(z.string()) });
+const traders = entity(TraderLine, (username: string) => ({ pk: `${prefixes.feed}TRADERS`, sk: usernameKey(username) }));
+
+/** Puts somebody on the list under the name they have. */
+export const traderWrite = (userId: UserId, { username, createdAt, preferences }: Profile): Write => {
+  const experience = preferences.experienceLevel === 'auto' ? null : preferences.experienceLevel;
+  return { put: traders.item({ userId, username, memberSince: createdAt.slice(0, 10), experience }, username) };
+};
+
+/** Takes a name off the list, where it is there and this person's. */
+export const traderRemoval = (username: string, userId: UserId): Write => ({
+  delete: traders.key(username),
+  if: either(absent, is('userId', userId)),
+});
+
+/** Those whose name begins like this, in the order of their names, from after one on. */
+export async function findTraders(table: Table, begins: string, limit: number, after?: string) {
+  const start = usernameKey(begins);
+  const from = after === undefined ? start || '!' : `${usernameKey(after)}\u0000`;
+  const found = await table.query({ pk: traders.key('').pk, from, to: `${start}~`, limit, read: 'strong' });
+  return found.map((item) => traders.read(item));
+}
+
+/** Whoever has a name, sharing or not; null when nobody has it. */
+export async function personNamed(table: Table, username: string): Promise<{ readonly userId: UserId; readonly profile: Profile } | null> {
+  const claim = await loadUsername(table, username);
+  if (claim?.status !== 'active') return null;
+  const profile = await profiles.load(table, 'strong', claim.userId);
+  return profile && { userId: claim.userId, profile };
+}
+
+/** The same for those who share. */
+export async function traderNamed(table: Table, username: string) {
+  const person = await personNamed(table, username);
+  return person?.profile.sharing.community ? person : null;
+}

@@ -1,0 +1,82 @@
+import { postLimits } from '#domain/community/communityPost.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { absent, exists, unchangedSince } from '../table/conditions.ts';
+import { type Decision, optimistic } from '../table/optimistic.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { type Circle, circles, followedBy, followerCounts, followers, loadCircle } from './circles.ts';
+
+type Changing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
+type CirclePair = { readonly own: Circle; readonly theirs: Circle };
+
+const follows = (circle: Circle, userId: UserId): boolean => userId in circle.follows;
+
+/** The write that moves a circle on from how it was seen. */
+const circleWrite = (userId: UserId, seen: Circle, change: Partial<Circle>): Write => ({
+  put: circles.item({ ...seen, ...change, revision: seen.revision + 1 }, userId),
+  if: unchangedSince(seen.revision),
+});
+const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => ({
+  follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
+});
+
+/** Beside the circle of who follows: the line among the followed one's, and their count. */
+const noLonger = (followed: UserId, follower: UserId): readonly Write[] => [
+  { delete: followers.key(followed, follower), if: exists },
+  { update: followerCounts.key(followed), add: { count: -1 } },
+];
+
+const onBoth = <T>({ table, ...clock }: Changing, own: UserId, theirs: UserId, decide: (pair: CirclePair) => Decision<T>): Promise<T> =>
+  optimistic<CirclePair, T>(
+    { table, clock },
+    {
+      load: async () => ({ own: await loadCircle(table, 'strong', own), theirs: await loadCircle(table, 'strong', theirs) }),
+      decide,
+    },
+  );
+
+/** Follows a trader; answers why not, or whether it is new. */
+export const followTrader = (world: Changing, own: UserId, trader: UserId, also: readonly Write[] = []) =>
+  onBoth<'followed' | 'known' | 'follows_full' | 'community_blocked'>(world, own, trader, ({ own: circle, theirs }) => {
+    const at = world.now();
+    if (follows(circle, trader)) return { writes: [], answer: 'known' };
+    if (theirs.blocks.includes(own)) return { writes: [], answer: 'community_blocked' };
+    if (followedBy(circle).length >= postLimits.follows) return { writes: [], answer: 'follows_full' };
+    const writes = [
+      circleWrite(own, circle, {
+        follows: { ...circle.follows, [trader]: at },
+        blocks: circle.blocks.filter((each) => each !== trader),
+      }),
+      { put: followers.item({ at }, trader, own), if: absent },
+      { update: followerCounts.key(trader), add: { count: 1 } },
+      ...also,
+    ];
+    return { writes, answer: 'followed' };
+  });
+
+/** Follows somebody no more. */
+export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+  onBoth(world, own, trader, ({ own: circle }) => ({
+    writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(trader, own)] : [],
+    answer: undefined,
+  }));
+
+/** Blocks somebody: from then on neither follows the other. */
+export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> =>
+  onBoth(world, own, trader, ({ own: circle, theirs }) => {
+    if (circle.blocks.includes(trader)) return { writes: [], answer: 'blocked' };
+    if (circle.blocks.length >= postLimits.blocks) return { writes: [], answer: 'blocks_full' };
+    const writes = [
+      circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
+      ...(follows(circle, trader) ? noLonger(trader, own) : []),
+      ...(follows(theirs, own) ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(own, trader)] : []),
+    ];
+    return { writes, answer: 'blocked' };
+  });
+
+/** Blocks somebody no more. */
+export const unblockTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+  onBoth(world, own, trader, ({ own: circle }) => ({
+    writes: circle.blocks.includes(trader) ? [circleWrite(own, circle, { blocks: circle.blocks.filter((each) => each !== trader) })] : [],
+    answer: undefined,
+  }));

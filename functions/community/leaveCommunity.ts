@@ -1,0 +1,54 @@
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import type { Item } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { removePost } from './changePost.ts';
+import { commentedPosts, followedBy, likedPosts, loadCircle, wholeCircle } from './circles.ts';
+import { deleteComment } from './deleteComment.ts';
+import { deliverPost } from './deliverPost.ts';
+import { traderRemoval } from './findTraders.ts';
+import { unfollowTrader } from './followTrader.ts';
+import { likePost } from './likePost.ts';
+import { listFollowed, ownCards } from './posts.ts';
+import { silenceReporter } from './reports.ts';
+import { forgetWithdrawal } from './withdrawalWrites.ts';
+
+type LeavingWorld = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
+
+/** Nothing is to hear of it: what listeners would do is done here. */
+const unheard = { publish: async () => {} };
+
+const of = (items: readonly Item[], kind: string): readonly Item[] => items.filter(({ sk }) => sk.startsWith(`${kind}#`));
+
+/** Their posts, with every card of them, while it is still known who follows them. */
+async function leavePosts(world: LeavingWorld, items: readonly Item[]): Promise<void> {
+  for (const item of of(items, 'POSTED')) {
+    const { id, at, userId } = ownCards.read(item);
+    await removePost({ ...world, ...unheard }, id);
+    for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, { postId: id, userId, at }, after);
+    await forgetWithdrawal(world.table, id);
+  }
+}
+
+/** What they left at other people's posts, and who follows whom. */
+async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[]): Promise<void> {
+  const quiet = { ...world, ...unheard };
+  for (const item of of(items, 'LIKED')) await likePost(quiet, userId, likedPosts.read(item).postId, false);
+  for (const item of of(items, 'COMMENTED')) {
+    const { postId, commentId } = commentedPosts.read(item);
+    await deleteComment(world, postId, commentId);
+  }
+  for (const { sk } of of(items, 'FOLLOWER')) await unfollowTrader(world, userIdOf(sk.slice('FOLLOWER#'.length)), userId);
+  for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) await unfollowTrader(world, userId, followed);
+}
+
+/** Takes somebody's part in the community away: posts, comments, likes, reports, and whom they follow or are followed by. May be run again at any time. */
+export async function leaveCommunity(world: LeavingWorld, userId: UserId, names: readonly string[]): Promise<void> {
+  for (const name of names) await world.table.write(traderRemoval(name, userId));
+  const items = await wholeCircle(world.table, userId);
+  await leavePosts(world, items);
+  await leaveOthers(world, userId, items);
+  await silenceReporter(world, userId);
+  const left = [...(await wholeCircle(world.table, userId)), ...(await listFollowed(world.table, userId))];
+  for (const { pk, sk } of left) await world.table.write({ delete: { pk, sk } });
+  await forgetWithdrawal(world.table, userId);
+}

@@ -1,0 +1,73 @@
+import type { UserId } from '#domain/units/ids.ts';
+import type { Item, Table } from '../table/table.ts';
+import { type Circle, likedBetween, loadCircle } from './circles.ts';
+import { type FeedCard, feedName, followedCards, justBefore, newCards, topCards } from './posts.ts';
+import { loadWithdrawn } from './withdrawalWrites.ts';
+
+/** So many cards are read for a page. */
+export const FEED_PAGE = 20;
+/** Marks of what the reader likes are read this far: all of a page of the newest, and of others as far as half a read unit goes. */
+const MOST_LIKED = 60;
+
+/** The orders of a feed. */
+type FeedOrder = 'new' | 'following' | 'top';
+
+/** A page of cards as somebody may see it, with what is marked on them. */
+type FeedPage = {
+  readonly cards: readonly FeedCard[];
+  readonly next: string | null;
+  readonly circle: Circle;
+  readonly liked: ReadonlySet<string>;
+};
+
+const keys = { new: newCards.key, top: topCards.key };
+
+/** The month before that of a time, "2026-10": the most liked go back to its beginning. */
+const monthBefore = (now: number): string => {
+  const day = new Date(now);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+};
+
+function query(table: Table, reader: UserId, order: FeedOrder, now: number, after?: string): Promise<readonly Item[]> {
+  const { pk } = order === 'following' ? followedCards.key(reader, '') : keys[order]('');
+  const from = order === 'top' ? monthBefore(now) : '0';
+  return table.query({ pk, from, to: after === undefined ? '~' : justBefore(after), newestFirst: true, limit: FEED_PAGE });
+}
+
+/** What a reader sees of cards: nothing that was taken back, nobody they block, and of traders they follow only what came since they do. */
+function visible(cards: readonly FeedCard[], circle: Circle, isWithdrawn: (id: string) => boolean, order: FeedOrder): readonly FeedCard[] {
+  return cards.filter(({ id, userId, deliveredAt = 0 }) => {
+    if (isWithdrawn(id) || isWithdrawn(userId) || circle.blocks.includes(userId)) return false;
+    return order !== 'following' || deliveredAt >= (circle.follows[userId] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Which of some cards their reader likes. */
+export function likedOf(table: Table, reader: UserId, cards: readonly FeedCard[]): Promise<ReadonlySet<string>> {
+  const names = cards.map(feedName).sort();
+  if (names.length === 0) return Promise.resolve(new Set());
+  return likedBetween(table, reader, names[0]!, names.at(-1)!, MOST_LIKED);
+}
+
+/**
+ * A page of a feed. At most 5 read units at any number of posts and of people followed: 20 cards of at most 1 KB (2.5), what was taken back (1), the
+ * reader's circle (1) and what they like (0.5).
+ */
+export async function loadFeed(
+  table: Table,
+  reader: UserId,
+  { order, now, after }: { readonly order: FeedOrder; readonly now: number; readonly after?: string | undefined },
+): Promise<FeedPage> {
+  const [items, circle, isWithdrawn] = await Promise.all([
+    query(table, reader, order, now, after),
+    loadCircle(table, 'eventual', reader),
+    loadWithdrawn(table),
+  ]);
+  const cards = visible(
+    items.map((item) => newCards.read(item)),
+    circle,
+    isWithdrawn,
+    order,
+  );
+  return { cards, circle, next: items.length === FEED_PAGE ? items.at(-1)!.sk : null, liked: await likedOf(table, reader, cards) };
+}

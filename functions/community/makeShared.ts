@@ -1,0 +1,59 @@
+import type { SharedThing } from '#contract/schemas/sharedThing.ts';
+import type { AmountsShown } from '#domain/community/amountsShown.ts';
+import { sharedTrade } from '#domain/community/sharedTrade.ts';
+import { sharedWeek } from '#domain/community/sharedWeek.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
+import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
+import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import type { TradeId, UserId } from '#domain/units/ids.ts';
+import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
+import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadWeek } from '../journal/weekReviews.ts';
+import type { Profile } from '../people/profile.ts';
+import type { Table } from '../table/table.ts';
+
+/** What is to be shared: a trade by its id, or a week by a day of it. */
+type Shares = { readonly kind: 'trade'; readonly trade: TradeId } | { readonly kind: 'week'; readonly monday: string };
+type Unshareable = 'trade_not_found' | 'post_trade_open' | 'post_week_empty';
+
+/** A person's own trades, counted by strategies: the sample is nobody's. */
+async function ownJournal(
+  table: Table,
+  userId: UserId,
+): Promise<{ readonly chapters: readonly Chapter[]; readonly counted: GroupedTable }> {
+  const [{ chapters: loaded }, { overrides }] = await Promise.all([loadWholeJournal(table, userId), loadStrategyOverrides(table, userId)]);
+  const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
+  return { chapters, counted: groupedTable(strategySegments(chapters.map(chapterTable), overrides)) };
+}
+
+async function trade(table: Table, userId: UserId, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {
+  const { chapters, counted } = await ownJournal(table, userId);
+  const shared = sharedTrade(counted, chapters, id, shown);
+  if (shared === 'missing') return 'trade_not_found';
+  return shared === 'open' ? 'post_trade_open' : { kind: 'trade', trade: shared };
+}
+
+async function week(table: Table, userId: UserId, day: string, zone: string, shown: AmountsShown): Promise<SharedThing | Unshareable> {
+  const monday = mondayOf(day);
+  const [{ chapters, counted }, before] = await Promise.all([ownJournal(table, userId), loadWeek(table, userId, weekAfter(monday, -1))]);
+  const promises = before.promise === null ? [] : [{ week: monday, promise: before.promise }];
+  const shared = sharedWeek(counted.table, { monday, zone, promises, origins: tradeOrigins(chapters) }, shown);
+  return shared === null ? 'post_week_empty' : { kind: 'week', week: shared };
+}
+
+/** The copy that a post shares, made from the journal as it is now, with amounts only where their owner shares them; or why it cannot be made. */
+export async function makeShared(
+  table: Table,
+  userId: UserId,
+  shares: Shares | null,
+  { preferences, sharing }: Profile,
+): Promise<SharedThing | Unshareable | null> {
+  if (shares === null) return null;
+  const { startingCapital: capital, defaultCurrency: currency, timeZone } = preferences;
+  const shown = { capital, currency, amounts: sharing.amounts };
+  return shares.kind === 'trade' ? trade(table, userId, shares.trade, shown) : week(table, userId, shares.monday, timeZone, shown);
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { SharedThing } from '#contract/schemas/sharedThing.ts';
+import type { CommunityPost } from '#domain/community/communityPost.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { timedId } from '../journal/timedId.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+
+const ofPost = (id: string): string => `${prefixes.post}${id}`;
+
+const own = {
+  id: z.string(),
+  userId: UserIdText,
+  author: z.string(),
+  text: z.string(),
+  shared: z.nullable(SharedThing),
+  at: z.number(),
+  editedAt: z.nullable(z.number()),
+  likes: z.int(),
+  comments: z.int(),
+  revision: z.int(),
+};
+
+/** A post, whole. What is written about it lies beside it. */
+export const posts = entity(z.object({ ...own, shown: z.boolean() }), (id: string) => ({ pk: ofPost(id), sk: 'POST' }));
+
+/** One comment; ids sort by time. */
+const Comment = z.object({ userId: UserIdText, text: z.string(), at: z.number(), editedAt: z.nullable(z.number()) });
+export type Comment = z.infer<typeof Comment> & { readonly id: string };
+export const comments = entity(Comment, (postId: string, id: string) => ({ pk: ofPost(postId), sk: `COMMENT#${id}` }));
+
+/** Who likes it. */
+export const likes = entity(z.object({ at: z.number() }), (postId: string, userId: UserId) => ({
+  pk: ofPost(postId),
+  sk: `LIKE#${userId}`,
+}));
+
+/** A post in a feed, at most 1 KB. `deliveredAt`: when it was put into the feed of somebody who follows its author. */
+const FeedCard = z.object({ ...own, more: z.boolean(), deliveredAt: z.optional(z.number()) });
+export type FeedCard = z.infer<typeof FeedCard>;
+
+const card = (place: (name: string) => { readonly pk: string; readonly sk: string }) => entity(FeedCard, place);
+/** Every post that is shown, by its time. */
+export const newCards = card((name) => ({ pk: `${prefixes.feed}NEW`, sk: name }));
+/** The same, each month by likes. */
+export const topCards = card((name) => ({ pk: `${prefixes.feed}TOP`, sk: name }));
+/** Those of traders somebody follows, as they were delivered to them. */
+export const followedCards = entity(FeedCard, (reader: UserId, name: string) => ({ pk: `${prefixes.feed}IN#${reader}`, sk: name }));
+/** Somebody's own, shown or not. */
+export const ownCards = entity(FeedCard, (userId: UserId, name: string) => ({ pk: `${prefixes.circle}${userId}`, sk: `POSTED#${name}` }));
+
+/** A post's name in feeds: it sorts by time. */
+export const feedName = ({ at, id }: Pick<CommunityPost, 'at' | 'id'>): string => timedId(at, id);
+/** Its name among the most liked: by month, then likes, then time. */
+export const topName = (post: Pick<CommunityPost, 'at' | 'id' | 'likes'>): string =>
+  `${new Date(post.at).toISOString().slice(0, 7)}#${String(post.likes).padStart(7, '0')}#${feedName(post)}`;
+
+/** The post as it is now, or null. */
+export const loadPost = (table: Table, id: string): Promise<CommunityPost | null> => posts.load(table, 'strong', id);
+
+/** Up to so many comments of a post, oldest first. */
+export async function listComments(table: Table, postId: string, limit: number): Promise<readonly Comment[]> {
+  const items = await table.query({ pk: ofPost(postId), prefix: 'COMMENT#', limit });
+  return items.map((item) => ({ ...comments.read(item), id: item.sk.slice('COMMENT#'.length) }));
+}
+
+/** All that lies beside a post, by kind: its comments and who likes it. */
+export const besidePost = (table: Table, postId: string) => table.query({ pk: ofPost(postId), read: 'strong' });
+
+/** Somebody's posts, newest first, at most `limit`, from before the one named `before`. */
+export async function listOwnCards(table: Table, userId: UserId, limit: number, before?: string): Promise<readonly FeedCard[]> {
+  const to = `POSTED#${before === undefined ? '~' : justBefore(before)}`;
+  const { pk } = ownCards.key(userId, '');
+  const items = await table.query({ pk, from: 'POSTED#', to, newestFirst: true, limit });
+  return items.map((item) => ownCards.read(item));
+}
+
+/** The last text in the order of names that comes before this one: where a page begins that follows it. */
+export const justBefore = (name: string): string => `${name.slice(0, -1)}${String.fromCharCode(name.charCodeAt(name.length - 1) - 1)}~`;
+
+/** All that lies in somebody's feed of traders they follow. */
+export const listFollowed = (table: Table, reader: UserId) => table.query({ pk: followedCards.key(reader, '').pk, read: 'strong' });

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { reportReasons } from '#contract/schemas/reportReasons.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { optimistic } from '../table/optimistic.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+
+/** So many people's reports of one thing are stored one by one; more change nothing. */
+const MOST_VOICES = 20;
+
+const Voice = z.object({ by: UserIdText, reason: z.enum(reportReasons), note: z.string(), at: z.number() });
+/** What was reported and by whom. `commentId` null: the post itself. `firstAt` in UTC milliseconds. */
+const ReportItem = z.object({
+  postId: z.string(),
+  commentId: z.nullable(z.string()),
+  voices: z.array(Voice),
+  firstAt: z.number(),
+  revision: z.int(),
+});
+type ReportItem = z.infer<typeof ReportItem>;
+
+/** The name of a report: one for each post and comment. */
+const reportId = (postId: string, commentId: string | null): string => (commentId === null ? postId : `${postId}.${commentId}`);
+
+/** Open reports lie together: they are few, and gone when an admin has decided. */
+export const reports = entity(ReportItem, (id: string) => ({ pk: `${prefixes.report}OPEN`, sk: id }));
+
+type NewVoice = { readonly postId: string; readonly commentId: string | null; readonly voice: z.infer<typeof Voice> };
+
+/** Reports something; who did already changes nothing. */
+export const addReport = (
+  { table, ...clock }: Pick<World, 'table' | 'wait' | 'random'>,
+  { postId, commentId, voice }: NewVoice,
+  also: readonly Write[],
+) => {
+  const id = reportId(postId, commentId);
+  return optimistic<z.infer<typeof ReportItem> | null, void>(
+    { table, clock },
+    {
+      load: () => reports.load(table, 'strong', id),
+      decide: (seen) => {
+        const voices = seen?.voices ?? [];
+        if (voices.length >= MOST_VOICES || voices.some(({ by }) => by === voice.by)) return { writes: [], answer: undefined };
+        const revision = seen?.revision ?? 0;
+        const next = { postId, commentId, voices: [...voices, voice], firstAt: seen?.firstAt ?? voice.at, revision: revision + 1 };
+        return { writes: [{ put: reports.item(next, id), if: unchangedSince(revision) }, ...also], answer: undefined };
+      },
+    },
+  );
+};
+
+/** Open reports, at most `limit`. */
+export async function listReports(table: Table, limit: number): Promise<readonly (ReportItem & { readonly id: string })[]> {
+  const items = await table.query({ pk: reports.key('').pk, limit, read: 'strong' });
+  return items.map((item) => ({ ...reports.read(item), id: item.sk }));
+}
+
+/** Takes somebody's voice out of every report, and reports of nobody else with it. */
+export async function silenceReporter(world: Pick<World, 'table' | 'wait' | 'random'>, userId: UserId): Promise<void> {
+  const { table, ...clock } = world;
+  for (const { id } of (await listReports(table, 1000)).filter(({ voices }) => voices.some(({ by }) => by === userId)))
+    await optimistic<z.infer<typeof ReportItem> | null, void>(
+      { table, clock },
+      {
+        load: () => reports.load(table, 'strong', id),
+        decide: (seen) => {
+          if (seen === null) return { writes: [], answer: undefined };
+          const voices = seen.voices.filter(({ by }) => by !== userId);
+          const guard = unchangedSince(seen.revision);
+          const next = { ...seen, voices, revision: seen.revision + 1 };
+          return {
+            writes: [voices.length === 0 ? { delete: reports.key(id), if: guard } : { put: reports.item(next, id), if: guard }],
+            answer: undefined,
+          };
+        },
+      },
+    );
+}

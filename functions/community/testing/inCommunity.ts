@@ -1,0 +1,36 @@
+import { fillId } from '#domain/trades/fillId.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { commentLimit } from '#functions/limits/dailyLimit.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { addComment } from '../addComment.ts';
+import { createPost } from '../createPost.ts';
+import { deliverPost } from '../deliverPost.ts';
+import { followTrader } from '../followTrader.ts';
+import { likePost } from '../likePost.ts';
+import { addReport } from '../reports.ts';
+import { returnWrites } from '../withdrawalWrites.ts';
+
+const quiet = (world: TestWorld): TestWorld => ({ ...world, publish: async () => {} });
+
+/** Lets somebody have a part in the community: a post, a comment and a like elsewhere, somebody they follow and who follows them, and a report. */
+export async function inCommunity(tested: TestWorld, userId: UserId, name: string): Promise<void> {
+  const world = quiet(tested);
+  const other = userIdOf(`other-${fillId(name)}`);
+  const post = (of: UserId) =>
+    createPost(world, { userId: of, author: of, text: `${of} waited`, shared: null, requestId: `request-of-${of}-0000` });
+  const [own, theirs] = [(await post(userId))!, (await post(other))!];
+  await followTrader(world, userId, other);
+  await followTrader(world, other, userId);
+  for (const { id, at, userId: author } of [own, theirs]) await deliverPost(world, { postId: id, userId: author, at });
+  await likePost(world, userId, theirs.id, true);
+  await likePost(world, other, own.id, true);
+  const comment = { name: fillId(name), text: `${name} agrees`, limit: commentLimit(userId) };
+  await addComment(world, { ...comment, postId: theirs.id, userId }, []);
+  await addComment(world, { ...comment, postId: own.id, userId: other, limit: commentLimit(other) }, []);
+  const voice = { reason: 'spam', note: 'Not nice.', at: world.now() } as const;
+  const report = (by: UserId, commentId: string | null) => addReport(world, { postId: theirs.id, commentId, voice: { ...voice, by } }, []);
+  await report(userId, null);
+  await report(other, null);
+  await report(userId, 'one-that-is-gone');
+  await world.table.transact(returnWrites(userId, world.now()));
+}

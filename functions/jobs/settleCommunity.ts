@@ -1,0 +1,29 @@
+import { MINUTE } from '#domain/units/millis.ts';
+import { deliverPost } from '../community/deliverPost.ts';
+import { placePosts } from '../community/placePosts.ts';
+import { listUnsettled, settled, type Unsettled } from '../community/withdrawalWrites.ts';
+import { job } from '../kernel/job.ts';
+import { lambda } from '../kernel/lambda.ts';
+import type { World } from '../world/world.ts';
+
+/** What began within it may still be under way elsewhere. */
+const UNDER_WAY = 2 * MINUTE;
+
+async function settleOne(world: World, entry: Unsettled): Promise<void> {
+  const { userId, post } = entry;
+  if (post === null) await placePosts(world, userId);
+  else
+    for (let after: string | null | undefined; after !== null; )
+      after = await deliverPost(world, { postId: post.id, userId, at: post.at }, after);
+  await settled(world.table, entry);
+}
+
+/** Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more. */
+export async function settle(world: World): Promise<{ settled: number }> {
+  const due = (await listUnsettled(world.table)).filter(({ at }) => world.now() - at >= UNDER_WAY);
+  for (const entry of due) await settleOne(world, entry);
+  return { settled: due.length };
+}
+
+export const settleCommunity = job('settleCommunity', settle);
+export const handler = lambda(settleCommunity);

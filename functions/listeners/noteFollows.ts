@@ -1,0 +1,19 @@
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { deliverRecent } from '#functions/community/deliverRecent.ts';
+import { lambda } from '#functions/kernel/lambda.ts';
+import { listener } from '#functions/kernel/listener.ts';
+import { bundleNotice } from '#functions/notices/bundleNotice.ts';
+import { profiles } from '#functions/people/profile.ts';
+
+/** Fills the feed of who follows a trader with their last posts, and tells the trader, several followers in one notification. Heard twice it is the same. */
+export const noteFollows = listener('TraderFollowed', async ({ event: { userId, by }, world }) => {
+  await deliverRecent(world, userId, by);
+  const [trader, follower] = await Promise.all([
+    profiles.load(world.table, 'eventual', userId),
+    profiles.load(world.table, 'eventual', by),
+  ]);
+  if (!trader?.notices.follow || follower === null) return;
+  const name = follower.sharing.community ? follower.username : null;
+  await bundleNotice(world, { to: userId, what: 'follows', by }, (others) => noticeTexts.followed(name, others));
+});
+export const handler = lambda(noteFollows);

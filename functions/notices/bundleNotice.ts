@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import type { NoticeText } from '#copy/noticeTexts.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { optimistic } from '../table/optimistic.ts';
+import { prefixes, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { notices, noticesVersionWrite, noticeWrite } from './notices.ts';
+
+/** So many people of a bundle are known by their ids; more are counted. */
+const MOST_KNOWN = 50;
+
+/** What a notification of several people stands for: its id, who they are, and since when (UTC milliseconds) it is gathering them. */
+const Bundle = z.object({
+  noticeId: z.string(),
+  people: z.array(UserIdText),
+  more: z.int(),
+  since: z.number(),
+  revision: z.int(),
+});
+/** They lie before the notifications, where no list of those reads them. */
+const bundles = entity(Bundle, (userId: UserId, what: string) => ({ pk: `${prefixes.notice}${userId}`, sk: `BUNDLE#${what}` }));
+
+/** Whom to tell, what it is about ("follows", "likes#" and a post), and who did it. */
+type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly post?: string };
+
+/**
+ * Tells somebody what many people do, in one notification: while it is unread and gathering for less than a day, the next person joins it instead of sending
+ * another. The same person twice is once. `textOf`: what it says of the last of so many.
+ */
+export async function bundleNotice(
+  world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
+  { to, what, by, post }: Bundled,
+  textOf: (others: number) => NoticeText,
+): Promise<void> {
+  const { table, now } = world;
+  const load = async () => {
+    const bundle = await bundles.load(table, 'strong', to, what);
+    return { bundle, notice: bundle && (await notices.load(table, 'strong', to, bundle.noticeId)) };
+  };
+  await optimistic<Awaited<ReturnType<typeof load>>, void>(
+    { table, clock: world },
+    {
+      load,
+      decide: ({ bundle, notice }) => {
+        const gathers = bundle !== null && notice !== null && !notice.read && now() - bundle.since < DAY;
+        const known = gathers ? bundle : { people: [], more: 0, since: now() };
+        if (bundle !== null && now() - bundle.since < DAY && bundle.people.includes(by)) return { writes: [], answer: undefined };
+        const isRoom = known.people.length < MOST_KNOWN;
+        const next = { people: isRoom ? [...known.people, by] : known.people, more: known.more + (isRoom ? 0 : 1), since: known.since };
+        const told = noticeWrite(world, to, textOf(next.people.length + next.more - 1), post === undefined ? {} : { post });
+        const noticeId = told.put.sk.slice('NOTICE#'.length);
+        const revision = bundle?.revision ?? 0;
+        const writes: readonly Write[] = [
+          told,
+          {
+            put: { ...bundles.item({ ...next, noticeId, revision: revision + 1 }, to, what), ttl: Math.ceil((now() + 2 * DAY) / 1000) },
+            if: unchangedSince(revision),
+          },
+          ...(gathers ? [{ delete: notices.key(to, bundle.noticeId) }, noticesVersionWrite(to)] : []),
+        ];
+        return { writes, answer: undefined };
+      },
+    },
+  );
+}

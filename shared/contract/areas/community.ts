@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { postLimits } from '#domain/community/communityPost.ts';
+import { area, nothing } from '../define.ts';
+import { Day } from '../schemas/decimalText.ts';
+import { TradeIdText } from '../schemas/ids.ts';
+import { CommentView, PostId, PostPage, PostView, RequestId } from '../schemas/postView.ts';
+import { SharedThing } from '../schemas/sharedThing.ts';
+import { shaped, text } from '../schemas/text.ts';
+import { people } from './community/people.ts';
+import { writing } from './community/writing.ts';
+
+/** Where a page of a feed ended. */
+const Cursor = z.optional(shaped(60, /^[\w#-]+$/));
+const ofPost = z.strictObject({ id: PostId });
+const PostText = text(postLimits.text, z.trim());
+
+/** What a post shares besides its text: nothing, a closed trade or strategy of the caller, or the week of a Monday. The server makes the copy. */
+const Sharing = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('trade'), trade: TradeIdText }),
+    z.strictObject({ kind: z.literal('week'), monday: Day() }),
+  ]),
+);
+
+/** What members share with each other. Whoever shares nothing can read, and is seen nowhere. */
+export const community = area({
+  feed: {
+    summary: 'A page of up to 20 posts: the newest, those of traders the caller follows, or the most liked of this month and the last',
+    method: 'GET',
+    path: '/api/community/feed',
+    access: 'premium',
+    input: z.strictObject({ order: z.enum(['new', 'following', 'top']), after: Cursor }),
+    reply: PostPage,
+    errors: [],
+  },
+  read: {
+    summary: 'A post with its comments, oldest first',
+    method: 'GET',
+    path: '/api/community/posts/{id}',
+    access: 'premium',
+    input: ofPost,
+    reply: z.object({ post: PostView, comments: z.array(CommentView) }),
+    errors: ['post_not_found'],
+  },
+  share: {
+    summary: 'Share a text, a closed trade or a week: figures in R and percent, amounts only where they are switched on',
+    method: 'POST',
+    path: '/api/community/posts',
+    access: 'premium',
+    input: z.strictObject({ text: PostText, shares: Sharing, requestId: RequestId }),
+    reply: PostView,
+    errors: ['community_off', 'post_empty', 'post_trade_open', 'post_week_empty', 'trade_not_found', 'posts_too_many'],
+    throttle: 20,
+  },
+  preview: {
+    summary: 'What a post would share, as others would see it; nothing is stored',
+    method: 'POST',
+    path: '/api/community/preview',
+    access: 'premium',
+    input: z.strictObject({ shares: Sharing }),
+    reply: z.object({ shared: z.nullable(SharedThing) }),
+    errors: ['post_trade_open', 'post_week_empty', 'trade_not_found'],
+    throttle: 20,
+  },
+  edit: {
+    summary: 'Change the text of an own post; it is marked as edited',
+    method: 'PATCH',
+    path: '/api/community/posts/{id}',
+    access: 'premium',
+    input: z.extend(ofPost, { text: PostText }),
+    reply: PostView,
+    errors: ['post_not_found', 'post_empty'],
+  },
+  remove: {
+    summary: 'Take an own post back, with its comments; no error for one that is gone',
+    method: 'DELETE',
+    path: '/api/community/posts/{id}',
+    access: 'premium',
+    input: ofPost,
+    reply: nothing,
+    errors: ['post_not_found'],
+  },
+  like: {
+    summary: 'Like a post; once is enough',
+    method: 'PUT',
+    path: '/api/community/posts/{id}/like',
+    access: 'premium',
+    input: ofPost,
+    reply: z.object({ likes: z.int() }),
+    errors: ['post_not_found'],
+  },
+  unlike: {
+    summary: 'Take a like back',
+    method: 'DELETE',
+    path: '/api/community/posts/{id}/like',
+    access: 'premium',
+    input: ofPost,
+    reply: z.object({ likes: z.int() }),
+    errors: ['post_not_found'],
+  },
+  ...writing,
+  ...people,
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { postLimits } from '#domain/community/communityPost.ts';
+import { nothing } from '../../define.ts';
+import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';
+import { reportReasons } from '../../schemas/reportReasons.ts';
+import { shaped, text } from '../../schemas/text.ts';
+
+const Name = text(60, z.trim(), z.minLength(1));
+const named = z.strictObject({ username: Name });
+
+/** A trader who shares their profile. `memberSince`: a day. `experience`: as they chose it, null where they leave it to us. */
+const TraderLine = z.object({
+  username: z.string(),
+  memberSince: z.string(),
+  experience: z.nullable(z.string()),
+  own: z.boolean(),
+  following: z.boolean(),
+});
+
+/** What members do with each other: part of the area `community`. */
+export const people = {
+  report: {
+    summary: 'Report a post or a comment to the admins; once is enough',
+    method: 'POST',
+    path: '/api/community/posts/{id}/report',
+    access: 'premium',
+    input: z.strictObject({
+      id: PostId,
+      commentId: z.optional(CommentId),
+      reason: z.enum(reportReasons, 'Choose a reason.'),
+      note: text(postLimits.note, z.trim()),
+    }),
+    reply: nothing,
+    errors: ['post_not_found', 'comment_not_found', 'reports_too_many'],
+  },
+  traders: {
+    summary: 'Traders who share their profile, by the beginning of their name, 30 at a time',
+    method: 'GET',
+    path: '/api/community/traders',
+    access: 'premium',
+    input: z.strictObject({ q: z.optional(text(60, z.trim())), after: z.optional(shaped(60, /^[\w.-]+$/)) }),
+    reply: z.object({ traders: z.array(TraderLine), next: z.nullable(z.string()) }),
+    errors: [],
+  },
+  trader: {
+    summary: 'What a trader shares: their posts, newest first, 20 at a time, and how the caller stands to them',
+    method: 'GET',
+    path: '/api/community/traders/{username}',
+    access: 'premium',
+    input: z.extend(named, { after: z.optional(shaped(60, /^[\w-]+$/)) }),
+    reply: z.extend(PostPage, { username: z.string(), followers: z.int(), own: z.boolean(), following: z.boolean(), blocked: z.boolean() }),
+    errors: ['trader_not_found'],
+  },
+  circle: {
+    summary: 'Whom the caller follows, and whom they block',
+    method: 'GET',
+    path: '/api/community/circle',
+    access: 'premium',
+    input: nothing,
+    reply: z.object({ follows: z.array(z.string()), blocks: z.array(z.string()) }),
+    errors: [],
+  },
+  follow: {
+    summary: 'Follow a trader; once is enough',
+    method: 'PUT',
+    path: '/api/community/traders/{username}/follow',
+    access: 'premium',
+    input: named,
+    reply: nothing,
+    errors: ['trader_not_found', 'community_blocked', 'community_self', 'follows_full', 'follows_too_many'],
+  },
+  unfollow: {
+    summary: 'Follow a trader no more; no error for who is not followed',
+    method: 'DELETE',
+    path: '/api/community/traders/{username}/follow',
+    access: 'premium',
+    input: named,
+    reply: nothing,
+    errors: [],
+  },
+  block: {
+    summary: 'Block somebody: the caller sees nothing of them, and they can neither comment on the caller’s posts nor follow',
+    method: 'PUT',
+    path: '/api/community/traders/{username}/block',
+    access: 'premium',
+    input: named,
+    reply: nothing,
+    errors: ['trader_not_found', 'community_self', 'blocks_full'],
+  },
+  unblock: {
+    summary: 'Block somebody no more',
+    method: 'DELETE',
+    path: '/api/community/traders/{username}/block',
+    access: 'premium',
+    input: named,
+    reply: nothing,
+    errors: [],
+  },
+} as const;

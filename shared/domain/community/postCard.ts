@@ -1,0 +1,32 @@
+import type { CommunityPost, PostCard } from './communityPost.ts';
+
+/** Bytes of text on a card, of a name somebody gave a setup, and steps of a trade's path: with all else a card stays within 1 KB. */
+const most = { text: 380, name: 45, steps: 8 } as const;
+
+const encoder = new TextEncoder();
+
+/** The beginning of a text that takes at most so many bytes in UTF-8, cut between characters. */
+function cutToBytes(text: string, bytes: number): string {
+  if (encoder.encode(text).length <= bytes) return text;
+  const room = new Uint8Array(bytes);
+  return text.slice(0, encoder.encodeInto(text, room).read).trimEnd();
+}
+
+/** Some of a path: its first step, its last, and those between at even distances. */
+const fewer = <T>(path: readonly T[]): readonly T[] =>
+  path.length <= most.steps
+    ? path
+    : Array.from({ length: most.steps }, (_, at) => path[Math.round((at * (path.length - 1)) / (most.steps - 1))]!);
+
+function sharedOnCard(shared: CommunityPost['shared']): CommunityPost['shared'] {
+  if (shared?.kind !== 'trade') return shared;
+  const { trade } = shared;
+  const setup = trade.setup === null ? null : cutToBytes(trade.setup, most.name);
+  return { kind: 'trade', trade: { ...trade, setup, what: cutToBytes(trade.what, most.name), path: fewer(trade.path) } };
+}
+
+/** A post as feeds show it. */
+export function postCard({ shown: _, ...post }: CommunityPost): PostCard {
+  const text = cutToBytes(post.text, most.text);
+  return { ...post, text, more: text !== post.text, shared: sharedOnCard(post.shared) };
+}
