@@ -152,6 +152,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     memory: 1024,
     seconds: 28,
   },
+  playbooks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
   screenshots: {
     get: ['access', 'writing', 'upload', 'book'],
     query: ['upload'],

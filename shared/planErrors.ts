@@ -12,4 +12,14 @@ export const planErrors = {
     message: 'You have reached the limit of 2,000 plans. Delete some you no longer need, then add new ones.',
   },
   day_rules_changed: { status: 409, message: 'The rules of this day were changed on another device. Look at them again, then save.' },
+  playbook_not_found: { status: 404, message: 'That playbook was deleted. Reload to see the latest.' },
+  playbook_changed: {
+    status: 409,
+    message: 'This playbook was changed on another device. Nothing was overwritten: look at it again, then save.',
+  },
+  playbooks_full: { status: 409, message: 'You have 30 playbooks already. Delete one you no longer use, then add this one.' },
+  playbook_versions_full: {
+    status: 409,
+    message: 'This playbook has 30 versions already. Archive it and go on with a copy under a new name.',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import type { DayNote } from '#domain/days/dayNote.ts';
 import { defaultJournalSettings, type JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import type { MissedTrade } from '#domain/missed/missedTrade.ts';
+import type { Playbook } from '#domain/playbooks/playbook.ts';
 import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
@@ -13,16 +14,18 @@ import { ALBUM, albums } from './loadAlbum.ts';
 import { journalSettingsItems } from './loadJournalSettings.ts';
 import { MISSED, missedTradeItems } from './missedTradeItems.ts';
 import { noteItems } from './noteItems.ts';
+import { PLAYBOOK, playbookItems } from './playbookItems.ts';
 import { PLAN, tradePlanItems } from './tradePlanItems.ts';
 import { weekReviews } from './weekReviews.ts';
 
-/** Everything that a person wrote: notes by their names, days, weeks, missed trades, trade plans, rules of days, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
+/** Everything that a person wrote: notes by their names, days, weeks, missed trades, trade plans, playbooks, rules of days, screenshots by the names of their albums, and the settings. `others` are items of no kind that is known here. */
 export type Writing = {
   readonly notes: ReadonlyMap<string, string>;
   readonly days: readonly (DayNote & { readonly day: string })[];
   readonly weeks: readonly (WeekReview & { readonly week: string })[];
   readonly missed: readonly MissedTrade[];
   readonly plans: readonly (TradePlanText & { readonly id: string; readonly state: string; readonly createdAt: string })[];
+  readonly playbooks: readonly Playbook[];
   readonly dayRules: readonly (DayRules & { readonly day: string })[];
   readonly albums: ReadonlyMap<string, Album>;
   readonly settings: JournalSettings;
@@ -50,6 +53,10 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     const { revision: _, ...plan } = tradePlanItems.read(item);
     return { id: item.sk.slice(PLAN.length), ...plan };
   });
+  const playbooks = of(PLAYBOOK).map((item) => {
+    const { revision: _, ...playbook } = playbookItems.read(item);
+    return { id: item.sk.slice(PLAYBOOK.length), ...playbook };
+  });
   const dayRules = of(DAY_RULES).map((item) => {
     const { revision: _, ...rules } = dayRulesItems.read(item);
     return { day: item.sk.slice(DAY_RULES.length), ...rules };
@@ -63,12 +70,14 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     weeks: await Promise.all(weeks),
     missed,
     plans,
+    playbooks,
     dayRules,
     albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
-    // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, and PLANS how many plans there are.
+    // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, PLANS and PLAYBOOKS how many there are.
     others: items.filter(
-      ({ sk }) => !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$)/.test(sk),
+      ({ sk }) =>
+        !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|PLAYBOOK#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$|PLAYBOOKS$)/.test(sk),
     ),
   };
 }

@@ -3,11 +3,10 @@ import { TradePlanInput, type TradePlanView } from '#contract/schemas/tradePlan.
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { absent, either, exists, is, lacks, unchangedSince } from '../table/conditions.ts';
+import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { again, retry } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import { refuseBusy } from './refuseBusy.ts';
+import { addCounted, type CountedStore, removeCounted } from './countedStore.ts';
 
 /** Prices are decimal text. `revision` counts saves. A newer version's fields are no reason not to read it. */
 const Stored = z.object({
@@ -60,21 +59,9 @@ export async function findTradePlan(table: Table, userId: UserId, name: string):
   return plans.find(({ id }) => id.endsWith(name)) ?? null;
 }
 
-type Store = { readonly table: Table; readonly clock?: Parameters<typeof retry>[0]['clock'] };
-
 /** Saves a new one and answers it; null where there are too many. Refuses `book_busy` when other changes came first each time. */
-export function addTradePlan({ table, clock }: Store, userId: UserId, plan: TradePlanView): Promise<TradePlanView | null> {
-  const attempt = async () => {
-    const count = (await counts.load(table, 'strong', userId))?.count ?? 0;
-    if (count >= tradePlanLimits.plans) return null;
-    const counted = {
-      update: counts.key(userId),
-      add: { count: 1 },
-      if: count === 0 ? either(lacks('count'), is('count', 0)) : is('count', count),
-    };
-    return (await table.transact([{ put: itemOf(userId, plan), if: absent }, counted])) ? plan : again;
-  };
-  return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
+export async function addTradePlan(store: CountedStore, userId: UserId, plan: TradePlanView): Promise<TradePlanView | null> {
+  return (await addCounted(store, userId, counts, tradePlanLimits.plans, itemOf(userId, plan))) ? plan : null;
 }
 
 /** Replaces one that is at the revision before. False when it was changed, or is gone. */
@@ -82,11 +69,5 @@ export const replaceTradePlan = (table: Table, userId: UserId, plan: TradePlanVi
   table.write({ put: itemOf(userId, plan), if: unchangedSince(plan.version - 1) });
 
 /** Deletes one; one that is gone stays gone. */
-export function removeTradePlan({ table, clock }: Store, userId: UserId, id: string): Promise<null> {
-  const attempt = async () => {
-    if ((await tradePlanItems.load(table, 'strong', userId, id)) === null) return null;
-    const gone = { delete: tradePlanItems.key(userId, id), if: exists } as const;
-    return (await table.transact([gone, { update: counts.key(userId), add: { count: -1 } }])) ? null : again;
-  };
-  return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
-}
+export const removeTradePlan = (store: CountedStore, userId: UserId, id: string): Promise<null> =>
+  removeCounted(store, userId, counts, tradePlanItems, id);

@@ -1,11 +1,13 @@
 import type { Reply } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import type { Playbook } from '#domain/playbooks/playbook.ts';
 import { callApi } from '../callApi.ts';
 import { chance } from './chance.ts';
 import { type SeededTrade, seededAnnotations, seededSetups } from './seededAnnotations.ts';
 
 const RECENT_DAYS = 9;
+const OLDER_DAYS = 60;
 const DAY = 86_400_000;
 
 /** Every trade of the journal, closed and open. */
@@ -27,16 +29,21 @@ async function tradesOf(url: string, token: string): Promise<SeededTrade[]> {
   return trades;
 }
 
-/** Writes on the demo trades what their trader would have written: setups, stops, tags, mistakes, ratings. `now`: UTC milliseconds. */
-export async function annotateDemo(url: string, token: string, seed: number, now: number): Promise<void> {
+/** Writes on the demo trades what their trader would have written: setups, stops, tags, mistakes, ratings, checklists. `now`: UTC milliseconds. */
+export async function annotateDemo(
+  url: string,
+  token: string,
+  { seed, now, playbooks }: { readonly seed: number; readonly now: number; readonly playbooks: readonly Playbook[] },
+): Promise<void> {
   const luck = chance(seed);
   const known = (await tradesOf(url, token)).sort((a, b) => a.openedAt.localeCompare(b.openedAt));
   const strategies = Map.groupBy(known, ({ id, instrument, openedAt }) =>
     instrument.kind === 'option' ? `${instrument.underlying} ${openedAt}` : id,
   );
-  const written = [...strategies.values()].flatMap((legs) =>
-    seededAnnotations(luck, legs, Date.parse(legs[0]!.closedAt ?? legs[0]!.openedAt) > now - RECENT_DAYS * DAY),
-  );
+  const written = [...strategies.values()].flatMap((legs) => {
+    const age = now - Date.parse(legs[0]!.closedAt ?? legs[0]!.openedAt);
+    return seededAnnotations(luck, legs, { recent: age < RECENT_DAYS * DAY, older: age > OLDER_DAYS * DAY, playbooks });
+  });
   await callApi(url, api.trades.annotateMany, { trades: written }, token);
   const version = journalSettingsVersion(defaultJournalSettings);
   await callApi(url, api.journalSettings.save, { version, ...seededSetups }, token);

@@ -14,6 +14,7 @@ import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
 import { seedGroups } from './seedGroups.ts';
+import { writePlaybooks } from './writePlaybooks.ts';
 
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
 
@@ -53,7 +54,8 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
     },
     token,
   );
-  await annotateDemo(product.url, token, person.style.seed, product.world.now());
+  const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
+  await annotateDemo(product.url, token, { seed: person.style.seed, now: product.world.now(), playbooks });
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   await reviewWeeks(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');

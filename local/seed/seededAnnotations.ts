@@ -2,9 +2,11 @@ import type { Reply, Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
+import type { Playbook } from '#domain/playbooks/playbook.ts';
 import type { Chance } from './chance.ts';
 import { cents } from './historyLine.ts';
 import { universe } from './market.ts';
+import { seededChecks } from './seededChecks.ts';
 
 /** A trade as the list of trades replies it. */
 export type SeededTrade = Reply<typeof api.trades.list>['trades'][number];
@@ -60,15 +62,26 @@ function judgment(luck: Chance, trade: SeededTrade) {
 
 /**
  * What a trader would have written on the legs of one strategy, or on a trade alone: on most of them, and not yet on the latest. `recent`: opened in the
- * last days, so not reviewed, and judged by nobody so far.
+ * last days, so not reviewed, and judged by nobody so far; `older`: before the playbooks had their rules of today.
  */
-export function seededAnnotations(luck: Chance, legs: readonly SeededTrade[], recent: boolean): SeededAnnotation[] {
+export function seededAnnotations(
+  luck: Chance,
+  legs: readonly SeededTrade[],
+  { recent, older, playbooks }: { readonly recent: boolean; readonly older: boolean; readonly playbooks: readonly Playbook[] },
+): SeededAnnotation[] {
   const [first] = legs;
   if (first === undefined || luck.next() < 0.12) return [];
   const setup = luck.pick(first.instrument.kind === 'option' ? optionSetups : stockSetups);
   const both = { setup, tags: some(luck, 0.45, tags) };
   const judged = recent || first.closedAt === null ? { reviewed: false } : { ...judgment(luck, first), reviewed: luck.next() < 0.9 };
+  const checks = 'mistakes' in judged ? seededChecks(luck, playbooks, { setup, hasMistake: judged.mistakes.length > 0, older }) : [];
   const risk = legs.length > 1 ? { plannedRisk: riskOfLegs(legs) } : levels(luck, first);
   const place = ({ id, account, openedAt }: SeededTrade) => ({ id, account, openedAt, version });
-  return legs.map((leg, n) => ({ ...place(leg), ...both, ...judged, ...(n === 0 ? risk : {}) }));
+  return legs.map((leg, n) => ({
+    ...place(leg),
+    ...both,
+    ...judged,
+    ...(checks.length > 0 && { checks: [...checks] }),
+    ...(n === 0 ? risk : {}),
+  }));
 }

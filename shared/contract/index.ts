@@ -18,6 +18,7 @@ import { missedTrades } from './areas/missedTrades.ts';
 import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
 import { plans } from './areas/plans.ts';
+import { playbooks } from './areas/playbooks.ts';
 import { recovery } from './areas/recovery.ts';
 import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
@@ -43,6 +44,7 @@ export const api = {
   missedTrades,
   plans,
   bars,
+  playbooks,
   screenshots,
   savedViews,
   imports,

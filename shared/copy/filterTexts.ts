@@ -37,6 +37,8 @@ export const filterNames = {
   tags: 'Tags',
   mistakes: 'Mistakes',
   emotions: 'Emotions',
+  playbook: 'Playbook',
+  rules: 'Rules',
   reviewed: 'Reviewed',
   note: 'Note',
   screenshots: 'Screenshots',

@@ -21,6 +21,8 @@ export const setup = 'Setup';
 export const tags = 'Tags';
 export const mistakes = 'Mistakes';
 export const emotions = 'Felt';
+export const checks = 'Checklist';
+export const checksText = (followed: number, broken: number): string => `${followed} followed, ${broken} broken`;
 export const stop = 'Stop';
 export const targets = 'Targets';
 export const plannedRisk = (currency: string): string => `Planned risk in ${currency}`;

@@ -44,6 +44,7 @@ export const keys = {
   mistake: 'Mistakes',
   tag: 'Tags',
   emotion: 'How it felt',
+  playbook: 'Playbook',
   note: 'Note',
   undoReview: 'Undo the last change',
   leaveField: 'Leave the field, or close',

@@ -20,7 +20,7 @@ export const columns = {
   target: 'Target',
   setup: 'Setup',
   words: 'Mistakes and tags',
-  emotions: 'Emotions',
+  ...{ emotions: 'Emotions', playbook: 'Playbook', rules: 'Rules kept' },
   rating: 'Rating',
   note: 'Note',
   screenshots: 'Screenshots',

@@ -42,6 +42,8 @@ const texts = [
   ...['long', 'closed', 'yes', '30m~4h', '-1~2.5', '18:30'],
   ...[
     '000000000abc',
+    'AbCd1234',
+    'p:AbCd1234:1',
     '0.a',
     `v${'A'.repeat(35)}`,
     `v${'A'.repeat(25)}`,

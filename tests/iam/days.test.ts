@@ -11,6 +11,8 @@ import { missedTrade } from '#functions/api/missedTrades/testing/missedTrade.ts'
 import { routes as planRoutes } from '#functions/api/plans/index.ts';
 import { premiumWorld } from '#functions/api/plans/testing/premiumWorld.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
+import { routes as playbookRoutes } from '#functions/api/playbooks/index.ts';
+import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { routes as viewRoutes } from '#functions/api/savedViews/index.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -119,4 +121,21 @@ it('bars are saved, listed, read and deleted under theirs', async () => {
   await ask('remove', name);
   expect(table.denied).toEqual([]);
   expect(granted(areas.bars).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('playbooks are written, saved, listed and deleted under theirs', async () => {
+  const base = memoryTable();
+  const world = await premiumWorld({ table: base });
+  const table = fencedTable(base, areas.playbooks);
+  const ask = async (name: keyof typeof api.playbooks, input?: Record<string, unknown>) => {
+    const { status, body } = await callEndpoint(playbookRoutes({ ...world, table }), api.playbooks[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { id: string };
+  };
+  const { id } = await ask('create', playbook);
+  await ask('save', { ...playbook, id, revision: 1, name: 'ORB' });
+  await ask('list');
+  await ask('remove', { id });
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.playbooks).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

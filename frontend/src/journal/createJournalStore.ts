@@ -4,6 +4,7 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
@@ -135,6 +136,7 @@ export function createJournalStore(ports: JournalPorts) {
     /** Takes the words of the trader's tags of days. */
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
     /** Takes which trades followed a plan. */
+    setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts edits that wait to be sent, over what the server has. */
     overlay: (edits: readonly PendingAnnotation[]) => apply((worker) => worker.overlay(edits)),

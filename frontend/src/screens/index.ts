@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   CalendarDays,
   ChartColumn,
   CircleDashed,
@@ -132,6 +133,11 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },
   }),
+  screen('/trade-planning/playbooks', 'premium', 'Playbooks', () => import('./playbooks/Playbooks.tsx'), {
+    frame: 'journal',
+    nav: { Icon: BookOpen, group: 'Prepare', filtered: true },
+  }),
+  screen('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./playbooks/PlaybookPage.tsx'), { frame: 'journal' }),
   screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), {
     frame: 'journal',
     nav: { Icon: Trophy, group: 'Together' },

@@ -37,6 +37,7 @@ const areas: Areas = {
   moderation: () => import('#functions/api/moderation/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
   plans: () => import('#functions/api/plans/index.ts'),
+  playbooks: () => import('#functions/api/playbooks/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),
   screenshots: () => import('#functions/api/screenshots/index.ts'),

@@ -157,6 +157,11 @@ describe('every group of the table', () => {
     expect(JSON.parse(files['trade-plans.json']!)).toMatchObject([{ symbol: 'NVDA', state: 'ready', stop: '178', thesis: 'maya plans' }]);
     expect(files['trade-plans.csv']).toContain('60% at 186; 40% at 190');
     expect(JSON.parse(files['day-rules.json']!)).toMatchObject([{ day: '2026-03-02', rule: 'maya stops' }]);
+    expect(JSON.parse(files['playbooks.json']!)).toMatchObject([{ name: 'Playbook of maya', versions: [{ version: 1 }] }]);
+    expect(JSON.parse(files['playbook-checks.json']!)).toMatchObject([
+      { trade: note!.trade, playbook: 'Playbook of maya', version: 1, rule: 'Gap with news', kind: 'hard', followed: true },
+      { rule: 'Market agrees', kind: 'graded', followed: false },
+    ]);
     expect(files['more.json']).not.toContain('WRITING');
   });
 

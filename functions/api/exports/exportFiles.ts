@@ -5,6 +5,7 @@ import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { barColumns, barFiles, barRows } from './barRows.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns, weekColumns } from './noteColumns.ts';
 import { dayRulesColumns, planColumns } from './planColumns.ts';
+import { checkColumns, checkRows, playbookColumns } from './playbookColumns.ts';
 import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
@@ -49,6 +50,8 @@ export function exportFiles(
     ...list('screenshots', screenshotRows(all, journal), screenshotColumns),
     ...list('missed-trades', all.writing.missed, missedColumns),
     ...list('trade-plans', all.writing.plans, planColumns),
+    ...list('playbooks', all.writing.playbooks, playbookColumns),
+    ...list('playbook-checks', checkRows(journal.trades, all.writing.playbooks), checkColumns),
     ...list('day-rules', all.writing.dayRules, dayRulesColumns),
     ...list('bars', barRows(all), barColumns),
     'journal-settings.json': jsonText(all.writing.settings),

@@ -13,6 +13,8 @@ const contents: Readonly<Record<string, string>> = {
   'screenshots.json': 'Which screenshot lies with which trade or day, and its caption. The images are in the folder screenshots.',
   'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
   'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or took from them.',
+  'playbooks.json': 'Your playbooks with every version of their rules.',
+  'playbook-checks.json': 'Every rule of a playbook that you assessed on a trade, as it was written then, and whether you followed it.',
   'day-rules.json': 'The limits and rules you set for days.',
   'bars.json': 'The price bars you uploaded: a line for each series. The bars are in the folder bars, and can be uploaded again.',
   'journal-settings.json':

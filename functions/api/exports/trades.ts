@@ -6,8 +6,7 @@ import { jsonRows } from '#domain/exports/jsonText.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
-import { filterDayTags } from '#functions/journal/filterDayTags.ts';
-import { filterPlans } from '#functions/journal/filterPlans.ts';
+import { filterBeside } from '#functions/journal/filterBeside.ts';
 import { filterZone } from '#functions/journal/filterZone.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -26,8 +25,8 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const { chapters } = await loadWholeJournal(world.table, userId);
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
   const zone = await filterZone(world, userId, filter);
-  const [dayTags, plans] = [await filterDayTags(world.table, userId, filter), await filterPlans(world.table, userId, filter)];
-  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { dayTags, plans });
+  const beside = await filterBeside(world.table, userId, filter);
+  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, beside);
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

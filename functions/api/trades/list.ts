@@ -33,6 +33,7 @@ function view({ instrument: i, precision, fillIds, ...trade }: AnnotatedTradeRow
     stop: text(trade.stop),
     target: text(trade.target),
     emotions: [...trade.emotions],
+    checks: [...trade.checks],
     plannedRisk: text(trade.plannedRisk),
     moreTargets: trade.moreTargets.map(formatDecimal),
     fills: fillIds.length,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { CHECK_PATTERN, LONGEST_CHECK } from '#domain/playbooks/tradeChecks.ts';
 import { AmountText, DecimalText, Instant } from './decimalText.ts';
 import { TradeIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
@@ -9,6 +10,8 @@ import { AccountName } from './tradeView.ts';
 /** A setup, tag, mistake or emotion. */
 export const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));
 const Words = z.array(Word).check(z.maxLength(MOST_WORDS));
+/** The checklist of a playbook (see readChecks). */
+const Checks = z.array(shaped(LONGEST_CHECK, CHECK_PATTERN)).check(z.maxLength(MOST_WORDS));
 
 /** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
 const AnnotationInput = z.strictObject({
@@ -28,6 +31,7 @@ const AnnotationInput = z.strictObject({
   plannedRisk: z.optional(z.nullable(AmountText)),
   /** Targets after `target`. */
   moreTargets: z.optional(z.array(AmountText).check(z.maxLength(MOST_TARGETS))),
+  checks: z.optional(Checks),
 });
 
 /** What is written on a trade as it is logged. */
@@ -50,7 +54,9 @@ const Version = shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN);
 export const AnnotationSent = z.extend(AnnotationInput, {
   version: z.optional(Version),
   /** The lists of words that are sent, as their writer saw them before: what came or went meanwhile stays so. */
-  seen: z.optional(z.strictObject({ tags: z.optional(Words), mistakes: z.optional(Words), emotions: z.optional(Words) })),
+  seen: z.optional(
+    z.strictObject({ tags: z.optional(Words), mistakes: z.optional(Words), emotions: z.optional(Words), checks: z.optional(Checks) }),
+  ),
 });
 
 /** The same, always with the version: nothing is written over any other annotation. */

@@ -60,6 +60,8 @@ export const TradeView = z.object({
   plannedRisk: z.nullable(z.string()),
   /** Targets after `target`. */
   moreTargets: z.array(z.string()),
+  /** The checklist of a playbook: "p:id:version", then its assessed rules, hard (h) or graded (g), followed (+) or broken (-): "h+id.2". */
+  checks: z.array(z.string()),
   /** Names the note for `trades.readNote`; null without one. `noteExcerpt` is how it begins, as plain text. */
   noteId: z.nullable(z.string()),
   noteExcerpt: z.string(),

@@ -4,6 +4,7 @@ import { type Decimal, ONE } from '../units/decimal.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { splitCellList } from './joinCellList.ts';
 import { readPrice, showsPrice } from './readPrice.ts';
+import type { SheetField } from './sheetText.ts';
 
 const YES = new Set('yes y true 1 x ✓ ✔ ja oui si sí sim wahr vrai verdadero verdadeiro vero waar'.split(' '));
 const NO = new Set(['', 'no', 'n', 'false', '0', '-', 'nein', 'non', 'não', 'nee', 'falsch', 'faux', 'falso', 'onwaar']);
@@ -66,7 +67,7 @@ function readReviewed(cell: string): ReadAnnotation<'reviewed'> {
 }
 
 /** How each column that can be edited is read. An empty cell removes the value. */
-export const annotationReaders: { readonly [Name in AnnotationField]: (cell: string, mark: DecimalMark) => ReadAnnotation<Name> } = {
+export const annotationReaders: { readonly [Name in SheetField]: (cell: string, mark: DecimalMark) => ReadAnnotation<Name> } = {
   setup: readSetup,
   tags: readList('tag'),
   mistakes: readList('mistake'),

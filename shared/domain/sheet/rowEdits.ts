@@ -1,12 +1,12 @@
 import type { DecimalMark } from '../importers/values/readNumber.ts';
 import { matchesVersion } from '../journal/model/annotationVersion.ts';
-import { type AnnotationField, annotationFields, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import type { TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { annotationReaders, matchesAnnotation } from './annotationReaders.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
 import { cellText } from './matchesExported.ts';
 import type { SheetRow } from './sheetRows.ts';
-import { editedCells, headingOf, VERSION_COLUMN } from './sheetText.ts';
+import { editedCells, headingOf, type SheetField, sheetFields, VERSION_COLUMN } from './sheetText.ts';
 
 /**
  * How a row differs from its trade. `edits`: fields changed in the sheet only. `clashes`: changed in the sheet and,
@@ -15,7 +15,7 @@ import { editedCells, headingOf, VERSION_COLUMN } from './sheetText.ts';
 export type RowEdits = { readonly edits: Partial<TradeAnnotation>; readonly clashes: Partial<TradeAnnotation>; readonly newer: boolean };
 
 /** True when a cell is exactly what the journal would export now, which most are. */
-function isAsNow(cell: string, name: AnnotationField, trade: AnnotatedTradeRow, mark: DecimalMark): boolean {
+function isAsNow(cell: string, name: SheetField, trade: AnnotatedTradeRow, mark: DecimalMark): boolean {
   const written = cellText(editedCells[name](trade, mark));
   return cell === written || comparableText(unescapeCell(cell)) === comparableText(written);
 }
@@ -25,11 +25,11 @@ function isAsNow(cell: string, name: AnnotationField, trade: AnnotatedTradeRow, 
  * sentence when a cell cannot be read.
  */
 export function rowEdits({ cells }: SheetRow, trade: AnnotatedTradeRow, mark: DecimalMark): RowEdits | { readonly problem: string } {
-  const edits: Partial<Record<AnnotationField, unknown>> = {};
-  const clashes: Partial<Record<AnnotationField, unknown>> = {};
+  const edits: Partial<Record<SheetField, unknown>> = {};
+  const clashes: Partial<Record<SheetField, unknown>> = {};
   const version = cells.get(VERSION_COLUMN)!;
   let newer = false;
-  for (const name of annotationFields) {
+  for (const name of sheetFields) {
     const cell = cells.get(headingOf(name));
     if (cell === undefined || isAsNow(cell, name, trade, mark)) continue;
     const read = annotationReaders[name](cell, mark);

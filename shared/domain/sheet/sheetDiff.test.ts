@@ -4,13 +4,13 @@ import { fillIdOf, tradeIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
-import { annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import { decimal, fromUnits, timesWhole } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
 import { approveChanges } from './approveChanges.ts';
 import { isSheet } from './openSheet.ts';
 import { type SheetDiff, sheetDiff } from './sheetDiff.ts';
-import { sheetText } from './sheetText.ts';
+import { sheetFields, sheetText } from './sheetText.ts';
 import { converted, journalOf, type Saving, savedAs, table } from './testing/testSheet.ts';
 
 const zone = 'America/New_York';
@@ -77,6 +77,7 @@ const words: fc.Arbitrary<TradeAnnotation> = fc
     emotions: fc.array(word, { maxLength: 3 }),
     plannedRisk: price.map((text) => text && decimal(text)),
     moreTargets: fc.array(price, { maxLength: 3 }).map((texts) => texts.flatMap((text) => (text === null ? [] : [decimal(text)]))),
+    checks: fc.constant([]),
   })
   .map((each) => applyAnnotationPatch(each as TradeAnnotation, each as TradeAnnotation));
 const saving: fc.Arbitrary<Saving & { readonly comma: boolean }> = fc.record({
@@ -406,7 +407,7 @@ it('a version tells each of the words apart', () => {
     { moreTargets: [fromUnits(1n)] },
   ];
   expect(new Set([annotationVersion(row!), ...others.map((other) => annotationVersion({ ...row!, ...other }))]).size).toBe(
-    annotationFields.length + 1,
+    sheetFields.length + 1,
   );
 });
 

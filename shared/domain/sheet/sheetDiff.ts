@@ -7,7 +7,7 @@ import { cellText } from './matchesExported.ts';
 import { openSheet } from './openSheet.ts';
 import { type FoundRow, rowFinder } from './rowFinder.ts';
 import { type SheetRow, sheetRows } from './sheetRows.ts';
-import { headingOf, ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, VERSION_COLUMN } from './sheetText.ts';
+import { headingOf, ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, sheetFields, VERSION_COLUMN } from './sheetText.ts';
 
 const CONTRADICTED = 'This trade is in the sheet more than once, with different values. Keep one of its rows.';
 
@@ -53,7 +53,7 @@ const outcome = ({ trade, edits, clashes }: FoundRow): string => annotationVersi
 function changeOf({ trade, row }: FoundRow, edits: Partial<TradeAnnotation>): TradeChange {
   const { id, account, instrument, side, openedAt, precision } = trade;
   const before = Object.fromEntries(annotationFields.map((name) => [name, trade[name]])) as TradeAnnotation;
-  const names = annotationFields.filter((name) => name in edits);
+  const names = sheetFields.filter((name) => name in edits);
   return {
     trade: { id, account, instrument, side, openedAt, precision },
     line: row.line,
@@ -63,7 +63,7 @@ function changeOf({ trade, row }: FoundRow, edits: Partial<TradeAnnotation>): Tr
   };
 }
 
-const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...annotationFields.map(headingOf), ID_COLUMN, VERSION_COLUMN]);
+const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...sheetFields.map(headingOf), ID_COLUMN, VERSION_COLUMN]);
 
 /**
  * What an edited sheet would change in the journal now, or why it cannot be read. `zone` is the trader's. What is not
@@ -111,6 +111,6 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
       })),
     ),
     unknown: [...table.columns.keys()].filter((name) => !OWN.has(name)),
-    absent: annotationFields.map(headingOf).filter((name) => !table.columns.has(name)),
+    absent: sheetFields.map(headingOf).filter((name) => !table.columns.has(name)),
   };
 }

@@ -51,8 +51,14 @@ function priceList(prices: readonly Decimal[], mark: DecimalMark): Cell {
   return prices.length <= 1 ? first : escapeCell(joinCellList(prices.map((price) => formatDecimal(price).replace('.', mark))));
 }
 
+/** What a sheet has of an annotation: all but checklists, whose rules are only known beside their playbook. */
+export type SheetField = Exclude<AnnotationField, 'checks'>;
+
+/** The names of them. */
+export const sheetFields: readonly SheetField[] = annotationFields.filter((name) => name !== 'checks');
+
 /** The cells of the editable columns. */
-export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeRow, mark: DecimalMark) => Cell>> = {
+export const editedCells: Readonly<Record<SheetField, (row: AnnotatedTradeRow, mark: DecimalMark) => Cell>> = {
   setup: ({ setup }) => setup && escapeCell(setup),
   tags: ({ tags }) => list(tags),
   mistakes: ({ mistakes }) => list(mistakes),
@@ -66,7 +72,7 @@ export const editedCells: Readonly<Record<AnnotationField, (row: AnnotatedTradeR
 };
 
 /** The heading of an editable column. */
-export const headingOf = (name: AnnotationField): string =>
+export const headingOf = (name: SheetField): string =>
   ({ plannedRisk: 'planned_risk', moreTargets: 'more_targets' })[name as string] ?? name;
 
 /** The columns for the trade's id and the version of its annotation. */
@@ -82,7 +88,7 @@ export const VERSION_COLUMN = 'journal_version';
 export function sheetText(rows: readonly AnnotatedTradeRow[], zone: string, mark: DecimalMark = '.'): string {
   const columns: readonly CsvColumn<AnnotatedTradeRow>[] = [
     ...Object.entries(readOnlyCells(zone)),
-    ...annotationFields.map((name) => [headingOf(name), (row: AnnotatedTradeRow) => editedCells[name](row, mark)] as const),
+    ...sheetFields.map((name) => [headingOf(name), (row: AnnotatedTradeRow) => editedCells[name](row, mark)] as const),
     [ID_COLUMN, ({ id }) => escapeCell(id)],
     [VERSION_COLUMN, annotationVersion],
   ];

@@ -1,10 +1,13 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { playbookWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
 
 /** Words with how many rows have them, the most used first. */
 export type WordUses = readonly { readonly word: string; readonly uses: number }[];
 
 /** What the rows of a journal can be filtered by, as far as it is words; the empty word is rows without any. */
-export type FilterWords = Readonly<Record<'symbols' | 'asset' | 'setup' | 'tags' | 'mistakes' | 'emotions', WordUses>>;
+export type FilterWords = Readonly<
+  Record<'symbols' | 'asset' | 'setup' | 'tags' | 'mistakes' | 'emotions' | 'playbook' | 'rules', WordUses>
+>;
 
 /** The words of each place that a column names, counted over some rows (null: all). */
 function usesOf(table: TradeTable, rows: Uint32Array | null, texts: readonly (readonly string[])[], column: ArrayLike<number>): WordUses {
@@ -43,4 +46,6 @@ export const filterWords = (table: TradeTable, rows: Uint32Array | null): Filter
   tags: usesOf(table, rows, table.tagSets, table.tags),
   mistakes: usesOf(table, rows, table.mistakeSets, table.mistakes),
   emotions: usesOf(table, rows, table.emotionSets, table.emotions),
+  playbook: usesOf(table, rows, table.checkSets.map(playbookWords), table.checks),
+  rules: usesOf(table, rows, table.checkSets.map(ruleWords), table.checks),
 });

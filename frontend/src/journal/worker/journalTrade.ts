@@ -31,6 +31,8 @@ export type JournalTrade = {
   readonly tags: readonly string[];
   readonly mistakes: readonly string[];
   readonly emotions: readonly string[];
+  /** The checklist of a playbook (see readChecks). */
+  readonly checks: readonly string[];
   /** 1 to 5; 0 where there is none. */
   readonly rating: number;
   readonly reviewed: boolean;
@@ -72,6 +74,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     tags: table.tagSets[table.tags[row]!] ?? [],
     mistakes: table.mistakeSets[table.mistakes[row]!] ?? [],
     emotions: table.emotionSets[table.emotions[row]!] ?? [],
+    checks: table.checkSets[table.checks[row]!] ?? [],
     rating: table.rating[row]!,
     reviewed: table.reviewed[row] === 1,
     screenshots: table.screenshots[row]!,

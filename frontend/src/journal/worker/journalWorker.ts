@@ -1,6 +1,7 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
@@ -34,6 +35,8 @@ export type JournalWorker = JournalQuestions & {
   setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
   /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
   setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
+  /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
+  setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
   /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
   overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
   /** All of the journal, for what is counted elsewhere. */
@@ -108,6 +111,12 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       const { plans: known } = beside;
       if (known?.since === plans.since && [...known.trades].join() === [...plans.trades].join()) return null;
       beside = { ...beside, plans };
+      return regroup();
+    },
+    async setPlaybooks(names) {
+      const textOf = (some: PlaybookNames | undefined) => JSON.stringify(some && [[...some.playbooks], [...some.rules]]);
+      if (textOf(names) === textOf(beside.playbooks)) return null;
+      beside = { ...beside, playbooks: names };
       return regroup();
     },
     async overlay(edits) {

@@ -19,7 +19,18 @@ const about: Omit<JournalTrade, 'instrument'> = {
     dayOnly: false,
   },
   ...{ quantity: 10, openQuantity: 6, entryPrice: 5, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, r: null, fills: 1 },
-  ...{ setup: '', tags: [], mistakes: [], emotions: [], rating: 0, risk: null, reviewed: false, screenshots: 0, addsToLoser: 0 },
+  ...{
+    setup: '',
+    tags: [],
+    mistakes: [],
+    emotions: [],
+    checks: [],
+    rating: 0,
+    risk: null,
+    reviewed: false,
+    screenshots: 0,
+    addsToLoser: 0,
+  },
 };
 const share = plainInstrument('stock', 'SAP', 'EUR', ONE);
 const option = (strike: string, right: 'C' | 'P' = 'P') =>

@@ -1,4 +1,6 @@
 import { assetNames, filterNames } from '#copy/filterTexts.ts';
+import { checkName } from '../playbooks/checkName.ts';
+import { usePlaybooks } from '../playbooks/usePlaybooks.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { useFilter } from './useFilter.ts';
 import { useFilterWords } from './useFilterWords.ts';
@@ -11,6 +13,7 @@ const wordFields = ['symbols', 'setup', 'tags', 'mistakes', 'emotions'] as const
 export function WordFields() {
   const [filter, change] = useFilter();
   const words = useFilterWords();
+  const playbooks = usePlaybooks();
   return (
     <>
       {words !== null && words.asset.length > 1 && (
@@ -24,6 +27,21 @@ export function WordFields() {
           />
         </MoreFields>
       )}
+      {playbooks.isOpen &&
+        (['playbook', 'rules'] as const).map((field) => (
+          <MoreFields key={field} name={filterNames[field]} fields={[field]}>
+            {words !== null && (
+              <WordChoice
+                label={filterNames[field]}
+                words={words[field]}
+                value={filter[field]}
+                nameOf={checkName(playbooks.playbooks)}
+                canExclude
+                onChange={(value) => change({ [field]: value })}
+              />
+            )}
+          </MoreFields>
+        ))}
       {wordFields.map((field) => (
         <MoreFields key={field} name={filterNames[field]} fields={field === 'symbols' ? ['symbols', 'symbol'] : [field]}>
           {words !== null && (

@@ -19,11 +19,14 @@ import type { AddressField } from './useFilter.ts';
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly AddressField[] };
 
+type ChipText = (value: string) => string;
+
 /** What chips cannot know by themselves: what accounts are called, the files of imports by their ids, and how what reports lead to is written, once known. */
 type ChipNames = {
   readonly accounts: readonly TradingAccountView[] | null;
   readonly files?: ReadonlyMap<string, string>;
   readonly reports?: typeof reportChips | null;
+  readonly checkName?: ChipText | undefined;
 };
 
 const closedText = ({ from, to }: JournalFilter) => {
@@ -45,8 +48,6 @@ function wordsText(value: string, none: string, nameOf = (word: string) => word)
   return excludes ? `not ${text}` : text;
 }
 
-type ChipText = (value: string) => string;
-
 const yesText: ChipText = (value) => (value === 'yes' ? 'Yes' : 'No');
 
 const listed =
@@ -55,7 +56,12 @@ const listed =
     value.split(',').map(nameOf).join(', ');
 
 /** What is written for a value of each field but the days of closing, which go together. */
-const chipTexts = ({ accounts, files = new Map(), reports }: ChipNames): Readonly<Record<keyof typeof filterNames, ChipText>> => ({
+const chipTexts = ({
+  accounts,
+  files = new Map(),
+  reports,
+  checkName = () => '…',
+}: ChipNames): Readonly<Record<keyof typeof filterNames, ChipText>> => ({
   account: (value) => wordsText(value, '', (label) => accountName(accounts, label)),
   symbol: (value) => value.toUpperCase(),
   symbols: (value) => wordsText(value, ''),
@@ -67,6 +73,8 @@ const chipTexts = ({ accounts, files = new Map(), reports }: ChipNames): Readonl
   tags: (value) => wordsText(value, 'none'),
   mistakes: (value) => wordsText(value, 'none'),
   emotions: (value) => wordsText(value, 'none'),
+  playbook: (value) => wordsText(value, 'none', checkName),
+  rules: (value) => wordsText(value, 'none', checkName),
   reviewed: yesText,
   note: yesText,
   screenshots: yesText,

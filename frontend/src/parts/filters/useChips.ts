@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useCheckName } from '../playbooks/useCheckName.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import { readPeriod, useFilter } from './useFilter.ts';
 import { useReportChips } from './useReportChips.ts';
@@ -14,8 +15,9 @@ export function useChips() {
   const { accounts } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
   const reports = useReportChips(filter);
+  const checkName = useCheckName(filter);
   const files = new Map(receipts?.map((receipt) => [receipt.id, receipt.fileName]));
-  const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files, reports });
+  const chips = chipsOfFilter(filter, readPeriod(search), { accounts, files, reports, checkName });
   const cleared = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, undefined]));
   return {
     chips: chips.map((chip) => ({ ...chip, remove: () => change(cleared(chip.clears)) })),

@@ -3,6 +3,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import { useDayTags } from '#journal/useDayTags.ts';
 import { RetryNotice } from './RetryNotice.tsx';
 
+const PlaybooksNotice = lazy(() => import('../playbooks/PlaybooksNotice.tsx'));
 const PlansNotice = lazy(() => import('../tradePlans/PlansNotice.tsx'));
 
 function DayTagsNotice() {
@@ -15,7 +16,10 @@ export default function GroupedByNotice({ search }: { readonly search: string })
   return (
     <>
       {search.includes('byDayTag') && <DayTagsNotice />}
-      <Suspense fallback={null}>{search.includes('byPlan') && <PlansNotice />}</Suspense>
+      <Suspense fallback={null}>
+        {search.includes('byPlan') && <PlansNotice />}
+        {/by(Playbook|Rule)/.test(search) && <PlaybooksNotice />}
+      </Suspense>
     </>
   );
 }

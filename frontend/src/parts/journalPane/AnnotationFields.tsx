@@ -4,6 +4,7 @@ import type { AnnotationText } from '#domain/journal/commands/annotationText.ts'
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Checklist } from '../playbooks/Checklist.tsx';
 import css from './journalPane.module.css';
 import { Stars } from './Stars.tsx';
 import type { SuggestedWords } from './suggestedWords.ts';
@@ -32,8 +33,8 @@ type Props = {
   readonly onChange: (patch: Partial<AnnotationText>) => void;
 };
 
-/** Everything that is written on a trade but its note. */
-export function AnnotationFields({ value, currency, known, hasStop = true, onChange }: Props) {
+/** Stop, risk and targets. */
+function PriceFields({ value, currency, hasStop, onChange }: Omit<Props, 'known'>) {
   const id = useId();
   const amounts = { longest: LONGEST_AMOUNT, inputMode: 'decimal', check: wrongAmount } as const;
   const targets = [...(value.target === null ? [] : [value.target]), ...value.moreTargets];
@@ -41,31 +42,6 @@ export function AnnotationFields({ value, currency, known, hasStop = true, onCha
     onChange({ target: amount(target ?? null), moreTargets: more.map((price) => amount(price)!) });
   return (
     <>
-      <div className={css.field}>
-        <span>{texts.rating}</span>
-        <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
-      </div>
-      <TextLine
-        id={`${id}-setup`}
-        field="setup"
-        label={texts.setup}
-        longest={LONGEST_WORD}
-        value={value.setup}
-        known={known.setup}
-        onChange={(setup) => onChange({ setup })}
-      />
-      {WORDS.map((kind) => (
-        <WordField
-          key={kind}
-          field={kind}
-          label={WORD_LABELS[kind]}
-          words={value[kind]}
-          known={known[kind]}
-          most={MOST_WORDS}
-          longest={LONGEST_WORD}
-          onChange={(words) => onChange({ [kind]: words })}
-        />
-      ))}
       <FieldGrid>
         {hasStop && (
           <TextLine
@@ -96,6 +72,42 @@ export function AnnotationFields({ value, currency, known, hasStop = true, onCha
           onChange={changeTargets}
         />
       )}
+    </>
+  );
+}
+
+/** Everything that is written on a trade but its note. */
+export function AnnotationFields({ value, currency, known, hasStop = true, onChange }: Props) {
+  const id = useId();
+  return (
+    <>
+      <div className={css.field}>
+        <span>{texts.rating}</span>
+        <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
+      </div>
+      <TextLine
+        id={`${id}-setup`}
+        field="setup"
+        label={texts.setup}
+        longest={LONGEST_WORD}
+        value={value.setup}
+        known={known.setup}
+        onChange={(setup) => onChange({ setup })}
+      />
+      {WORDS.map((kind) => (
+        <WordField
+          key={kind}
+          field={kind}
+          label={WORD_LABELS[kind]}
+          words={value[kind]}
+          known={known[kind]}
+          most={MOST_WORDS}
+          longest={LONGEST_WORD}
+          onChange={(words) => onChange({ [kind]: words })}
+        />
+      ))}
+      <Checklist words={value.checks} setup={value.setup} onChange={(checks) => onChange({ checks })} />
+      <PriceFields value={value} currency={currency} hasStop={hasStop} onChange={onChange} />
     </>
   );
 }

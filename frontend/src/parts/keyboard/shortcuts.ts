@@ -48,6 +48,7 @@ const ofReviews = {
   mistake: { keys: 'M', text: keys.mistake, ...ofReview },
   tag: { keys: 'T', text: keys.tag, ...ofReview },
   emotion: { keys: 'E', text: keys.emotion, ...ofReview },
+  playbook: { keys: 'P', text: keys.playbook, ...ofReview },
   note: { keys: 'N', text: keys.note, ...ofReview },
   undoReview: { keys: 'U', text: keys.undoReview, ...ofReview },
   leaveField: { keys: 'Esc', text: keys.leaveField, ...ofReview },

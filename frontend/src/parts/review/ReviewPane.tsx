@@ -41,6 +41,7 @@ export function ReviewPane({ row, review, room }: Props) {
       mistake: focus('mistakes'),
       tag: focus('tags'),
       emotion: focus('emotions'),
+      playbook: focus('playbook'),
       note: focus('note'),
     },
     { first: true },

@@ -9,7 +9,7 @@ import css from './JournalPage.module.css';
 const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
 /** With the first figures on screen: it draws what is there. */
 const SaveCard = lazy(() => import('../export/SaveCard.tsx'));
-/** Few addresses group by tags of days or by plans, which are read for those alone. */
+/** Few addresses group by tags of days, plans or playbooks, which are read for those alone. */
 const GroupedByNotice = lazy(() => import('../journal/GroupedByNotice.tsx'));
 
 /** A screen of figures or trades, under the bar that says of which and how they are counted. */
@@ -22,7 +22,7 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
       <div className={css.bar}>
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
-      <Suspense fallback={null}>{/by(DayTag|Plan)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
+      <Suspense fallback={null}>{/by(DayTag|Pla|Rule)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
       <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import * as playbookTexts from '#copy/playbooks/playbookTexts.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
+import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -11,6 +13,7 @@ import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
+import { PlaybookName } from '#frontend/parts/playbooks/PlaybookName.tsx';
 import type { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { closedText } from './closedText.ts';
@@ -64,6 +67,13 @@ function words({ item: { trade } }: TextedRow): CellLook {
   };
 }
 
+function rules({ item: { trade } }: TextedRow): CellLook {
+  const checks = readChecks(trade.checks);
+  if (checks === null || checks.rules.size === 0) return { content: '' };
+  const { followed, hardBroken } = countChecks(checks);
+  return { content: playbookTexts.keptOf(followed, checks.rules.size), look: hardBroken > 0 ? pnl.loss : undefined };
+}
+
 /** What each column shows of a row. */
 export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook } = {
   account: ({ item: { trade }, accountName }) => ({ content: accountName(trade.account), title: accountName(trade.account) }),
@@ -93,6 +103,8 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   setup: ({ item: { trade } }) => ({ content: trade.setup, title: trade.setup || undefined }),
   words,
   emotions: ({ item: { trade } }) => ({ content: trade.emotions.join(', '), title: trade.emotions.join(', ') || undefined }),
+  playbook: ({ item: { trade } }) => ({ content: <PlaybookName words={trade.checks} /> }),
+  rules,
   rating: ({ item: { trade } }) =>
     trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: css.stars },
   note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),

@@ -34,6 +34,8 @@ const listColumns = {
   setup: { name: names.setup, width: 102, stays: 11, sort: 'setup' },
   words: { name: names.words, width: 130, stays: 10 },
   emotions: { name: names.emotions, width: 120, stays: 2 },
+  playbook: { name: names.playbook, width: 130, stays: 1 },
+  rules: { name: names.rules, width: 74, stays: 2, right: true },
   rating: { name: names.rating, width: 62, stays: 7, sort: 'rating' },
   note: { name: names.note, width: 200, stays: 1, written: true },
   screenshots: { name: names.screenshots, width: 92, stays: 1, sort: 'screenshots', right: true },

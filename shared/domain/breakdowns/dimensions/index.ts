@@ -1,11 +1,13 @@
 import type { Dimension } from '../dimension.ts';
 import { byAccount } from './byAccount.ts';
 import { byAdds } from './byAdds.ts';
+import { byAdherence } from './byAdherence.ts';
 import { byBehavior } from './byBehavior.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
 import { byDayTag } from './byDayTag.ts';
 import { byEmotion } from './byEmotion.ts';
+import { byHardRules } from './byHardRules.ts';
 import { byHolding } from './byHolding.ts';
 import { byHour } from './byHour.ts';
 import { byKind } from './byKind.ts';
@@ -17,12 +19,15 @@ import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPlan } from './byPlan.ts';
+import { byPlaybook } from './byPlaybook.ts';
 import { byPrice } from './byPrice.ts';
 import { byQuantity } from './byQuantity.ts';
 import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
 import { byReviewed } from './byReviewed.ts';
 import { byRisk } from './byRisk.ts';
+import { byRuleBroken } from './byRuleBroken.ts';
+import { byRuleFollowed } from './byRuleFollowed.ts';
 import { byScreenshots } from './byScreenshots.ts';
 import { bySession } from './bySession.ts';
 import { bySetup } from './bySetup.ts';
@@ -53,6 +58,11 @@ export const dimensions: readonly Dimension[] = [
   byEmotion,
   byDayTag,
   byPlan,
+  byPlaybook,
+  byHardRules,
+  byAdherence,
+  byRuleFollowed,
+  byRuleBroken,
   byRating,
   byReviewed,
   byNote,

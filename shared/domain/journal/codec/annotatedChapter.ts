@@ -12,7 +12,7 @@ type NotePart = { readonly columns: Partial<Chapter['trades']>; readonly sets: P
 /** Without the columns that may be absent: notes written meanwhile may have emptied them. */
 const without = <T extends object>(whole: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as T;
-const LATER_COLUMNS = ['splits', 'emotions', 'plannedRisk', 'screenshots', 'moreTargets', 'notes'];
+const LATER_COLUMNS = ['splits', 'emotions', 'checks', 'plannedRisk', 'screenshots', 'moreTargets', 'notes'];
 
 /** A chapter with annotations of some of its trades patched, as a save would write it; the same chapter when it has none of them. */
 export function annotatedChapter(chapter: Chapter, patches: ReadonlyMap<TradeId, Partial<TradeAnnotation>>): Chapter {
@@ -35,5 +35,5 @@ export function annotatedChapter(chapter: Chapter, patches: ReadonlyMap<TradeId,
     return splitAdjustedNote(before, applyAnnotationPatch(before, patch), { side: side[row] === 1 ? 'long' : 'short', fills: steps });
   });
   const { columns, sets }: NotePart = packNotes(next);
-  return { ...without(chapter, ['emotionSets']), ...sets, trades: { ...without(trades, LATER_COLUMNS), ...columns } };
+  return { ...without(chapter, ['emotionSets', 'checkSets']), ...sets, trades: { ...without(trades, LATER_COLUMNS), ...columns } };
 }

@@ -18,7 +18,9 @@ export function decodeChapter(json: unknown): Chapter {
     ...[trades?.instrument, trades?.side, trades?.fillCount, trades?.setup, trades?.tags, trades?.mistakes].map(
       (c) => [c, size] as [unknown, number],
     ),
-    ...[trades?.emotions ?? 0, trades?.screenshots ?? 0, trades?.plannedRisk?.v ?? 0].map((c) => [c, size] as [unknown, number]),
+    ...[trades?.emotions ?? 0, trades?.checks ?? 0, trades?.screenshots ?? 0, trades?.plannedRisk?.v ?? 0].map(
+      (c) => [c, size] as [unknown, number],
+    ),
     ...[trades?.opened, trades?.held, trades?.gross, trades?.fees].map((c) => [c?.v, size] as [unknown, number]),
     ...[fills?.quantity, fills?.price, fills?.fee, fills?.time].map((c) => [c?.v, rows] as [unknown, number]),
     ...(fills?.stated === undefined ? [] : [[fills.stated.gross?.v, fills.stated.rows?.length] as [unknown, number]]),

@@ -120,6 +120,7 @@ const note = (anchor: FillId, openedAt: Millis, n: number): Note => ({
   emotions: n % 3 === 1 ? ['calm', `e${n}`] : [],
   plannedRisk: n % 5 === 2 ? fromUnits(25_000n) : null,
   moreTargets: n % 4 === 1 ? [fromUnits(7n), fromUnits(10n ** 20n)] : [],
+  checks: n % 5 === 1 ? ['p:AbCd1234:2', `h+AbCd1234.${n + 1}`] : [],
   ...(n % 3 === 2 ? { noteId: fillId(`note ${n}`), noteExcerpt: `Said "${n}"` } : { noteId: null, noteExcerpt: '' }),
   ...(n % 7 > 0 ? { screenshots: n % 7, albumId: fillId(`album ${n}`) } : { screenshots: 0, albumId: null }),
 });

@@ -5,7 +5,7 @@ import { packColumn, readDecimals, spread, squeeze } from './column.ts';
 import { dictionary } from './dictionary.ts';
 
 /** Fields that chapters did not always have: each is absent when empty, so that older chapters stay the same byte for byte. */
-type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'>;
+type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId' | 'checks'>;
 
 /** True when a note is empty. */
 export const isBlankNote = (note: Note): boolean =>
@@ -17,11 +17,11 @@ export const isBlankNote = (note: Note): boolean =>
   !note.plannedRisk &&
   note.noteId === null &&
   note.albumId === null &&
-  [note.tags, note.mistakes, note.emotions, note.moreTargets].every(({ length }) => length === 0);
+  [note.tags, note.mistakes, note.emotions, note.moreTargets, note.checks].every(({ length }) => length === 0);
 
 /** A note as JSON. */
 export function packNote(note: Note): PackedNote {
-  const { stop, target, emotions, plannedRisk, moreTargets, noteId, noteExcerpt, screenshots, albumId, ...rest } = note;
+  const { stop, target, emotions, plannedRisk, moreTargets, noteId, noteExcerpt, screenshots, albumId, checks, ...rest } = note;
   return {
     ...rest,
     stop: stop && formatDecimal(stop),
@@ -32,6 +32,7 @@ export function packNote(note: Note): PackedNote {
     ...(noteId !== null && { noteId, noteExcerpt }),
     ...(screenshots > 0 && { screenshots }),
     ...(albumId !== null && { albumId }),
+    ...(checks.length > 0 && { checks }),
   };
 }
 
@@ -50,8 +51,10 @@ export function packLaterFields(notes: readonly (Note | null)[]): {
   readonly columns: Partial<Chapter['trades']>;
   readonly sets: Partial<Chapter>;
 } {
-  const sets = dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
+  const wordSets = () => dictionary<readonly string[]>((set) => JSON.stringify(set), [[]]);
+  const [sets, checkSets] = [wordSets(), wordSets()];
   const emotions = squeeze(notes.map((note) => sets.place(note?.emotions ?? [])));
+  const checks = squeeze(notes.map((note) => checkSets.place(note?.checks ?? [])));
   const risks = notes.map((note) => note?.plannedRisk ?? ZERO);
   const moreTargets = notes.flatMap((note, row) =>
     note === null || note.moreTargets.length === 0 ? [] : [[row, ...note.moreTargets.map(formatDecimal)] as const],
@@ -60,10 +63,11 @@ export function packLaterFields(notes: readonly (Note | null)[]): {
     note === null || note.noteId === null ? [] : [[row, note.noteId, note.noteExcerpt] as const],
   );
   const albums = notes.flatMap((note, row) => (note === null || note.albumId === null ? [] : [[row, note.albumId] as const]));
-  const hasEmotions = sets.values.length > 1;
+  const [hasEmotions, hasChecks] = [sets.values.length > 1, checkSets.values.length > 1];
   return {
     columns: {
       ...(hasEmotions && { emotions }),
+      ...(hasChecks && { checks }),
       ...(risks.some((risk) => risk !== ZERO) && { plannedRisk: packColumn(risks) }),
       ...(notes.some((note) => note !== null && note.screenshots > 0) && {
         screenshots: squeeze(notes.map((note) => note?.screenshots ?? 0)),
@@ -72,19 +76,21 @@ export function packLaterFields(notes: readonly (Note | null)[]): {
       ...(written.length > 0 && { notes: written }),
       ...(albums.length > 0 && { albums }),
     },
-    sets: hasEmotions ? { emotionSets: sets.values } : {},
+    sets: { ...(hasEmotions && { emotionSets: sets.values }), ...(hasChecks && { checkSets: checkSets.values }) },
   };
 }
 
 /** Reads these fields of a chapter: of each row. */
-export function readLaterFields({ size, trades, emotionSets = [[]] }: Chapter): (row: number) => LaterFields {
+export function readLaterFields({ size, trades, emotionSets = [[]], checkSets = [[]] }: Chapter): (row: number) => LaterFields {
   const [emotions, screenshots] = [spread(trades.emotions ?? 0, size), spread(trades.screenshots ?? 0, size)];
+  const checks = spread(trades.checks ?? 0, size);
   const risks = trades.plannedRisk === undefined ? null : readDecimals(trades.plannedRisk, size);
   const targets = new Map((trades.moreTargets ?? []).map(([row, ...prices]) => [row, prices.map(decimal)]));
   const notes = new Map((trades.notes ?? []).map(([row, noteId, noteExcerpt]) => [row, { noteId, noteExcerpt }]));
   const albums = new Map(trades.albums ?? []);
   return (row) => ({
     emotions: emotionSets[emotions[row]!]!,
+    checks: checkSets[checks[row]!]!,
     plannedRisk: risks?.[row] || null,
     moreTargets: targets.get(row) ?? [],
     screenshots: screenshots[row]!,

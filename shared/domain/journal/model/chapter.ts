@@ -38,8 +38,9 @@ export type Chapter = {
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
-  /** Absent when there are none. */
+  /** These two are absent when there are none. */
   readonly emotionSets?: readonly (readonly string[])[];
+  readonly checkSets?: readonly (readonly string[])[];
   readonly batches: readonly string[];
   readonly trades: {
     readonly instrument: Small;
@@ -70,8 +71,9 @@ export type Chapter = {
     readonly splits?: Small;
     readonly rating: Small;
     readonly reviewed: Small;
-    /** The next six are absent when empty. */
+    /** The next seven are absent when empty. */
     readonly emotions?: Small;
+    readonly checks?: Small;
     readonly plannedRisk?: Column;
     readonly screenshots?: Small;
     /** Of the few trades that have them: their rows. */

@@ -29,7 +29,7 @@ export type ChapterPiece = { readonly at: number; readonly bytes: number } & (
 
 function noteBytes(note: Note | null): number {
   if (note === null) return 0;
-  const words = [note.setup ?? '', ...note.tags, ...note.mistakes, ...note.emotions].join('').length / LETTERS;
+  const words = [note.setup ?? '', ...note.tags, ...note.mistakes, ...note.emotions, ...note.checks].join('').length / LETTERS;
   const excerpt = note.noteId === null ? 0 : NOTE_ID_BYTES + note.noteExcerpt.length / EXCERPT_LETTERS;
   const album = note.albumId === null ? 0 : NOTE_ID_BYTES;
   return NOTE_BYTES + words + excerpt + album + NOTE_BYTES * note.moreTargets.length;

@@ -21,6 +21,7 @@ export function joinedNotes(own: Note, other: Note): Note | null {
     tags: bothWords(own.tags, other.tags),
     mistakes: bothWords(own.mistakes, other.mistakes),
     emotions: bothWords(own.emotions, other.emotions),
+    checks: own.checks.length > 0 ? own.checks : other.checks,
     rating: own.rating ?? other.rating,
     reviewed: own.reviewed || other.reviewed,
     plannedRisk: own.plannedRisk ?? other.plannedRisk,

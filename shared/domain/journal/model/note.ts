@@ -33,16 +33,18 @@ export type Note = {
   readonly screenshots: number;
   /** Names the item in which they lie; null where there never were any. */
   readonly albumId: string | null;
+  /** What it was judged by (see readChecks). */
+  readonly checks: readonly string[];
 };
 
 /** An empty note. */
 export const emptyNote: Omit<Note, 'anchor' | 'openedAt'> = {
   ...{ setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false },
-  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0, albumId: null },
+  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0, albumId: null, checks: [] },
 };
 
 /** Fields added to notes later. Stored notes leave them out when empty, so that older ones are read the same way. */
-type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'> & {
+type LaterFields = Pick<Note, 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId' | 'checks'> & {
   readonly plannedRisk: string | null;
   readonly moreTargets: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { tidyChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
 import type { Trade } from '#domain/trades/trade.ts';
@@ -7,7 +8,7 @@ import type { Note } from './note.ts';
 /** What a trader writes on a trade, all of it but the note's text. Stop and targets are in current prices: after every split the trade went through. */
 export type TradeAnnotation = Pick<
   Note,
-  'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed' | 'emotions' | 'plannedRisk' | 'moreTargets'
+  'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed' | 'emotions' | 'plannedRisk' | 'moreTargets' | 'checks'
 >;
 
 /** The name of one of them. */
@@ -35,6 +36,7 @@ export const emptyAnnotation: TradeAnnotation = {
   emotions: [],
   plannedRisk: null,
   moreTargets: [],
+  checks: [],
 };
 
 /** The names of what is written on a trade. */
@@ -48,13 +50,13 @@ export type Splittable = Pick<Trade, 'side'> & {
 /** What is written on a trade, in current prices. */
 export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Splittable): TradeAnnotation {
   if (note === null) return emptyAnnotation;
-  const { setup, tags, mistakes, stop, target, rating, reviewed, emotions, plannedRisk, moreTargets, splits = 0 } = note;
+  const { setup, tags, mistakes, stop, target, rating, reviewed, emotions, plannedRisk, moreTargets, checks, splits = 0 } = note;
   const now = (price: Decimal): Decimal => {
     const steps = fills.map(({ fill, quantity }) => ({ action: fill.action, quantity }));
     return priceAfterSplits(price, side, steps, splits);
   };
   return {
-    ...{ setup, tags, mistakes, rating, reviewed, emotions, plannedRisk },
+    ...{ setup, tags, mistakes, rating, reviewed, emotions, plannedRisk, checks },
     ...{ stop: stop && now(stop), target: target && now(target), moreTargets: moreTargets.map(now) },
   };
 }
@@ -67,6 +69,7 @@ const tidied: { readonly [Name in AnnotationField]?: (value: TradeAnnotation[Nam
   tags: once,
   mistakes: once,
   emotions: once,
+  checks: tidyChecks,
   stop: known,
   target: known,
   plannedRisk: known,

@@ -1,5 +1,5 @@
 /** Lists of words on a trade. */
-export const wordLists = ['tags', 'mistakes', 'emotions'] as const;
+export const wordLists = ['tags', 'mistakes', 'emotions', 'checks'] as const;
 
 /** Words by their lists; a list that is absent stays, or was not seen. */
 export type WordsByList = { readonly [List in (typeof wordLists)[number]]?: readonly string[] | undefined };

@@ -13,7 +13,7 @@ export type DrillDown =
   /** A range of a measure, as `between` has it. */
   | { readonly of: 'between'; readonly range: string }
   /** A field with words or a name. */
-  | { readonly of: 'habit' | 'mistakes' | 'emotions'; readonly value: string }
+  | { readonly of: 'habit' | 'mistakes' | 'emotions' | 'playbook' | 'rules'; readonly value: string }
   | { readonly of: 'unreviewed' | 'withoutRisk' };
 
 /** Trades with an exit within these days, too: a range around them says nothing more, any other must still hold. */
@@ -54,6 +54,8 @@ function filterOf(filter: JournalFilter, figure: DrillDown): JournalFilter {
     case 'habit':
     case 'mistakes':
     case 'emotions':
+    case 'playbook':
+    case 'rules':
       return { ...filter, result, [figure.of]: figure.value };
     case 'unreviewed':
       return { ...filter, result, reviewed: 'no' };

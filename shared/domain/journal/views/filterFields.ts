@@ -33,6 +33,10 @@ export const filterFields = {
   tags: WORDS,
   mistakes: WORDS,
   emotions: WORDS,
+  /** Ids of playbooks; the empty word is none. */
+  playbook: WORDS,
+  /** What was judged of rules (see ruleWords). */
+  rules: WORDS,
   reviewed: /^(yes|no)$/,
   /** Whether a note is written on it, and whether it has screenshots. */
   note: /^(yes|no)$/,

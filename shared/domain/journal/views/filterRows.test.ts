@@ -21,6 +21,7 @@ const instruments = [
   option('C100', '2026-12-18', 'F'),
 ];
 const words = ['', 'ORB', 'a,b', '!fade', '\\'];
+const checklists = [[], ['p:AbCd1234:1'], ['p:AbCd1234:1', 'h+AbCd1234.1', 'g-AbCd1234.2'], ['p:zz-9_xyz:2', 'h-zz-9_xyz.1']];
 const list = fc.uniqueArray(fc.constantFrom(...words.slice(1)), { maxLength: 2 });
 const step = fc.record({
   account: fc.nat(accounts.length - 1),
@@ -36,6 +37,7 @@ const step = fc.record({
       tags: list,
       mistakes: list,
       emotions: list,
+      checks: fc.constantFrom<readonly string[]>(...checklists),
       plannedRisk: fc.constantFrom(null, null, decimal('2.5')),
       stop: fc.constantFrom(null, decimal('18'), decimal('26.5')),
       rating: fc.constantFrom(null, 1, 3, 5),
@@ -95,6 +97,8 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   tags: wordFilter(words),
   mistakes: wordFilter(words),
   emotions: wordFilter(words),
+  playbook: wordFilter(['', 'AbCd1234', 'zz-9_xyz']),
+  rules: wordFilter(['', 'followed', 'broken', '+AbCd1234.1', '-AbCd1234.2', '-zz-9_xyz.1']),
   reviewed: some('yes', 'no'),
   note: some('yes', 'no'),
   screenshots: some('yes', 'no'),
@@ -110,6 +114,7 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
     'price:20.5~',
     'opened:9~12.5,rating:1~3',
     'screenshots:2~',
+    'adherence:50~100',
     'nothing:1~',
   ),
   habit: some('nosetup', 'nostop,overnight', 'nobody'),
@@ -165,6 +170,17 @@ const isInGroup = (trade: AnnotatedTradeRow, word: string): boolean =>
 const isInGroups = (trade: AnnotatedTradeRow, value: string): boolean =>
   trade.closedAt !== null && splits(value).every((word) => isInGroup(trade, word));
 
+/** What a filter of rules can ask of a trade. */
+function rulesOf({ checks: [, ...judged] }: AnnotatedTradeRow): readonly string[] {
+  const hard = judged.some((each) => each.startsWith('h-')) ? 'broken' : 'followed';
+  return judged.length === 0 ? [] : [hard, ...judged.map((each) => each.slice(1))];
+}
+
+/** How much of it was followed, in percent. */
+function adherenceOf({ checks: [, ...judged] }: AnnotatedTradeRow): number | null {
+  return judged.length === 0 ? null : (100 * judged.filter((each) => each[1] === '+').length) / judged.length;
+}
+
 /** The same question about one trade, asked field by field without any table. */
 function means(trade: AnnotatedTradeRow, exits: readonly number[], field: FilterField, value: string, zone: string): boolean {
   const { instrument, closedAt, openedAt, net } = trade;
@@ -203,6 +219,13 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       return hasWords(value, trade.mistakes);
     case 'emotions':
       return hasWords(value, trade.emotions);
+    case 'playbook':
+      return hasWords(
+        value,
+        trade.checks.slice(0, 1).map((each) => each.slice(2, 10)),
+      );
+    case 'rules':
+      return hasWords(value, rulesOf(trade));
     case 'reviewed':
       return trade.reviewed === (value === 'yes');
     case 'note':
@@ -258,6 +281,7 @@ function isBetween(trade: AnnotatedTradeRow, zone: string, range: string): boole
     price: toNumber(trade.entryPrice),
     rating: trade.rating,
     screenshots: trade.screenshots,
+    adherence: adherenceOf(trade),
   };
   const found = measured[measure!] ?? null;
   if (found === null || (least !== '' && found < Number(least))) return false;

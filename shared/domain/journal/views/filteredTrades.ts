@@ -13,14 +13,14 @@ export function filteredTrades(
   loaded: readonly LoadedChapter[],
   filter: JournalFilter,
   zone: string,
-  beside: { readonly dayTags?: TradeTable['dayTags']; readonly plans?: readonly MatchablePlan[] } = {},
+  beside: Pick<TradeTable, 'dayTags' | 'playbooks'> & { readonly plans?: readonly MatchablePlan[] } = {},
 ): readonly AnnotatedTradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const trades = tradeRows(chapters);
-  const { dayTags = new Map<string, readonly string[]>(), plans = [] } = beside;
+  const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks } = beside;
   const planned = plannedTrades(plans, matchPlans(plans, trades, zone));
-  const table = { ...tableOfChapters(chapters), dayTags, ...(planned && { plans: planned }) };
+  const table = { ...tableOfChapters(chapters), dayTags, ...(planned && { plans: planned }), ...(playbooks && { playbooks }) };
   const rows = filterRows(table, filter, zone, imported);
   if (rows === null) return trades;
   const ids = new Set(Array.from(rows, (row) => table.id[row]));

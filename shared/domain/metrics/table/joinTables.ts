@@ -16,7 +16,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
   const scale = sharedScale(
     tables.map((table) => ({ scale: table.scale, columns: [table.gross, table.fees, table.risk, table.exits.gross, table.exits.fees] })),
   );
-  const { accounts, instruments, setups, tagSets, mistakeSets, emotionSets } = listsOf(tables);
+  const { accounts, instruments, setups, tagSets, mistakeSets, emotionSets, checkSets } = listsOf(tables);
   const column = <Column extends NumberColumn>(into: Column, of: (table: TradeTable) => Column) => joinColumns(into, tables.map(of));
   const times = (of: (table: TradeTable) => MillisColumn) =>
     millisColumn(joinColumns<Float64Array>(new Float64Array(size), tables.map(of)));
@@ -37,6 +37,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     tagSets: tagSets.values,
     mistakeSets: mistakeSets.values,
     emotionSets: emotionSets.values,
+    checkSets: checkSets.values,
     id: ([] as TradeId[]).concat(...tables.map((table) => table.id)),
     account: small((table) => table.account, accounts),
     instrument: placeColumns(
@@ -60,6 +61,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     tags: small((table) => table.tags, tagSets),
     mistakes: small((table) => table.mistakes, mistakeSets),
     emotions: small((table) => table.emotions, emotionSets),
+    checks: small((table) => table.checks, checkSets),
     rating: column(new Uint8Array(size), (table) => table.rating),
     reviewed: column(new Uint8Array(size), (table) => table.reviewed),
     noted: column(new Uint8Array(size), (table) => table.noted),
@@ -94,5 +96,6 @@ function listsOf(tables: readonly TradeTable[]) {
     tagSets: sets((table) => table.tagSets),
     mistakeSets: sets((table) => table.mistakeSets),
     emotionSets: sets((table) => table.emotionSets),
+    checkSets: sets((table) => table.checkSets),
   };
 }

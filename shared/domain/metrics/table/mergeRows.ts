@@ -68,6 +68,7 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     tags: pick(table.tags, new Uint16Array(size)),
     mistakes: pick(table.mistakes, new Uint16Array(size)),
     emotions: pick(table.emotions, new Uint16Array(size)),
+    checks: pick(table.checks, new Uint16Array(size)),
     rating: pick(table.rating, new Uint8Array(size)),
     reviewed: Uint8Array.from(over(table.reviewed, Math.min)),
     noted: Uint8Array.from(over(table.noted, Math.max)),

@@ -1,3 +1,4 @@
+import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
@@ -41,6 +42,8 @@ export type TradeTable = {
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
   readonly emotionSets: readonly (readonly string[])[];
+  /** Checklists of playbooks (see readChecks). */
+  readonly checkSets: readonly (readonly string[])[];
   readonly id: readonly TradeId[];
   readonly account: Uint16Array;
   readonly instrument: Uint32Array;
@@ -64,11 +67,12 @@ export type TradeTable = {
   readonly entryPrice: Float64Array;
   readonly exitPrice: Float64Array;
   readonly fillCount: Uint16Array;
-  /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`; 0 is none. */
+  /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`, `checkSets`; 0 is none. */
   readonly setup: Uint16Array;
   readonly tags: Uint16Array;
   readonly mistakes: Uint16Array;
   readonly emotions: Uint16Array;
+  readonly checks: Uint16Array;
   /** 0 unrated, 1 to 5. */
   readonly rating: Uint8Array;
   readonly reviewed: Uint8Array;
@@ -82,6 +86,8 @@ export type TradeTable = {
   readonly dayTags?: ReadonlyMap<string, readonly string[]>;
   /** Which trades followed a plan, and when the first plan was written; absent where nobody has read the plans. */
   readonly plans?: PlannedTrades;
+  /** What the trader's playbooks and their rules are called; absent where nobody has read them. */
+  readonly playbooks?: PlaybookNames;
   /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

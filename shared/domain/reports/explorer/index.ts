@@ -1,3 +1,4 @@
+import { adherence } from './list/adherence.ts';
 import { daysToExpiry } from './list/daysToExpiry.ts';
 import { entryPrice } from './list/entryPrice.ts';
 import { fees } from './list/fees.ts';
@@ -28,4 +29,5 @@ export const tradeMeasures: readonly TradeMeasure[] = [
   rating,
   fills,
   screenshots,
+  adherence,
 ];

@@ -2,6 +2,7 @@ import { explorerReport } from './explorerReport.ts';
 import { habitsReport, withoutReport } from './habitsReport.ts';
 import { patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
 import { plansReport } from './plansReport.ts';
+import { playbooksReport } from './playbooksReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
@@ -18,6 +19,7 @@ const reports = {
   patternsProgress,
   patternSums,
   plans: plansReport,
+  playbooks: playbooksReport,
   week: weekReport,
   promise: promiseReport,
 } as const;

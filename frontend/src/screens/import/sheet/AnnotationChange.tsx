@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<AnnotationField, string>> = {
   emotions: 'Emotions',
   plannedRisk: 'Planned risk',
   moreTargets: 'More targets',
+  checks: 'Checklist',
 };
 
 function text(value: TradeAnnotation[AnnotationField]): string {

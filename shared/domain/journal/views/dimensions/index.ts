@@ -11,10 +11,12 @@ import { byImport } from './byImport.ts';
 import { byMeasures } from './byMeasures.ts';
 import { byMistake } from './byMistake.ts';
 import { byNote } from './byNote.ts';
+import { byPlaybook } from './byPlaybook.ts';
 import { byR } from './byR.ts';
 import { byRating } from './byRating.ts';
 import { byResult } from './byResult.ts';
 import { byReviewed } from './byReviewed.ts';
+import { byRules } from './byRules.ts';
 import { byScreenshots } from './byScreenshots.ts';
 import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
@@ -44,6 +46,8 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   tags: byTag,
   mistakes: byMistake,
   emotions: byEmotion,
+  playbook: byPlaybook,
+  rules: byRules,
   reviewed: byReviewed,
   note: byNote,
   screenshots: byScreenshots,

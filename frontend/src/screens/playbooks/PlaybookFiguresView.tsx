@@ -1,0 +1,49 @@
+import type { Playbook } from '#domain/playbooks/playbook.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
+import { AdherenceCard } from './AdherenceCard.tsx';
+import { FollowingCard } from './FollowingCard.tsx';
+import { JudgedTradesCard } from './JudgedTradesCard.tsx';
+import { PlaybookStrip } from './PlaybookStrip.tsx';
+import css from './playbooks.module.css';
+import { RulesCard } from './RulesCard.tsx';
+import type { usePlaybooksPage } from './usePlaybooksPage.ts';
+import { VersionsCard } from './VersionsCard.tsx';
+
+type Props = {
+  readonly playbook: Playbook;
+  readonly figures: NonNullable<ReturnType<PlaybooksReport['playbooks']['get']>>;
+  readonly page: ReturnType<typeof usePlaybooksPage>;
+};
+
+/** What the trades of a playbook came to; every figure leads to its trades. */
+export function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }: Props) {
+  const link = useTradesLink();
+  const linkOf = useTradeLink();
+  const own = { of: 'playbook', value: playbook.id } as const;
+  const within = (rules: string) => `${link(own)}&rules=${encodeURIComponent(rules)}`;
+  const shared = { playbook, figures, money, unit };
+  return (
+    <>
+      <PlaybookStrip {...shared} />
+      <div className={css.pair}>
+        <FollowingCard {...shared} hrefOf={within} />
+        <AdherenceCard weeks={figures.weeks} />
+      </div>
+      <RulesCard {...shared} hrefOf={(rule, followed) => within(`${followed ? '+' : '-'}${playbook.id}.${rule}`)} />
+      <div className={css.pair}>
+        <JudgedTradesCard
+          playbook={playbook}
+          trades={figures.latest}
+          all={figures.all.trades}
+          allHref={link(own)}
+          linkOf={(id) => linkOf(id, own)}
+          money={money}
+          zone={view.zone}
+        />
+        <VersionsCard {...shared} zone={view.zone} />
+      </div>
+    </>
+  );
+}

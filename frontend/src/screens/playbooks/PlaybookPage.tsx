@@ -1,0 +1,112 @@
+import { ArrowLeft, MoreHorizontal, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { currentVersion } from '#domain/playbooks/playbook.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import { useJournal } from '#journal/useJournal.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { PlaybookFiguresView } from './PlaybookFiguresView.tsx';
+import css from './playbooks.module.css';
+import { usePlaybookActs } from './usePlaybookActs.ts';
+import { usePlaybooksPage } from './usePlaybooksPage.ts';
+import { VersionsCard } from './VersionsCard.tsx';
+
+const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
+const DeletePlaybook = lazy(() => import('./DeletePlaybook.tsx'));
+
+/** Its name, what it is for, and what can be done with it. */
+function Head({ playbook, onEdit }: { readonly playbook: PlaybookRow; readonly onEdit: () => void }) {
+  const { archive } = usePlaybookActs();
+  const [asks, ask] = useState(false);
+  const { search } = useLocation();
+  const go = useNavigate();
+  const list = `/trade-planning/playbooks${search}`;
+  return (
+    <header>
+      <span className={css.title}>
+        <Link to={list} aria-label={texts.back} title={texts.back}>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Link>
+        <h1>{playbook.name}</h1>
+        {playbook.market !== '' && <Tag>{playbook.market}</Tag>}
+        {playbook.setup !== null && playbook.setup !== playbook.name && <Tag>{playbook.setup}</Tag>}
+        <Tag kind="primary">{texts.version(currentVersion(playbook).version)}</Tag>
+        {playbook.archived && <Tag kind="warning">{texts.archivedTag}</Tag>}
+      </span>
+      <span className={css.acts}>
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden="true" /> {texts.edit}
+        </Button>
+        <Menu
+          label={texts.more}
+          align="end"
+          entries={[
+            { text: playbook.archived ? texts.restore : texts.archive, onChoose: () => void archive(playbook) },
+            { text: texts.remove, danger: true, apart: true, onChoose: () => ask(true) },
+          ]}
+          trigger={(ties) => (
+            <IconButton label={texts.more} {...ties}>
+              <MoreHorizontal aria-hidden="true" />
+            </IconButton>
+          )}
+        />
+      </span>
+      <Suspense fallback={null}>
+        {asks && <DeletePlaybook playbook={playbook} onDone={() => go(list)} onClose={() => ask(false)} />}
+      </Suspense>
+    </header>
+  );
+}
+
+/** /trade-planning/playbooks/:id: one playbook: does following it pay, which rule to fix, its trades and its versions. */
+export default function PlaybookPage() {
+  const { id = '' } = useParams();
+  const page = usePlaybooksPage();
+  const { playbooks, error, again, report, problem, money, unit, view } = page;
+  const { book } = useJournal();
+  const [edits, edit] = useState(false);
+  const playbook = playbooks?.find((each) => each.id === id);
+  const figures = report?.playbooks.get(id) ?? null;
+  return (
+    <JournalPage accounts={filterAccounts(book)}>
+      <section className={css.page}>
+        <JournalNotice />
+        {error !== null && (
+          <Notice kind="error">
+            {texts.loadFailed}{' '}
+            <Button look="text" onClick={again}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
+        {playbooks === null && error === null && <Skeleton height={480} />}
+        {playbooks !== null && playbook === undefined && (
+          <EmptyState title={texts.missing} actions={<Link to="/trade-planning/playbooks">{texts.back}</Link>} />
+        )}
+        {playbook !== undefined && (
+          <>
+            <Head playbook={playbook} onEdit={() => edit(true)} />
+            {playbook.about !== '' && <p className={css.about}>{playbook.about}</p>}
+            {figures !== null && <PlaybookFiguresView playbook={playbook} figures={figures} page={page} />}
+            {figures === null && report !== null && <EmptyState title={texts.noFigures}>{texts.noFiguresHow}</EmptyState>}
+            {figures === null && <VersionsCard playbook={playbook} figures={null} money={money} zone={view.zone} unit={unit} />}
+            <Suspense fallback={null}>
+              {edits && <PlaybookDialog row={playbook} onClose={() => edit(false)} onDone={() => edit(false)} />}
+            </Suspense>
+          </>
+        )}
+      </section>
+    </JournalPage>
+  );
+}

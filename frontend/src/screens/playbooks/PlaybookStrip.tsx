@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import * as texts from '#copy/playbooks/playbookTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { perTradeText } from '#format/perTradeText.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import css from './playbooks.module.css';
+
+function Figure({
+  name,
+  value,
+  look,
+  children,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly look?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={look}>
+        <Amount>{value}</Amount>
+      </dd>
+      <dd className={css.quiet}>{children}</dd>
+    </div>
+  );
+}
+
+/** A playbook in one row of figures. */
+export function PlaybookStrip({
+  figures: { all, basis, adherence, streak, followed, broken },
+  money,
+  unit,
+}: {
+  readonly figures: PlaybookFigures;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+}) {
+  const text = (value: number | null) => perTradeText(value, basis, money);
+  const rate = wilsonInterval(all.wins, all.trades)!;
+  const { mean } = all;
+  const judged = followed.trades + broken.trades;
+  return (
+    <dl className={css.strip}>
+      <Figure name={texts.strip.net} value={money.result(all.net)} look={pnl[pnlColor(all.net)]}>
+        {texts.inTrades(countedUnits(all.trades, unit))}
+      </Figure>
+      <Figure name={texts.strip.perTrade[basis]} value={text(mean?.mean ?? null)}>
+        {mean?.low != null && mean.high !== null && <Amount>{texts.likely(text(mean.low), text(mean.high))}</Amount>}
+      </Figure>
+      <Figure name={texts.strip.winRate} value={percent((100 * all.wins) / all.trades, 0)}>
+        {texts.winsOf(count(all.wins), count(all.trades), String(Math.round(100 * rate.low)), percent(100 * rate.high, 0))}
+      </Figure>
+      <Figure
+        name={texts.strip.adherence}
+        value={adherence.assessed === 0 ? '–' : percent((100 * adherence.followed) / adherence.assessed, 0)}
+      >
+        {adherence.assessed === 0 ? texts.notAssessed : texts.checksOf(count(adherence.followed), count(adherence.assessed))}
+      </Figure>
+      <Figure name={texts.strip.streak} value={judged === 0 ? '–' : texts.streak(streak)}>
+        {judged === 0 ? texts.notAssessed : texts.streakMeans}
+      </Figure>
+    </dl>
+  );
+}

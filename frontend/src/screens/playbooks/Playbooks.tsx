@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { closedUnits } from '#format/countedUnits.ts';
+import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
+import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
+import { useJournal } from '#journal/useJournal.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PlaybookTable } from './PlaybookTable.tsx';
+import css from './playbooks.module.css';
+import { RuleBars } from './RuleBars.tsx';
+import { usePlaybooksPage } from './usePlaybooksPage.ts';
+
+const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
+
+/** /trade-planning/playbooks: how the trader trades each setup, and what keeping to it came to. */
+export default function Playbooks() {
+  const { playbooks, error, again, report, problem, money, unit } = usePlaybooksPage();
+  const { book } = useJournal();
+  const [writes, write] = useState(false);
+  const go = useNavigate();
+  const { search } = useLocation();
+  const link = useTradesLink();
+  const add = (
+    <Button look="primary" onClick={() => write(true)}>
+      <Plus aria-hidden="true" /> {texts.add}
+    </Button>
+  );
+  const isEmpty = playbooks !== null && playbooks.length === 0;
+  return (
+    <JournalPage accounts={filterAccounts(book)}>
+      <section className={css.page}>
+        <JournalNotice />
+        <header>
+          <h1>{texts.title}</h1>
+          {!isEmpty && add}
+        </header>
+        {error !== null && (
+          <Notice kind="error">
+            {texts.loadFailed}{' '}
+            <Button look="text" onClick={again}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
+        {playbooks === null && error === null && <Skeleton height={320} />}
+        {isEmpty && (
+          <EmptyState title={texts.empty} picture={<RuleBars shares={sampleShares} />} actions={add}>
+            {texts.emptyHow}
+          </EmptyState>
+        )}
+        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} report={report} money={money} search={search} />}
+        {!isEmpty && report !== null && report.notJudged > 0 && (
+          <p className={css.quiet}>
+            <Link to={link({ of: 'playbook', value: '' })}>{texts.notJudged(closedUnits(report.notJudged, unit))}</Link>
+          </p>
+        )}
+        <Suspense fallback={null}>
+          {writes && (
+            <PlaybookDialog row={null} onClose={() => write(false)} onDone={(id) => go(`/trade-planning/playbooks/${id}${search}`)} />
+          )}
+        </Suspense>
+      </section>
+    </JournalPage>
+  );
+}
+
+const sampleShares = [
+  { followed: 44, broken: 2, none: 0 },
+  { followed: 38, broken: 8, none: 0 },
+  { followed: 41, broken: 5, none: 0 },
+  { followed: 22, broken: 6, none: 18 },
+];

@@ -1,0 +1,21 @@
+import css from './playbooks.module.css';
+
+type Share = { readonly followed: number; readonly broken: number; readonly none: number };
+
+/** How often a rule was followed, broken and not assessed, as lengths of one bar. */
+export const RuleBar = ({ followed, broken, none, label }: Share & { readonly label?: string }) => (
+  <span className={css.bar} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    {followed > 0 && <i className={css.followed} style={{ flex: followed }} />}
+    {broken > 0 && <i className={css.broken} style={{ flex: broken }} />}
+    {none > 0 && <i style={{ flex: none }} />}
+  </span>
+);
+
+/** Several of them, as a picture. */
+export const RuleBars = ({ shares }: { readonly shares: readonly Share[] }) => (
+  <span className={css.bars} aria-hidden="true">
+    {shares.map((share) => (
+      <RuleBar key={`${share.followed} ${share.broken}`} {...share} />
+    ))}
+  </span>
+);

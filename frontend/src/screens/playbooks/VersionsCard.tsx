@@ -1,0 +1,109 @@
+import { Whiskers } from '#charts/Whiskers.tsx';
+import * as texts from '#copy/playbooks/playbookTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent } from '#domain/format/percent.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { type Playbook, ruleChanges } from '#domain/playbooks/playbook.ts';
+import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { instantOf } from '#domain/units/millis.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { daySpan, yearDay } from '#format/namedDay.ts';
+import { perTradeText } from '#format/perTradeText.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { ENOUGH } from './FollowingCard.tsx';
+import css from './playbooks.module.css';
+
+type Props = {
+  readonly playbook: Playbook;
+  readonly figures: PlaybookFigures | null;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  readonly unit: CountingUnit;
+};
+
+/** What a version changed, in words. */
+function changesOf({ versions }: Playbook, at: number): readonly string[] {
+  const [version, before] = [versions[at]!, versions[at - 1]];
+  if (before === undefined) return [texts.firstVersion(version.rules.length)];
+  const found = ruleChanges(before, version).map(({ change, text }) => texts.changes[change](text));
+  return found.length === 0 ? [texts.ordered] : found;
+}
+
+/** What the trades of a version came to, on the scale of all versions. */
+function VersionFigures({
+  own,
+  basis,
+  reach,
+  money,
+  unit,
+}: {
+  readonly own: PlaybookFigures['versions'][number] | undefined;
+  readonly basis: PlaybookFigures['basis'];
+  readonly reach: number;
+} & Pick<Props, 'money' | 'unit'>) {
+  if (own === undefined)
+    return (
+      <div className={css.versionFigures}>
+        <small>{texts.noTrades}</small>
+      </div>
+    );
+  const { mean, trades } = own.group;
+  const { followed, assessed } = own.adherence;
+  const at = (value: number) => 0.5 + value / (2 * reach);
+  const look = (low: number, high: number) => (trades < ENOUGH ? 'few' : low > 0 ? 'gain' : high < 0 ? 'loss' : 'plain');
+  return (
+    <div className={css.versionFigures}>
+      {mean?.low != null && mean.high !== null && (
+        <Whiskers at={at(mean.mean)} low={at(mean.low)} high={at(mean.high)} line={0.5} look={look(mean.low, mean.high)} />
+      )}
+      <small>
+        <b>
+          <Amount>{perTradeText(mean?.mean ?? null, basis, money)}</Amount>
+        </b>{' '}
+        {countedUnits(trades, unit)}
+        {assessed > 0 && `, ${texts.keptShare(percent((100 * followed) / assessed, 0))}`}
+      </small>
+    </div>
+  );
+}
+
+/** Every version of the rules, the newest first: what it changed, and what its trades came to. */
+export function VersionsCard({ playbook, figures, money, zone, unit }: Props) {
+  const { versions } = playbook;
+  const byVersion = new Map(figures?.versions.map((each) => [each.version, each]));
+  const ends = (figures?.versions ?? []).flatMap(({ group: { mean } }) => [mean?.low ?? 0, mean?.high ?? 0]);
+  const reach = Math.max(...ends.map(Math.abs), 1e-9);
+  return (
+    <Card title={texts.versionsTitle}>
+      <Answer>{texts.versionsAnswer(versions.length)}</Answer>
+      <ol className={css.versions}>
+        {versions
+          .map((version, place) => ({ ...version, changes: changesOf(playbook, place) }))
+          .reverse()
+          .map(({ version, at: since, changes }) => {
+            const own = byVersion.get(version);
+            return (
+              <li key={version}>
+                <b className={css.number}>{version}</b>
+                <div>
+                  <h3>
+                    {texts.version(version)}{' '}
+                    <small>{own === undefined ? texts.fromOn(yearDay(dayKey(instantOf(since), zone))) : daySpan(...own.days)}</small>
+                  </h3>
+                  {changes.map((change) => (
+                    <p key={change}>{change}</p>
+                  ))}
+                </div>
+                <VersionFigures own={own} basis={figures?.basis ?? 'r'} reach={reach} money={money} unit={unit} />
+              </li>
+            );
+          })}
+      </ol>
+      <CardNote>{texts.versionsNote}</CardNote>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JudgedGroup } from '#domain/playbooks/playbookFigures.ts';
+
+/** Dots in one column, at most; further ones lie on the highest. */
+const HIGHEST = 9;
+const DOT = 6;
+const PAD = 24;
+
+/** A step of 1, 2 or 5 times a power of ten that divides a span into at most so many parts. */
+function stepOf(span: number, most: number): number {
+  const least = span / most;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
+/** Where the results of some groups lie on one scale of this width: dots stacked by columns, the scale, and where it has lines. */
+export function dotPlaces(groups: readonly Pick<JudgedGroup, 'values' | 'mean'>[], width: number) {
+  const all = groups.flatMap(({ values, mean }) => [...values, mean?.low ?? 0, mean?.high ?? 0]);
+  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const span = high - low || 1;
+  const x = (value: number) => PAD + ((value - low) / span) * Math.max(1, width - 2 * PAD);
+  const step = stepOf(span, 5);
+  const first = Math.ceil(low / step);
+  const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
+  const dots = groups.map(({ values }) => {
+    const heights = new Map<number, number>();
+    return values.map((value, at) => {
+      const column = Math.round(x(value) / DOT);
+      const up = heights.get(column) ?? 0;
+      heights.set(column, up + 1);
+      return { key: `${column} ${up} ${at}`, at: column * DOT, up: Math.min(up, HIGHEST) };
+    });
+  });
+  return { dots, x, ticks };
+}

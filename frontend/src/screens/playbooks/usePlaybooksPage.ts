@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useFilter } from '#frontend/parts/filters/useFilter.ts';
+import { usePlaybooks } from '#frontend/parts/playbooks/usePlaybooks.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useReport } from '#journal/useReport.ts';
+
+/** The playbooks, and what the trades of the filter came to by each; results in R are said beside money, so that the view stays in money. */
+export function usePlaybooksPage() {
+  const playbooks = usePlaybooks();
+  const [filter] = useFilter();
+  const { view } = useView();
+  const shown = useMemo(() => {
+    const { inR: _, ...inMoney } = view;
+    return inMoney;
+  }, [view]);
+  const { value: report, problem } = useReport('playbooks', filter, shown, {});
+  return { ...playbooks, report, problem, view: shown, money: useMoney(shown.currency), unit: shown.unit ?? 'trade' };
+}

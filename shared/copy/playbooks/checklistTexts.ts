@@ -1,0 +1,21 @@
+// What the checklist of a trade says: the rules of its playbook, and whether they were followed.
+import { counted } from '#domain/format/percent.ts';
+
+export const playbook = 'Playbook';
+export const none = 'No playbook';
+export const archived = (name: string): string => `${name} (archived)`;
+export const followed = 'Followed';
+export const broken = 'Broken';
+/** What each pair of buttons is called. */
+export const judge = (rule: string): string => `Judge: ${rule}`;
+export const kinds = { hard: 'Hard', graded: 'Graded' } as const;
+export const suggested = 'Suggested by the setup. It counts once you judge a rule.';
+export const olderVersion = (version: number, now: number): string => `Judged by version ${version}; version ${now} counts now.`;
+export const judgeBy = (version: number): string => `Judge by version ${version}`;
+export const deleted = (rules: number): string => `Judged by a playbook that was deleted: ${counted(rules, 'rule')} assessed.`;
+export const unread = 'We couldn’t read your playbooks. Try again in a moment.';
+/** How far a checklist is. */
+export const score = (kept: number, of: number): string => `${kept} of ${of} followed`;
+
+export const hardRules = { followed: 'Every hard rule followed', broken: 'A hard rule broken' } as const;
+export const deletedName = 'Deleted playbook';

@@ -1,0 +1,16 @@
+import { readChecks } from '#domain/playbooks/tradeChecks.ts';
+import type { Dimension } from '../dimension.ts';
+import { splitBySets } from '../splitBySets.ts';
+
+/** Groups by the words of every rule that was followed, or broken; none while nobody has read the playbooks. */
+export const rulesJudged =
+  (followed: boolean): Dimension['split'] =>
+  ({ table: { checkSets, checks, playbooks }, order }) => {
+    const textsOf = (words: readonly string[]) => {
+      const read = playbooks === undefined ? null : readChecks(words);
+      if (read === null) return [];
+      const own = [...read.rules].filter(([, rule]) => rule.followed === followed);
+      return own.flatMap(([rule]) => playbooks!.rules.get(`${read.playbook}.${rule}`) ?? []);
+    };
+    return splitBySets(checkSets.map(textsOf), (i) => checks[order[i]!]!);
+  };

@@ -1,0 +1,47 @@
+import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { ClosedResults } from '../reports/closedResults.ts';
+import { dayNumber } from '../units/dayKey.ts';
+import { zoneClock } from '../units/zoneClock.ts';
+import { readChecks, type TradeChecks } from './tradeChecks.ts';
+
+/** Results of a playbook are in R where at least this share of its trades has a known risk. */
+const MOST_HAVE_RISK = 0.8;
+
+/** A closed trade with its checklist. `place` is in the results; `day`: the number of the day on which it was closed; `value`: R or money, null in R without a risk. */
+export type JudgedTrade = {
+  readonly place: number;
+  readonly row: number;
+  readonly day: number;
+  readonly value: number | null;
+  readonly checks: TradeChecks;
+};
+
+/** The judged trades of a playbook in the order they were closed, and what their values are in. */
+export type JudgedTrades = { readonly basis: ResultBasis; readonly trades: readonly JudgedTrade[] };
+
+/** The closed trades of some results by the playbook they were judged by; trades without a checklist are in none. */
+export function judgedTrades({ table, order, net }: ClosedResults, zone: string): ReadonlyMap<string, JudgedTrades> {
+  const read = table.checkSets.map(readChecks);
+  const clock = zoneClock(zone);
+  const unit = 10 ** table.scale;
+  const byPlaybook = new Map<string, (Omit<JudgedTrade, 'value'> & { readonly money: number; readonly risk: number })[]>();
+  for (let place = 0; place < order.length; place++) {
+    const row = order[place]!;
+    const checks = read[table.checks[row]!]!;
+    if (checks === null) continue;
+    const closed = table.closedAt[row]!;
+    const [money, risk] = [Number(net[place]) / unit, Number(table.risk[row]) / unit];
+    const trade = { place, row, day: dayNumber(closed, clock.offset(closed)), checks, money, risk };
+    const own = byPlaybook.get(checks.playbook);
+    if (own === undefined) byPlaybook.set(checks.playbook, [trade]);
+    else own.push(trade);
+  }
+  return new Map(
+    [...byPlaybook].map(([playbook, trades]) => {
+      const risky = trades.filter(({ risk }) => risk > 0).length;
+      const basis: ResultBasis = risky > 0 && risky >= MOST_HAVE_RISK * trades.length ? 'r' : 'money';
+      const resultOf = (money: number, risk: number) => (basis === 'money' ? money : risk > 0 ? money / risk : null);
+      return [playbook, { basis, trades: trades.map(({ money, risk, ...trade }) => ({ ...trade, value: resultOf(money, risk) })) }];
+    }),
+  );
+}

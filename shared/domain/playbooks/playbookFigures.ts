@@ -1,0 +1,99 @@
+import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { ClosedResults } from '../reports/closedResults.ts';
+import type { MeanDifference } from '../statistics/meanDifference.ts';
+import type { MeanInterval } from '../statistics/meanInterval.ts';
+import { dayText, weekdayOf } from '../units/dayKey.ts';
+import { add, type Decimal, ZERO } from '../units/decimal.ts';
+import type { JudgedTrade, JudgedTrades } from './judgedTrades.ts';
+import { countChecks } from './tradeChecks.ts';
+import { twoSides } from './twoSides.ts';
+
+/** Some trades of a playbook: `net` in money, `mean` per trade in the basis, `values` of those that have one. */
+export type JudgedGroup = {
+  readonly trades: number;
+  readonly wins: number;
+  readonly net: Decimal;
+  readonly mean: MeanInterval | null;
+  readonly values: readonly number[];
+};
+
+/** A rule by its number: trades that followed and broke it, those on which it was not assessed, and how far breaking it is from following it, per trade. */
+export type RuleFigures = {
+  readonly rule: number;
+  readonly followed: JudgedGroup;
+  readonly broken: JudgedGroup;
+  readonly notAssessed: number;
+  readonly difference: MeanDifference | null;
+};
+
+/** How many checks were followed of those that were assessed. */
+type Adherence = { readonly followed: number; readonly assessed: number };
+
+/** What the closed trades of a playbook came to. `followed` are those without a broken hard rule, `broken` those with one; trades of which nothing was assessed are in neither. */
+export type PlaybookFigures = {
+  readonly basis: ResultBasis;
+  readonly all: JudgedGroup;
+  readonly followed: JudgedGroup;
+  readonly broken: JudgedGroup;
+  readonly difference: MeanDifference | null;
+  readonly adherence: Adherence;
+  /** Trades in a row up to the last one with every hard rule followed. */
+  readonly streak: number;
+  /** By the Monday of the week in which they were closed, the earliest first; weeks without a trade are absent. */
+  readonly weeks: readonly (Adherence & { readonly week: string })[];
+  readonly rules: readonly RuleFigures[];
+  /** The newest first; `days`: on which its first and last trade were closed. */
+  readonly versions: readonly {
+    readonly version: number;
+    readonly group: JudgedGroup;
+    readonly adherence: Adherence;
+    readonly days: readonly [first: string, last: string];
+  }[];
+};
+
+const adherenceOf = (trades: readonly JudgedTrade[]): Adherence => {
+  const counts = trades.map(({ checks }) => countChecks(checks));
+  const followed = counts.reduce((sum, each) => sum + each.followed, 0);
+  return { followed, assessed: followed + counts.reduce((sum, each) => sum + each.broken, 0) };
+};
+
+const isHardBroken = ({ checks }: JudgedTrade): boolean | null => (checks.rules.size === 0 ? null : countChecks(checks).hardBroken > 0);
+
+const mondayOf = (day: number): string => dayText(day - weekdayOf(day) + 1);
+
+/** Figures of one playbook from its judged trades. */
+export function playbookFigures({ net, outcomes, arithmetic }: ClosedResults, { basis, trades }: JudgedTrades): PlaybookFigures {
+  const group = (own: readonly JudgedTrade[], mean: MeanInterval | null): JudgedGroup => ({
+    trades: own.length,
+    wins: own.filter(({ place }) => outcomes[place] === 1).length,
+    net: own.reduce((sum, { place }) => add(sum, arithmetic.toDecimal(net[place]!)), ZERO as Decimal),
+    ...{ mean, values: own.flatMap(({ value }) => (value === null ? [] : [value])) },
+  });
+  const compared = (isBroken: (trade: JudgedTrade) => boolean | null) => {
+    const { first, second, difference } = twoSides(trades, isBroken);
+    const of = (side: boolean) => trades.filter((trade) => isBroken(trade) === side);
+    return { followed: group(of(false), first), broken: group(of(true), second), difference };
+  };
+  const alone = (own: readonly JudgedTrade[]) => group(own, twoSides(own, () => false).first);
+  const assessed = trades.filter(({ checks }) => checks.rules.size > 0);
+  const lastBroken = assessed.findLastIndex((trade) => isHardBroken(trade) === true);
+  const numbers = [...new Set(trades.flatMap(({ checks }) => [...checks.rules.keys()]))].sort((a, b) => a - b);
+  return {
+    basis,
+    all: alone(trades),
+    ...compared(isHardBroken),
+    adherence: adherenceOf(trades),
+    streak: assessed.length - 1 - lastBroken,
+    weeks: [...Map.groupBy(assessed, ({ day }) => mondayOf(day))].map(([week, own]) => ({ week, ...adherenceOf(own) })),
+    rules: numbers.map((rule) => {
+      const sides = compared(({ checks }) => (checks.rules.has(rule) ? !checks.rules.get(rule)!.followed : null));
+      return { rule, ...sides, notAssessed: trades.length - sides.followed.trades - sides.broken.trades };
+    }),
+    versions: [...Map.groupBy(trades, ({ checks }) => checks.version)]
+      .sort(([a], [b]) => b - a)
+      .map(([version, own]) => {
+        const days = [dayText(own[0]!.day), dayText(own.at(-1)!.day)] as const;
+        return { version, group: alone(own), adherence: adherenceOf(own), days };
+      }),
+  };
+}

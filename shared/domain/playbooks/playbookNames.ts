@@ -1,0 +1,15 @@
+import { type Playbook, ruleOf } from './playbook.ts';
+
+/** What playbooks are called by their ids, and their rules as they were last written, by "AbCd1234.2". */
+export type PlaybookNames = { readonly playbooks: ReadonlyMap<string, string>; readonly rules: ReadonlyMap<string, string> };
+
+/** The names of some playbooks and of every rule they ever had. */
+export const playbookNames = (playbooks: readonly Playbook[]): PlaybookNames => ({
+  playbooks: new Map(playbooks.map(({ id, name }) => [id, name])),
+  rules: new Map(
+    playbooks.flatMap((playbook) => {
+      const numbers = new Set(playbook.versions.flatMap(({ rules }) => rules.map(({ id }) => id)));
+      return [...numbers].map((rule) => [`${playbook.id}.${rule}`, ruleOf(playbook, rule)!.text] as const);
+    }),
+  ),
+});
