@@ -13,6 +13,7 @@ import { letters } from './letters.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
+import { seedBars } from './seedBars.ts';
 import { seedGroups } from './seedGroups.ts';
 import { writePlaybooks } from './writePlaybooks.ts';
 
@@ -57,6 +58,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
   await annotateDemo(product.url, token, { seed: person.style.seed, now: product.world.now(), playbooks });
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
+  if (person.role !== 'free') await seedBars(product.url, token, person.style.seed);
   await reviewWeeks(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');
   return token;

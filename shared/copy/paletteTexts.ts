@@ -23,6 +23,7 @@ export const everywhere = 'Everywhere';
 export const goTo = 'Go to';
 export const review = 'In a review';
 export const onTrade = 'On the page of a trade';
+export const onReplay = 'In a replay';
 export const keys = {
   palette: 'Search or jump anywhere',
   search: 'Search this page, or anywhere',
@@ -47,6 +48,10 @@ export const keys = {
   playbook: 'Playbook',
   note: 'Note',
   undoReview: 'Undo the last change',
+  replayTrade: 'Replay this trade',
+  playReplay: 'Play or pause',
+  stepBack: 'One bar back',
+  stepOn: 'One bar on',
   leaveField: 'Leave the field, or close',
 } as const;
 export const thenKey = 'then';

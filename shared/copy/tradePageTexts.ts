@@ -3,6 +3,7 @@ import type { InstrumentKind } from '#domain/trades/instrument.ts';
 
 // What the page of one trade says.
 
+export const replay = 'Replay';
 export const path = 'You are here';
 export const trades = 'Trades';
 export const previous = 'Previous trade';

@@ -24,6 +24,8 @@ async function signIn(page: Page, url: string, person: DemoPerson): Promise<void
 async function addressOf(page: Page, path: string, url: string): Promise<string> {
   if (path.startsWith('/profile/')) return `/profile/${personOf.trader.username}`;
   if (!path.includes(':')) return path;
+  if (path.startsWith('/dashboard/replay/'))
+    return (await addressOf(page, '/dashboard/trades/:id', url)).replace(/trades\/([^?]+).*/, 'replay/$1');
   const list = path.slice(0, path.indexOf(':'));
   const beside = { '/dashboard/trades/': '/dashboard/overview', '/admin/users/': '/admin' }[list];
   await page.goto(url + (beside ?? list.slice(0, -1)));

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
+import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { Part } from '../Part.tsx';
@@ -10,6 +11,7 @@ import { Part } from '../Part.tsx';
 /** What is ticked, turned on, or handed over. */
 export function Switches() {
   const [on, setOn] = useState(true);
+  const [at, setAt] = useState(40);
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,6 +24,9 @@ export function Switches() {
         <Switch label="On" on={on} onChange={setOn} />
         <Switch label="Off" on={false} onChange={() => undefined} />
         <Switch label="Disabled" on disabled onChange={() => undefined} />
+      </Part>
+      <Part name="Slider" layout="stack">
+        <Slider label="Place" value={at} max={100} text={`${at} of 100`} marks={[0.2, 0.7]} onChange={setAt} />
       </Part>
       <Part name="SwitchField" layout="stack">
         <SwitchField label="Public profile" hint="When off, your profile page doesn’t exist for others." on={on} onChange={setOn} />

@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
     nav: { Icon: ListChecks, filtered: true },
   }),
   screen('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./trade/Trade.tsx'), { frame: 'journal' }),
+  screen('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./replay/Replay.tsx'), { frame: 'journal' }),
   screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./calendar/Calendar.tsx'), {
     frame: 'journal',
     nav: { Icon: CalendarDays, filtered: true },

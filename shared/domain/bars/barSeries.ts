@@ -27,7 +27,7 @@ export const priceAt = (series: BarSeries, column: (typeof priceColumns)[number]
   fromScaled(series[column][place]!, series.scale);
 
 /** The place of the first bar that begins at `seconds` or later; the number of bars where none does. */
-function placeFrom({ time }: Pick<BarSeries, 'time'>, seconds: number): number {
+export function placeFrom({ time }: Pick<BarSeries, 'time'>, seconds: number): number {
   let [low, high] = [0, time.length];
   while (low < high) {
     const middle = (low + high) >> 1;

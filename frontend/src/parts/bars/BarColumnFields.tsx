@@ -1,4 +1,4 @@
-import * as texts from '#copy/barTexts.ts';
+import * as texts from '#copy/replay/barTexts.ts';
 import type { BarColumns } from '#domain/bars/barColumns.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/barTexts.ts';
+import * as texts from '#copy/replay/barTexts.ts';
 import type { BarFindings } from '#domain/bars/barFindings.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import { counted } from '#domain/format/percent.ts';

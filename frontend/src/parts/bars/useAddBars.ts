@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import * as texts from '#copy/barTexts.ts';
+import * as texts from '#copy/replay/barTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { PartlySaved, sendBars } from './sendBars.ts';
 import type { useBarFile } from './useBarFile.ts';

@@ -7,7 +7,7 @@ const PATIENCE = 1500;
 const firstKeys = new Set(shortcutEntries.flatMap(([, { keys }]) => (keys.includes(' ') ? [keys.split(' ')[0]!] : [])));
 
 /** Keys with a name instead of a letter. */
-const named: Readonly<Record<string, string>> = { Enter: 'Enter', ' ': 'Space', Escape: 'Esc' };
+const named: Readonly<Record<string, string>> = { Enter: 'Enter', ' ': 'Space', Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→' };
 
 /** A key as shortcuts are written, "K" or "Mod+K"; null for one that is no shortcut's. A keyboard without Latin letters counts by where its keys are. */
 function writtenKey({ key: typed, code, altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing }: KeyboardEvent): string | null {

@@ -15,7 +15,7 @@ export type Shortcut = {
   readonly to?: string;
 };
 
-const { everywhere, goTo, onTrade, review, keys } = paletteTexts;
+const { everywhere, goTo, onTrade, onReplay, review, keys } = paletteTexts;
 const ofReview = { group: review, access: 'anyTier' } as const;
 
 /** The shortcuts of the frame around every signed-in screen. */
@@ -51,11 +51,19 @@ const ofReviews = {
   playbook: { keys: 'P', text: keys.playbook, ...ofReview },
   note: { keys: 'N', text: keys.note, ...ofReview },
   undoReview: { keys: 'U', text: keys.undoReview, ...ofReview },
+  replayTrade: { keys: 'R', text: keys.replayTrade, ...ofReview, access: 'premium' },
   leaveField: { keys: 'Esc', text: keys.leaveField, ...ofReview },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
+/** The shortcuts of a replay. */
+const ofReplays = {
+  playReplay: { keys: 'Space', group: onReplay, text: keys.playReplay, access: 'premium' },
+  stepBack: { keys: '←', group: onReplay, text: keys.stepBack, access: 'premium' },
+  stepOn: { keys: '→', group: onReplay, text: keys.stepOn, access: 'premium' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
 /** Every shortcut: what keys do, and what the help lists. */
-export const shortcuts = { ...ofFrame, ...ofTrades, ...ofReviews } as const;
+export const shortcuts = { ...ofFrame, ...ofTrades, ...ofReviews, ...ofReplays } as const;
 
 /** The name of one of them. */
 export type ShortcutName = keyof typeof shortcuts;

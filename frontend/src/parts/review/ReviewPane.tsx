@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/reviewTexts.ts';
@@ -7,6 +8,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
+import { useMayReplay } from '../bars/useMayReplay.ts';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
 import { NoteField } from '../journalPane/NoteField.tsx';
@@ -25,6 +27,8 @@ type Props = { readonly row: ReviewRow; readonly review: Review; readonly room: 
 export function ReviewPane({ row, review, room }: Props) {
   const { worker, revision } = useJournal();
   const { id } = row.trade;
+  const navigate = useNavigate();
+  const mayReplay = useMayReplay();
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
   const { markAndGoOn, mark, rate, next } = review;
   /** A field that a key led to before it was there. */
@@ -43,6 +47,7 @@ export function ReviewPane({ row, review, room }: Props) {
       emotion: focus('emotions'),
       playbook: focus('playbook'),
       note: focus('note'),
+      replayTrade: mayReplay ? () => void navigate(`/dashboard/replay/${id}`) : undefined,
     },
     { first: true },
   );

@@ -7,7 +7,7 @@ import { sentence, useSubmit } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
-import * as texts from '#copy/barTexts.ts';
+import * as texts from '#copy/replay/barTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { fullDay } from '#format/stamp.ts';
 import { accessDenied } from '#shared/access.ts';

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/tradePageTexts.ts';
+import { useMayReplay } from '#frontend/parts/bars/useMayReplay.ts';
 import { ClosePosition } from '#frontend/parts/entry/ClosePosition.tsx';
 import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
 import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
 import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './trade.module.css';
 
 /** What can be done with the trade, or with all legs at once. What is deleted leads back to the list, where it can be undone. */
 export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {
   const browser = useBrowser();
+  const mayReplay = useMayReplay();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -40,7 +43,14 @@ export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeS
           </Button>
         </>
       ) : (
-        <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
+        <>
+          {mayReplay && (
+            <ButtonLink size="small" to={`/dashboard/replay/${one.trade.id}`}>
+              {texts.replay}
+            </ButtonLink>
+          )}
+          <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
+        </>
       )}
     </div>
   );

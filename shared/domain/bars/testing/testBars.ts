@@ -11,3 +11,17 @@ export function testBars({ from = OPENING, count = 3, symbol = 'AMD', seconds = 
     ...{ open: column(0), high: column(10), low: column(-10), close: column(1), volume: column(0) },
   };
 }
+
+/** Minute bars from closes in cents, each from the close before; highs and lows a cent beyond. */
+export function barsOfCloses(closes: readonly number[], from = OPENING): BarSeries {
+  const open = closes.map((close, i) => closes[i - 1] ?? close);
+  return {
+    ...{ symbol: 'XYZ', seconds: 60, scale: 2, time: closes.map((_, i) => from + i * 60) },
+    ...{
+      open,
+      high: closes.map((close, i) => Math.max(close, open[i]!) + 1),
+      low: closes.map((close, i) => Math.min(close, open[i]!) - 1),
+    },
+    ...{ close: [...closes], volume: closes.map(() => 100) },
+  };
+}

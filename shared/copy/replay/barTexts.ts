@@ -81,3 +81,10 @@ export function barLengthText(seconds: number): string {
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
   return `${size}-${unit}`;
 }
+
+/** "1m", "30s", "1d": how long a bar is, where there is little room. */
+export function shortLength(seconds: number): string {
+  if (seconds === 86_400) return '1d';
+  if (seconds % 3600 === 0) return `${seconds / 3600}h`;
+  return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
+}

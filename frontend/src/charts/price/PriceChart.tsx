@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import css from './priceChart.module.css';
+import type { PathScene, PriceScene, ScenePlace, SceneTexts } from './priceScene.ts';
+
+type Drawing = { readonly showUntil: (place: ScenePlace) => void; readonly remove: () => void };
+
+type Props = {
+  readonly scene: PriceScene | PathScene;
+  readonly place: ScenePlace;
+  readonly texts: SceneTexts;
+  /** What it shows, for those who listen. */
+  readonly label: string;
+  /** Another look draws it anew. */
+  readonly theme: string;
+};
+
+/** Draws a scene; nothing where the browser cannot draw. */
+async function draw(box: HTMLElement, scene: PriceScene | PathScene, texts: SceneTexts): Promise<Drawing | null> {
+  if (document.createElement('canvas').getContext('2d') === null) return null;
+  const library = await import('lightweight-charts');
+  if ('base' in scene) return (await import('./candleDrawing.ts')).candleDrawing(library, box, scene, texts);
+  return (await import('./pathDrawing.ts')).pathDrawing(library, box, scene, texts);
+}
+
+/** Prices up to a moment: candles where there are bars, the fills alone where there are none. What is after that moment is not drawn. */
+export function PriceChart({ scene, place, texts, label, theme }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing | null>(null);
+  const latest = useRef({ place, texts });
+  latest.current = { place, texts };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colors are read from the page, which the theme changes
+  useEffect(() => {
+    let wanted = true;
+    void draw(box.current!, scene, latest.current.texts).then((made) => {
+      if (!wanted) return made?.remove();
+      drawing.current = made;
+      made?.showUntil(latest.current.place);
+    });
+    return () => {
+      wanted = false;
+      drawing.current?.remove();
+      drawing.current = null;
+    };
+  }, [scene, theme]);
+  useEffect(() => drawing.current?.showUntil(place), [place]);
+  return <div ref={box} className={css.chart} role="img" aria-label={label} />;
+}

@@ -1,0 +1,52 @@
+import type { IChartApi, ISeriesApi, SeriesDataItemTypeMap, SeriesType, Time } from 'lightweight-charts';
+import { type ChartLibrary, chartTime, colorIn, resultPane } from './priceFrame.ts';
+import type { PriceScene, SceneTexts } from './priceScene.ts';
+
+/** What follows the candles, drawn anew up to some places, or further by one. `lastBar`: the last shown bar of a candle. */
+type Follower = {
+  readonly drawAnew: (places: readonly number[], lastBar: (place: number) => number) => void;
+  readonly goOn: (place: number, lastBar: number) => void;
+};
+
+function follower<T extends SeriesType>(
+  series: ISeriesApi<T>,
+  pointOf: (place: number, lastBar: number) => SeriesDataItemTypeMap<Time>[T],
+): Follower {
+  return {
+    drawAnew: (places, lastBar) => series.setData(places.map((place) => pointOf(place, lastBar(place)))),
+    goOn: (place, lastBar) => series.update(pointOf(place, lastBar)),
+  };
+}
+
+/** The lines and areas that go along with the candles. */
+export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HTMLElement, scene: PriceScene, texts: SceneTexts) {
+  const color = colorIn(box);
+  const followers: Follower[] = [];
+  const time = (place: number) => chartTime(scene.drawn.time[place]!);
+  const line = (values: readonly number[] | null, name: string) => {
+    if (values === null) return;
+    const options = {
+      color: color(name),
+      lineWidth: 1 as const,
+      priceLineVisible: false,
+      lastValueVisible: false,
+      crosshairMarkerVisible: false,
+    };
+    const series = chart.addSeries(library.LineSeries, options);
+    followers.push(follower(series, (place, bar) => ({ time: time(place), value: values[bar]! })));
+  };
+  if (scene.isOutside.includes(true)) {
+    const shade = chart.addSeries(library.HistogramSeries, {
+      ...{ priceScaleId: 'shade', color: `${color('bar')}26`, priceLineVisible: false, lastValueVisible: false },
+    });
+    chart.priceScale('shade').applyOptions({ scaleMargins: { top: 0, bottom: 0 }, visible: false });
+    followers.push(follower(shade, (place) => (scene.isOutside[place] ? { time: time(place), value: 1 } : { time: time(place) })));
+  }
+  line(scene.vwap, 'warn');
+  line(scene.ema, 'secondary');
+  const results = resultPane(library, chart, box, texts);
+  followers.push(
+    follower(results, (place, bar) => (scene.net[bar] == null ? { time: time(place) } : { time: time(place), value: scene.net[bar] })),
+  );
+  return followers;
+}

@@ -1,0 +1,45 @@
+import type { LineData, Time, WhitespaceData } from 'lightweight-charts';
+import { addLevel, type ChartLibrary, chartTime, colorIn, fillMarks, priceFrame, resultPane } from './priceFrame.ts';
+import type { PathScene, ScenePlace, SceneTexts } from './priceScene.ts';
+
+/** A value at a second, or the second alone. */
+type Point = LineData<Time> | WhitespaceData<Time>;
+
+/** Draws a trade by its fills alone: straight lines from one to the next, which nobody traded at. */
+export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: PathScene, texts: SceneTexts) {
+  const chart = priceFrame(library, box, texts);
+  const color = colorIn(box);
+  const path = chart.addSeries(library.LineSeries, {
+    ...{ color: color('primary'), lineWidth: 2, lineStyle: library.LineStyle.LargeDashed },
+    ...{ pointMarkersVisible: true, priceLineVisible: false },
+    priceFormat: { type: 'price', precision: scene.digits, minMove: 10 ** -scene.digits },
+  });
+  const results = resultPane(library, chart, box, texts);
+  const marks = library.createSeriesMarkers(path, []);
+  for (const level of scene.levels) addLevel(library, path, level, color);
+  chart.timeScale().applyOptions({ barSpacing: Math.max(0.5, (box.clientWidth - 90) / (scene.ticks.length + scene.fills.length + 4)) });
+  return {
+    showUntil({ fills, at }: ScenePlace): void {
+      const done = scene.fills.slice(0, fills);
+      // A point a second: of fills within one second the last is drawn, and the clock goes on without a price.
+      const prices = new Map<number, Point>(scene.ticks.filter((tick) => tick <= at).map((tick) => [tick, { time: chartTime(tick) }]));
+      const nets = new Map(prices);
+      for (const fill of done) {
+        const time = chartTime(fill.at);
+        if (fill.price !== null) prices.set(time, { time, value: fill.price });
+        nets.set(time, { time, value: fill.net });
+      }
+      const inOrder = (points: ReadonlyMap<number, Point>) => [...points].sort(([a], [b]) => a - b).map(([, point]) => point);
+      path.setData(inOrder(prices));
+      results.setData(inOrder(nets));
+      marks.setMarkers(
+        fillMarks(
+          done.filter(({ price }) => price !== null),
+          color,
+          chartTime,
+        ),
+      );
+    },
+    remove: () => chart.remove(),
+  };
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/replayTexts.ts';
+import { barLimits } from '#domain/bars/barSeries.ts';
+import { count } from '#domain/format/percent.ts';
+import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import css from './replay.module.css';
+import type { ReplayState } from './useReplay.ts';
+
+const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
+
+type Props = { readonly leg: OpenedLeg; readonly market: ReturnType<typeof useTradeBars>; readonly state: ReplayState };
+
+/** What stands between the fills and the bars: none there, not loaded, another split, or prices that do not agree. */
+export function BarNotices({ market, state }: Props) {
+  const { symbol, bars, error, again } = market;
+  const { fit } = state;
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={css.notices}>
+      {error !== null && (
+        <Notice kind="warning" actions={<Button onClick={again}>{texts.tryAgain}</Button>}>
+          {texts.barsFailed}
+        </Notice>
+      )}
+      {error === null && bars === null && (
+        <Notice
+          actions={
+            <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              {barTexts.addFor(symbol)}
+            </Button>
+          }
+        >
+          {texts.noData}
+        </Notice>
+      )}
+      {bars !== null && !state.isPriced && <Notice>{texts.underlying(symbol)}</Notice>}
+      {bars !== null && bars.time.length === barLimits.rows && <Notice>{texts.cutOff}</Notice>}
+      <FitNotices state={state} />
+      {fit !== null && fit.uncovered.length > 0 && (
+        <Notice>{texts.uncovered(texts.fillNumbers(fit.uncovered.map((place) => place + 1)))}</Notice>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddBarsDialog symbol={symbol} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A split between fills and bars is asked about; fills outside their bars are named. */
+function FitNotices({ state: { fit, factor, setFactor } }: { readonly state: ReplayState }) {
+  if (fit?.is === 'range')
+    return <Notice kind="warning">{texts.outsideBars(texts.fillNumbers(fit.outside.map((place) => place + 1)))}</Notice>;
+  if (fit?.is !== 'split' || factor !== null) return null;
+  const text = count(Math.round(fit.factor * 10_000) / 10_000);
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <>
+          <Button look="primary" onClick={() => setFactor(fit.factor)}>
+            {texts.applyFactor(text)}
+          </Button>
+          <Button onClick={() => setFactor(1)}>{texts.leaveAsIs}</Button>
+        </>
+      }
+    >
+      {texts.splitFound(text)}
+    </Notice>
+  );
+}

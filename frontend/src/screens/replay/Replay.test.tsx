@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { type BarSeries, priceColumns } from '#domain/bars/barSeries.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+const amd = plainInstrument('stock', 'AMD', 'USD', decimal('1'));
+const at = (minute: number) => `2026-03-02T15:${String(minute).padStart(2, '0')}:00Z`;
+const fee = (amount: string) => ({ fee: decimal(amount) });
+const fills = [
+  fill('buy', '400', '168.50', at(10), amd, fee('2')),
+  fill('sell', '300', '169.74', at(20), amd, fee('1')),
+  fill('sell', '100', '170.00', at(30), amd, fee('1')),
+];
+const TEN = Date.parse('2026-03-02T15:00:00Z') / 1000;
+
+/** A bar a minute from ten in New York on: up a dime a minute from 167.50, a nickel of room to both sides. */
+function rising(count = 60, factor = 1): BarSeries {
+  const close = Array.from({ length: count }, (_, i) => Math.round((16_750 + i * 10) * factor));
+  const column = (by: number) => close.map((value) => value + Math.round(by * factor));
+  const time = close.map((_, i) => TEN + i * 60);
+  return {
+    symbol: 'AMD',
+    seconds: 60,
+    scale: 2,
+    time,
+    open: column(-10),
+    high: column(15),
+    low: column(-15),
+    close,
+    volume: close.map(() => 100),
+  };
+}
+
+const premium = { subscription: { active: true, type: 'monthly' } } as const;
+async function open(bars: BarSeries | null, own: readonly Fill[] = fills, who?: Trader) {
+  const maya = who ?? (await trader(own, premium));
+  if (bars !== null) await maya.server.call(maya.signedInAs.token, api.bars.save, { bars, source: 'amd.csv' });
+  renderApp(`/dashboard/replay/${own[0]!.id}`, maya);
+  return maya;
+}
+const stats = async () => (await screen.findByRole('region', { name: 'The trade at this moment' })).textContent;
+const place = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Place in the replay' });
+const goTo = async (number: number) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Go to fill ${number}:`) }));
+
+describe('a replay with bars', () => {
+  it('begins before the first fill, and the result runs with the bars', async () => {
+    await open(rising());
+    expect(await stats()).toContain('before your first fill');
+    await goTo(1);
+    expect(await stats()).toMatch(/At 10:10:00 AM, trade open.*−\$2\.00.*Position400.*168\.50/);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    // 10:11: the bar that began at 10:10 closed at 168.50.
+    expect(await stats()).toContain('At 10:11:00 AM');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(await stats()).toMatch(/At 10:12:00 AM, trade open\+\$38\.00/);
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(await stats()).toContain('−$2.00');
+  });
+
+  it('ends at the trade’s net, with what else could have been done', async () => {
+    await open(rising());
+    await goTo(3);
+    expect(await stats()).toMatch(/trade closed\+\$518\.00.*Positionflat.*Realized\+\$518\.00after fees.*Unrealized\$0\.00/);
+    const table = within(await screen.findByRole('table', { name: 'Other ways out of this trade' }));
+    // The best bar up to 10:30 reaches 170.65, of 400 at 168.50 with $4 of fees.
+    expect(table.getByRole('row', { name: /^Best price/ }).textContent).toContain('170.65+$856.00+$338.00');
+    expect(screen.getByText('You kept 61% of the best possible exit')).toBeTruthy();
+    expect(table.getByRole('row', { name: /^Session close/ }).textContent).toContain('173.40+$1,956.00');
+  });
+
+  it('plays, stops at the end, and is told in words', async () => {
+    await open(rising(32));
+    await stats();
+    await userEvent.click(screen.getByRole('button', { name: '60×' }));
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await screen.findByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(place().value).toBe(place().max), { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Play' });
+    await userEvent.click(screen.getByRole('button', { name: 'Text version' }));
+    const items = within(screen.getByRole('region', { name: 'The replay in words' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '1. Buy 400, 10:10:00 AM Position 400, result −$2.00. Until the next fill the result went between −$2.00 and +$358.00.',
+      expect.stringMatching(/^2\. Sell 300, 10:20:00 AM Position 100, result /),
+      '3. Sell 100, 10:30:00 AM Position flat, result +$518.00. ',
+    ]);
+  });
+
+  it('says when the fills are outside of the bars, and asks which prices are right after a split', async () => {
+    await open(rising(60, 0.25));
+    await userEvent.click(await screen.findByRole('button', { name: 'Multiply the bars by 4' }));
+    await goTo(3);
+    expect(screen.getByText(/You kept \d+% of the best/)).toBeTruthy();
+    expect(screen.queryByText(/Which prices are right/)).toBeNull();
+  });
+
+  it('names fills outside the bars of their time', async () => {
+    const wrong = rising();
+    await open({ ...wrong, ...Object.fromEntries(priceColumns.map((name) => [name, wrong[name].map((value) => value + 3_333)])) });
+    expect((await screen.findByText(/outside the bars of that time/)).textContent).toMatch(/^Fills 1, 2, 3 are outside/);
+  });
+
+  it('of an option uses the underlying’s bars for the clock alone', async () => {
+    const call = option('C170', '2026-03-20', 'AMD');
+    await open(rising(), [fill('buy', '1', '2.50', at(10), call), fill('sell', '1', '3.10', at(20), call)]);
+    expect(await screen.findByText(/Bars are of AMD/)).toBeTruthy();
+    await goTo(1);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(await stats()).toMatch(/At 10:11:00 AM, trade open\$0\.00/);
+    await goTo(2);
+    expect(await stats()).toContain('+$60.00');
+  });
+});
+
+describe('a replay without market data', () => {
+  it('plays the fills, says what is not known, and takes bars on the spot', async () => {
+    const maya = await open(null);
+    expect(await screen.findByText(/^No market data/)).toBeTruthy();
+    await goTo(2);
+    expect(await stats()).toMatch(/trade open\+\$493\.00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add AMD price bars' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add AMD price bars' }));
+    const { time, open: o, high, low, close } = rising();
+    const rows = time.map((second, i) => [second, ...[o, high, low, close].map((column) => column[i]! / 100)].join(','));
+    const file = new File([['time,open,high,low,close', ...rows].join('\n')], 'amd.csv');
+    fireEvent.change(dialog.getByLabelText('CSV file of price bars'), { target: { files: [file] } });
+    await dialog.findByText(/60 bars of 1-minute/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    await waitFor(() => expect(screen.queryByText(/^No market data/)).toBeNull());
+    expect(maya.server.sent(api.bars.save)).toHaveLength(1);
+  });
+
+  it('goes on by the fills alone when the bars cannot be loaded', async () => {
+    const maya = await trader(fills, premium);
+    maya.server.loses(api.bars.list);
+    await open(null, fills, maya);
+    expect(await screen.findByText(/shows your fills alone/, {}, { timeout: 8000 })).toBeTruthy();
+    await goTo(3);
+    expect(await stats()).toContain('+$518.00');
+  });
+
+  it('of fills without times says so', async () => {
+    const days = fills.map((each) => ({ ...each, precision: 'day' as const }));
+    await open(null, days);
+    expect(await screen.findByText(/have a date and no time/)).toBeTruthy();
+  });
+
+  it('of a trade that is gone leads to the list', async () => {
+    const maya = await trader(fills, premium);
+    renderApp('/dashboard/replay/AAAAAAAAAAA', maya);
+    expect(await screen.findByRole('heading', { name: 'That trade is no longer in your journal' })).toBeTruthy();
+  });
+});

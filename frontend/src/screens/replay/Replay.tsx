@@ -1,0 +1,58 @@
+import * as texts from '#copy/replay/replayTexts.ts';
+import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ReplayHead } from './ReplayHead.tsx';
+import { ReplayRoom } from './ReplayRoom.tsx';
+import css from './replay.module.css';
+import { useReplayTrade } from './useReplayTrade.ts';
+
+/** /dashboard/replay/:tradeId: a trade played again, bar by bar where there are bars, else fill by fill. */
+export default function Replay() {
+  const { leg, isMissing, problem } = useReplayTrade();
+  return (
+    <div className={css.page}>
+      <JournalNotice />
+      {problem !== null && <Notice kind="error">{texts.failed(problem)}</Notice>}
+      {isMissing ? (
+        <EmptyState title={texts.missing} actions={<ButtonLink to="/dashboard/trades">{texts.toTrades}</ButtonLink>}>
+          <p>{texts.missingWhy}</p>
+        </EmptyState>
+      ) : leg === null ? (
+        <ReplaySkeleton label={texts.waiting} />
+      ) : (
+        <ReplayOfTrade key={leg.trade.id} leg={leg} />
+      )}
+    </div>
+  );
+}
+
+/** The replay once it is known which bars there are. */
+function ReplayOfTrade({ leg }: { readonly leg: OpenedLeg }) {
+  const market = useTradeBars(leg.trade);
+  const isDayOnly = leg.fills.some(({ dayOnly }) => dayOnly);
+  return (
+    <>
+      <ReplayHead leg={leg} />
+      {isDayOnly ? (
+        <Notice>{texts.dayOnly}</Notice>
+      ) : market.pending ? (
+        <ReplaySkeleton label={texts.loadingBars} />
+      ) : (
+        <ReplayRoom key={market.bars?.time.length ?? 0} leg={leg} market={market} />
+      )}
+    </>
+  );
+}
+
+/** The page before it has its trade, as large as it will be. */
+const ReplaySkeleton = ({ label }: { readonly label: string }) => (
+  <div className={css.columns} role="status" aria-label={label}>
+    <Skeleton height={620} />
+    <Skeleton height={420} />
+  </div>
+);

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTheme } from '#browser/preferences/useTheme.ts';
+import { PriceChart } from '#charts/price/PriceChart.tsx';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/replayTexts.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { ReplayProps } from './ReplayProps.ts';
+import css from './replay.module.css';
+import { replayScene } from './replayScene.ts';
+
+const longer = [60, 300, 900, 3600];
+const shownLines = [
+  { id: 'vwap', text: texts.vwap },
+  { id: 'ema', text: texts.ema },
+  { id: 'session', text: texts.session },
+] as const;
+
+/** Prices and the running result up to the moment, with bars of several lengths, and what moves it below. */
+export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, children }: ReplayProps & { readonly children: ReactNode }) {
+  const { replay, frames, isPriced } = state;
+  const factor = state.factor ?? 1;
+  const theme = useTheme();
+  const [length, setLength] = useState<number | null>(null);
+  const [lines, setLines] = useState<readonly string[]>(['vwap', 'session']);
+  const seconds = Math.max(length ?? 0, bars?.seconds ?? 0);
+  const lengths = bars === null ? [] : [...new Set([bars.seconds, ...longer.filter((each) => each > bars.seconds)])].slice(0, 5);
+  const scene = useMemo(
+    () => replayScene({ leg, replay, frames, bars, factor, isPriced, seconds, lines }),
+    [leg, replay, frames, bars, factor, isPriced, seconds, lines],
+  );
+  const { frame } = player;
+  const place = useMemo(() => {
+    const fills = frames.fills[frame]!;
+    const average = fills === 0 || !isPriced ? null : replay.fills[fills - 1]!.average;
+    return { bars: frames.bars[frame]!, fills, at: frames.at[frame]! / 1000, average: average === null ? null : toNumber(average) };
+  }, [frames, frame, replay, isPriced]);
+  const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: texts.averageLine }), [zone, money]);
+  const toggle = (id: string) => setLines(lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id]);
+  return (
+    <Card className={css.chartCard}>
+      <div className={css.chartHead}>
+        <h2>{texts.chartTitle}</h2>
+        {bars !== null && (
+          <>
+            <Segmented
+              label={texts.timeframes}
+              value={String(seconds)}
+              choices={lengths.map((each) => ({ value: String(each), text: barTexts.shortLength(each) }))}
+              onChoose={(value) => setLength(Number(value))}
+            />
+            <fieldset aria-label={texts.indicators} className={css.lines}>
+              {shownLines
+                .filter(({ id }) => id !== 'vwap' || bars.volume !== null)
+                .map(({ id, text }) => (
+                  <Button key={id} size="small" aria-pressed={lines.includes(id)} onClick={() => toggle(id)}>
+                    {text}
+                  </Button>
+                ))}
+            </fieldset>
+          </>
+        )}
+      </div>
+      <PriceChart
+        scene={scene}
+        place={place}
+        texts={chartTexts}
+        theme={theme}
+        label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))}
+      />
+      {children}
+      <p className={css.credit}>{texts.credit}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import * as texts from '#copy/replay/replayTexts.ts';
+import { clockSeconds } from '#format/clockTime.ts';
+import { stamp } from '#format/stamp.ts';
+import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
+import { useResults } from '#frontend/parts/trade/useResults.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { BarNotices } from './BarNotices.tsx';
+import { ReplayChart } from './ReplayChart.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplayFills } from './ReplayFills.tsx';
+import { ReplayStats } from './ReplayStats.tsx';
+import css from './replay.module.css';
+import { TextVersion } from './TextVersion.tsx';
+import { usePlayer } from './usePlayer.ts';
+import { type ReplayState, useReplay } from './useReplay.ts';
+import { WhatIfCard } from './WhatIfCard.tsx';
+
+type TradeMarket = ReturnType<typeof useTradeBars>;
+type Props = { readonly leg: OpenedLeg; readonly market: TradeMarket };
+
+/** A trade that can be played, or why it cannot. */
+export function ReplayRoom({ leg, market }: Props) {
+  const state = useReplay(leg, market.bars);
+  return state === null ? <Notice kind="warning">{texts.unknownSteps}</Notice> : <Playing leg={leg} market={market} state={state} />;
+}
+
+function Playing({ leg, market, state }: Props & { readonly state: ReplayState }) {
+  const { frames, replay } = state;
+  const { zone } = useTrader();
+  const { currency } = leg.trade.instrument;
+  const player = usePlayer(frames.at.length, state.start);
+  const shared = { leg, state, player, zone, money: useMoney(currency), results: useResults(currency, leg.trade.risk), bars: market.bars };
+  useShortcuts({ playReplay: player.toggle, stepBack: () => player.step(-1), stepOn: () => player.step(1) });
+  const isSameDay = frames.at.at(-1)! - frames.at[0]! < 86_400_000;
+  const momentAt = (frame: number) => (isSameDay ? clockSeconds(frames.at[frame]!, zone) : stamp(frames.at[frame]!, zone));
+  const isOver = frames.fills[player.frame] === replay.fills.length;
+  return (
+    <>
+      <BarNotices leg={leg} market={market} state={state} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <ReplayChart {...shared} momentAt={momentAt}>
+            <ReplayControls frames={frames} player={player} momentAt={momentAt} zone={zone} />
+          </ReplayChart>
+        </div>
+        <div className={css.side}>
+          <ReplayStats {...shared} momentAt={momentAt} />
+          <ReplayFills {...shared} momentAt={momentAt} />
+        </div>
+      </div>
+      {isOver && market.bars !== null && state.isPriced && <WhatIfCard {...shared} bars={market.bars} />}
+      <TextVersion {...shared} momentAt={momentAt} />
+    </>
+  );
+}

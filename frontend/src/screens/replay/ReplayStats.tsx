@@ -1,0 +1,74 @@
+import * as texts from '#copy/replay/replayTexts.ts';
+import { count, inR } from '#domain/format/percent.ts';
+import { price } from '#domain/format/price.ts';
+import { type Decimal, divide, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Card } from '#ui/Card.tsx';
+import type { ReplayProps } from './ReplayProps.ts';
+import css from './replay.module.css';
+import { digitsOf } from './replayScene.ts';
+
+/** A figure with what it means below it. */
+const Fact = ({
+  name,
+  text,
+  value,
+  note,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly value?: Decimal;
+  readonly note?: string;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={value === undefined ? undefined : pnl[pnlColor(value)]}>
+      <Amount>{text}</Amount>
+    </dd>
+    {note !== undefined && <dd className={css.note}>{note}</dd>}
+  </div>
+);
+
+/** The trade at this moment: its result so far, and what it is made of. */
+export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps) {
+  const { frames, replay, isPriced } = state;
+  const { frame, isPlaying } = player;
+  const done = frames.fills[frame]!;
+  const fill = done === 0 ? null : replay.fills[done - 1]!;
+  const [net, worst, best] = [frames.net[frame]!, frames.worst[frame]!, frames.best[frame]!];
+  const isFlat = fill === null || fill.held === 0n;
+  const title = fill === null ? texts.before : isFlat && done === replay.fills.length ? texts.closed : texts.open;
+  const digits = digitsOf({ leg, bars, isPriced });
+  const realized = fill?.realized ?? ZERO;
+  const risk = leg.trade.risk;
+  const r = risk === null ? null : divide(net, risk);
+  const size = isFlat ? texts.flat : money.size(count(toNumber(fill.units)));
+  const last = frames.price[frame] ?? null;
+  const market = bars === null || !isPriced ? texts.atFills : texts.approx;
+  return (
+    <Card className={css.stats} aria-label={texts.stats}>
+      <p className={css.moment}>{title(momentAt(frame))}</p>
+      <p className={`${css.net} ${pnl[pnlColor(net)]}`}>
+        <Amount>{money.result(net)}</Amount> {r !== null && <small>{`${r > 0n ? '+' : ''}${inR(r)}`}</small>}
+      </p>
+      <dl className={css.facts}>
+        <Fact name={texts.position} text={size} note={texts.largest(money.size(count(leg.trade.quantity)))} />
+        <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
+        <Fact name={texts.realized} text={money.result(realized)} value={realized} note={texts.afterFees} />
+        <Fact
+          name={texts.unrealized}
+          text={money.result(subtract(net, realized))}
+          value={subtract(net, realized)}
+          note={isFlat ? texts.nothingOpen : texts.atLastPrice}
+        />
+        <Fact name={texts.worst} text={money.result(worst)} value={worst} note={market} />
+        <Fact name={texts.best} text={money.result(best)} value={best} note={market} />
+      </dl>
+      <p className="unseen" role="status">
+        {isPlaying ? '' : texts.momentStatus(momentAt(frame), last === null ? '–' : price(toNumber(last), digits), size, money.result(net))}
+      </p>
+    </Card>
+  );
+}

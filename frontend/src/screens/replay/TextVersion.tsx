@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import * as fillTexts from '#copy/fillTexts.ts';
+import * as texts from '#copy/replay/replayTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { ReplayProps } from './ReplayProps.ts';
+import css from './replay.module.css';
+
+/** How far the result went from one frame to another. */
+function between({ net }: ReplayFrames, from: number, until: number): readonly [worst: Decimal, best: Decimal] {
+  let [worst, best] = [net[from]!, net[from]!];
+  for (let frame = from; frame <= until; frame++) {
+    if (net[frame]! < worst) worst = net[frame]!;
+    if (net[frame]! > best) best = net[frame]!;
+  }
+  return [worst, best];
+}
+
+/** The whole replay in words, for whoever reads instead of looking. */
+export function TextVersion({ leg, state: { frames, replay }, money, momentAt }: ReplayProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.text}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.textVersion}
+      </Button>
+      {isOpen && (
+        <Card title={texts.textTitle} aria-label={texts.textTitle}>
+          <p className={css.quiet}>{texts.textLead}</p>
+          <ol>
+            {leg.fills.map((fill, place) => {
+              const frame = frames.fills.indexOf(place + 1);
+              const next = frames.fills.indexOf(place + 2);
+              const [worst, best] = between(frames, frame, (next < 0 ? frames.at.length : next) - 1);
+              const held = replay.fills[place]!.units;
+              const position = held === 0n ? texts.flat : money.size(count(toNumber(held)));
+              const what = `${fillTexts.actions[fill.action]} ${money.size(count(fill.quantity))}`;
+              return (
+                <li key={fill.id}>
+                  <strong>{texts.textFill(place + 1, what, momentAt(frame))}</strong>{' '}
+                  <Amount>{texts.textAfter(position, money.result(frames.net[frame]!))}</Amount>{' '}
+                  {next >= 0 && <Amount>{texts.textBetween(money.result(worst), money.result(best))}</Amount>}
+                </li>
+              );
+            })}
+          </ol>
+        </Card>
+      )}
+    </div>
+  );
+}

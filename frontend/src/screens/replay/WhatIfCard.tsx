@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/replayTexts.ts';
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import { counted, inR, percent } from '#domain/format/percent.ts';
+import { price } from '#domain/format/price.ts';
+import { keptOfBest, whatIfs } from '#domain/replay/whatIfs.ts';
+import { type Decimal, decimal, divide, subtract, toNumber } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { clockTime } from '#format/clockTime.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Card } from '#ui/Card.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { ReplayProps } from './ReplayProps.ts';
+import css from './replay.module.css';
+import { digitsOf } from './replayScene.ts';
+
+const FACTOR_DIGITS = 8;
+type Props = Omit<ReplayProps, 'bars' | 'momentAt'> & { readonly bars: BarSeries };
+type ExitRow = { readonly name: string; readonly note: string; readonly price: number | null; readonly net: Decimal };
+
+/** What else could have been done, once the trade is over: each way out with all units, beside what was done. */
+export function WhatIfCard({ leg, bars, state, zone, money }: Props) {
+  const { replay, factor, isPriced } = state;
+  const { trade, written, fills } = leg;
+  const all = useMemo(() => {
+    const plan = { stop: written.stop, target: written.target, risk: trade.risk };
+    return whatIfs(replay, bars, plan, decimal((factor ?? 1).toFixed(FACTOR_DIGITS)));
+  }, [replay, bars, written, trade, factor]);
+  if (all.length === 0) return null;
+  const net = state.frames.net.at(-1)!;
+  const kept = keptOfBest(net, all);
+  const digits = digitsOf({ leg, bars, isPriced });
+  const exits = fills.filter(({ step }) => step?.exit != null).length;
+  const moment = (at: number, reached: boolean) => (reached ? clockTime(at, zone) : texts.notReached(clockTime(at, zone)));
+  const rows: readonly ExitRow[] = [
+    { name: texts.yours, note: counted(exits, 'exit'), price: trade.exitPrice, net },
+    ...all.map((each) => ({
+      name: texts.exits[each.kind],
+      note: moment(each.at, each.reached),
+      price: toNumber(each.price),
+      net: each.net,
+    })),
+  ];
+  return (
+    <Card flush title={texts.whatIf} className={css.whatIf}>
+      <p className={css.answer}>{kept === null ? texts.otherExits : texts.keptOfBest(percent(kept * 100, 0))}</p>
+      <Table flush aria-label={texts.otherExits}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.exitHead.exit}</th>
+            <Num head>{texts.exitHead.price}</Num>
+            <Num head>{texts.exitHead.net}</Num>
+            {trade.risk !== null && <Num head>{texts.exitHead.r}</Num>}
+            <Num head>{texts.exitHead.against}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <OtherExit key={row.name} row={row} own={net} risk={trade.risk} digits={digits} money={money} />
+          ))}
+        </tbody>
+      </Table>
+      <p className={css.foot}>{texts.hypothetical(barTexts.barLengthText(bars.seconds))}</p>
+    </Card>
+  );
+}
+
+/** One way out, against what was done. */
+function OtherExit({
+  row,
+  own,
+  risk,
+  digits,
+  money,
+}: {
+  readonly row: ExitRow;
+  readonly own: Decimal;
+  readonly risk: Decimal | null;
+  readonly digits: number;
+  readonly money: ReplayProps['money'];
+}) {
+  const against = subtract(row.net, own);
+  const r = risk === null ? null : divide(row.net, risk);
+  const isOwn = row.name === texts.yours;
+  return (
+    <tr>
+      <th scope="row">
+        {row.name} <small>{row.note}</small>
+      </th>
+      <Num>{row.price === null ? '–' : price(row.price, digits)}</Num>
+      <Num className={pnl[pnlColor(row.net)]}>
+        <Amount>{money.result(row.net)}</Amount>
+      </Num>
+      {r !== null && <Num>{`${r > 0n ? '+' : ''}${inR(r)}`}</Num>}
+      <Num className={isOwn ? undefined : pnl[pnlColor(against)]}>{isOwn ? '–' : <Amount>{money.result(against)}</Amount>}</Num>
+    </tr>
+  );
+}

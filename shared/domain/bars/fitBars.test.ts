@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { millis } from '../units/millis.ts';
+import { aggregateBars, firstOfEach } from './aggregateBars.ts';
+import { ema } from './ema.ts';
+import { fitBars } from './fitBars.ts';
+import { barsOfCloses, OPENING } from './testing/testBars.ts';
+import { vwap } from './vwap.ts';
+
+const bars = barsOfCloses([1000, 1010, 1020, 1030, 1040, 1050]);
+const at = (second: number, price: number) => ({ at: millis((OPENING + second) * 1000), price });
+
+it('fills within their bars fit, and those without a bar are named', () => {
+  expect(fitBars([at(5, 10), at(70, 10.05), at(3600, 50)], bars)).toEqual({ is: 'fits', uncovered: [2] });
+});
+
+it('where all differ by one split, its factor is found', () => {
+  expect(fitBars([at(5, 40), at(130, 40.6)], bars)).toEqual({ is: 'split', factor: 4, uncovered: [] });
+  expect(fitBars([at(5, 1), at(130, 1.015)], bars)).toEqual({ is: 'split', factor: 0.1, uncovered: [] });
+});
+
+it('anything else outside its bar is named', () => {
+  expect(fitBars([at(5, 10), at(70, 13)], bars)).toEqual({ is: 'range', outside: [1], uncovered: [] });
+  expect(fitBars([at(5, 13.37), at(70, 9)], bars)).toEqual({ is: 'range', outside: [0, 1], uncovered: [] });
+});
+
+it('longer bars have the ends, the last close and the volume of theirs', () => {
+  const two = aggregateBars(bars, 300);
+  expect(two).toMatchObject({
+    seconds: 300,
+    time: [OPENING, OPENING + 300],
+    open: [1000, 1040],
+    high: [1041, 1051],
+    low: [999, 1039],
+    close: [1040, 1050],
+  });
+  expect([two.volume, firstOfEach(bars, 300)]).toEqual([
+    [500, 100],
+    [0, 5],
+  ]);
+  expect(aggregateBars(bars, 60)).toBe(bars);
+});
+
+it('VWAP weighs by volume and begins anew with the day; an EMA begins at the first close', () => {
+  const flat = { ...bars, high: bars.close, low: bars.close, volume: [1, 3, 0, 0, 0, 0] };
+  const next = { ...flat, time: [...bars.time.slice(0, 5), OPENING + 86_400], volume: [1, 3, 0, 0, 0, 0] };
+  expect(vwap(flat)!.map((value) => Math.round(value * 1000) / 1000)).toEqual([10, 10.075, 10.075, 10.075, 10.075, 10.075]);
+  expect(vwap(next)!.at(-1)).toBe(10.5);
+  expect(vwap({ ...bars, volume: null })).toBeNull();
+  expect(ema({ close: [100, 200], scale: 0 }, 3)).toEqual([100, 150]);
+});

@@ -1,0 +1,117 @@
+import { type BarSeries, priceAt } from '../bars/barSeries.ts';
+import { type Decimal, multiply, ONE, ZERO } from '../units/decimal.ts';
+import { priceOfNow } from './priceOfNow.ts';
+import { cashAfter, netAt, type ReplayTrade } from './replayTrade.ts';
+
+/**
+ * Everything a replay shows, moment by moment, in order of time: a bar that closes, a fill at its own second, or, without bars, a tick of the clock.
+ * `bars` and `fills`: how many are shown by then. `price`: the last one known. `net`, `worst` and `best`: running result after fees, and its ends so far.
+ */
+export type ReplayFrames = {
+  /** UTC milliseconds. */
+  readonly at: Float64Array;
+  readonly bars: Int32Array;
+  readonly fills: Int32Array;
+  readonly price: readonly (Decimal | null)[];
+  readonly net: readonly Decimal[];
+  readonly worst: readonly Decimal[];
+  readonly best: readonly Decimal[];
+};
+
+/**
+ * What is replayed: `factor` turns prices of the bars into prices of now, where they are adjusted for another split than the fills. `isPriced` false: the bars
+ * are of an option's underlying, so they move the clock and not the result.
+ */
+type ReplaySource = {
+  readonly trade: ReplayTrade;
+  readonly bars: BarSeries | null;
+  readonly factor?: Decimal;
+  readonly isPriced?: boolean;
+};
+
+/** A moment: when, and the place of the bar or fill it is; a tick is neither. */
+type Event = { readonly at: number; readonly kind: 'bar' | 'fill' | 'tick'; readonly place: number };
+
+const TICKS = 240;
+const ROOM = 0.05;
+/** Fills of one instant are shown as if they were within ten minutes. */
+const INSTANT = 600_000;
+
+const fillEvents = ({ fills }: ReplayTrade): Event[] => fills.map(({ at }, place) => ({ at, kind: 'fill', place }));
+const barEvents = ({ time, seconds }: BarSeries): Event[] =>
+  time.map((from, place) => ({ at: (from + seconds) * 1000, kind: 'bar', place }));
+
+/** Without bars the clock ticks evenly, from a little before the first fill until the last. */
+function tickEvents({ fills }: ReplayTrade): Event[] {
+  const [first, last] = [fills[0]!.at, fills.at(-1)!.at];
+  const length = last - first || INSTANT;
+  const [from, step] = [first - length * ROOM, (length * (1 + ROOM)) / TICKS];
+  return Array.from({ length: TICKS + 1 }, (_, place) => ({ at: Math.round(from + place * step), kind: 'tick', place }));
+}
+
+/** Two lists in order of time as one; of one instant those of the first come first. */
+function merged(first: readonly Event[], second: readonly Event[]): Event[] {
+  const all: Event[] = [];
+  let [i, j] = [0, 0];
+  while (i < first.length || j < second.length) {
+    const takesFirst = j >= second.length || (i < first.length && first[i]!.at <= second[j]!.at);
+    all.push(takesFirst ? first[i++]! : second[j++]!);
+  }
+  return all;
+}
+
+/** Close, high and low of a bar in prices of now. */
+function barPrices({ bars, factor = ONE }: ReplaySource, place: number): readonly [close: Decimal, high: Decimal, low: Decimal] {
+  const ofNow = (column: 'close' | 'high' | 'low') => {
+    const price = priceAt(bars!, column, place);
+    return factor === ONE ? price : multiply(price, factor);
+  };
+  return [ofNow('close'), ofNow('high'), ofNow('low')];
+}
+
+/** The frames of a trade that has at least one fill. */
+export function replayFrames(source: ReplaySource): ReplayFrames {
+  const { trade, bars, isPriced = true } = source;
+  const events = merged(bars === null ? tickEvents(trade) : barEvents(bars), fillEvents(trade));
+  const cash = cashAfter(trade);
+  const [at, shownBars, shownFills] = [new Float64Array(events.length), new Int32Array(events.length), new Int32Array(events.length)];
+  const [price, net, worst, best]: [(Decimal | null)[], Decimal[], Decimal[], Decimal[]] = [[], [], [], []];
+  let [done, low, high] = [0, ZERO, ZERO];
+  let last: Decimal | null = null;
+  const netOf = (value: Decimal) => (done === 0 ? ZERO : netAt(trade, cash, done - 1, value));
+  const widen = (value: Decimal) => {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  events.forEach((event, i) => {
+    if (event.kind === 'fill') {
+      done = event.place + 1;
+      last = priceOfNow(trade, event.place) ?? last;
+    } else if (event.kind === 'bar' && isPriced) {
+      const [close, ...ends] = barPrices(source, event.place);
+      last = close;
+      for (const end of ends) widen(netOf(end));
+    }
+    const now = netOf(last ?? ZERO);
+    widen(now);
+    at[i] = event.at;
+    shownBars[i] = event.kind === 'bar' ? event.place + 1 : (shownBars[i - 1] ?? 0);
+    shownFills[i] = done;
+    price.push(last);
+    net.push(now);
+    worst.push(low);
+    best.push(high);
+  });
+  return { at, bars: shownBars, fills: shownFills, price, net, worst, best };
+}
+
+/** The last frame at or before an instant; 0 where there is none. */
+export function frameAt({ at }: ReplayFrames, time: number): number {
+  let [low, high] = [0, at.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at[middle]! <= time) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}

@@ -1,0 +1,80 @@
+import type { FillAction } from '../trades/fill.ts';
+import type { TradeStep } from '../trades/tradeSteps.ts';
+import {
+  add,
+  type Decimal,
+  decimal,
+  divide,
+  exactWorth,
+  multiply,
+  NO_PRODUCT,
+  negate,
+  type Product,
+  roundProduct,
+  SCALE,
+  subtract,
+  ZERO,
+} from '../units/decimal.ts';
+import type { Millis } from '../units/millis.ts';
+
+/** A fill of a replayed trade: what it did, and the trade right after it. */
+type ReplayFill = {
+  readonly at: Millis;
+  readonly action: FillAction;
+  /** Per unit of that time, before the multiplier. */
+  readonly price: Decimal;
+  /** Units open after it, in units of that time, and in units of now: they differ before a split. */
+  readonly held: Decimal;
+  readonly units: Decimal;
+  /** What each unit of now cost; null when flat and where it is not known. */
+  readonly average: Decimal | null;
+  /** Realized so far after the fees that belong to it, and all fees paid so far. */
+  readonly realized: Decimal;
+  readonly paid: Decimal;
+};
+
+/** A trade as it is replayed, its fills in order of time. Money is in its currency. */
+export type ReplayTrade = { readonly side: 'long' | 'short'; readonly multiplier: Decimal; readonly fills: readonly ReplayFill[] };
+
+/** A fill as it is stored with its trade: `scale` is how many units of now one of then is. */
+type SteppedFill = {
+  readonly time: Millis;
+  readonly action: FillAction;
+  readonly price: Decimal;
+  readonly step: TradeStep | null;
+  readonly scale: number;
+};
+
+/** A trade to replay; null where what is held between its fills is not known, or its broker states results of its own. */
+export function replayTrade(side: 'long' | 'short', multiplier: Decimal, fills: readonly SteppedFill[]): ReplayTrade | null {
+  const steps = fills.map(({ time: at, action, price, step, scale }): ReplayFill | null => {
+    if (step === null || (step.average === null && step.held !== 0n)) return null;
+    const factor = decimal(scale.toFixed(SCALE));
+    const average = step.average === null ? null : divide(step.average, factor);
+    const { held, realized, paid } = step;
+    return { at, action, price, held, units: multiply(held, factor), average, realized: subtract(realized.gross, realized.fees), paid };
+  });
+  const known = steps.filter((step) => step !== null);
+  return known.length === 0 || known.length < steps.length ? null : { side, multiplier, fills: known };
+}
+
+/**
+ * The money that has changed hands after each fill, without fees: what was paid for units is below zero, what they brought above. This needs no lots, so it is
+ * a second way to the result that matching finds.
+ */
+export function cashAfter({ side, multiplier, fills }: ReplayTrade): readonly Product[] {
+  let [cash, before] = [NO_PRODUCT, ZERO];
+  return fills.map(({ action, price, held }) => {
+    const change = subtract(held, before);
+    before = held;
+    if (action !== 'split') cash = subtract(cash, exactWorth(price, side === 'long' ? change : negate(change), multiplier));
+    return cash;
+  });
+}
+
+/** What the trade would have come to, net, had its open units been closed at a price of now right after a fill. Closing is not charged. */
+export function netAt({ side, multiplier, fills }: ReplayTrade, cash: readonly Product[], place: number, price: Decimal): Decimal {
+  const { units, paid } = fills[place]!;
+  const open = exactWorth(price, side === 'long' ? units : negate(units), multiplier);
+  return subtract(roundProduct(add(cash[place]!, open)), paid);
+}

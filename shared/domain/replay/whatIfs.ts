@@ -1,0 +1,81 @@
+import { type BarSeries, placeFrom } from '../bars/barSeries.ts';
+import { usSession } from '../session/usSession.ts';
+import { add, type Decimal, divide, fromUnits, negate, ONE, prorate, subtract, timesWhole, worth, ZERO } from '../units/decimal.ts';
+import { type Millis, millis } from '../units/millis.ts';
+import { type BarsAhead, type MarketExit, marketExits } from './marketExits.ts';
+import type { ReplayTrade } from './replayTrade.ts';
+
+/** Another way out of a trade: all units at once, at a price and a time. `reached`: false where what it waited for did not come and the session's end ended it. */
+type WhatIf = {
+  readonly kind: 'best' | 'twoR' | 'stopOrTarget' | 'trail' | 'session';
+  readonly at: Millis;
+  readonly price: Decimal;
+  readonly net: Decimal;
+  readonly reached: boolean;
+};
+
+/** What the trader meant to do, in prices of now; null where nothing was said. `risk` is money. */
+type WhatIfPlan = { readonly stop: Decimal | null; readonly target: Decimal | null; readonly risk: Decimal | null };
+
+/** The place of the last fill that made the position larger, its units and their average; null where it was never known. */
+function fullPosition({ fills }: ReplayTrade): { readonly place: number; readonly units: Decimal; readonly average: Decimal } | null {
+  let place = 0;
+  for (let i = 1; i < fills.length; i++) if (fills[i]!.action !== 'split' && fills[i]!.held > fills[i - 1]!.held) place = i;
+  const { units, average } = fills[place]!;
+  const wasReduced = fills.slice(1, place + 1).some(({ held }, i) => held < fills[i]!.held);
+  return average === null || wasReduced ? null : { place, units, average };
+}
+
+/** The bars that begin after the last entry, to the end of that New York session, or of the bars. Empty where there are none. */
+function marketAfter(bars: BarSeries, factor: Decimal, at: Millis, end: Millis): BarsAhead {
+  const { close } = usSession(end);
+  const until = placeFrom(bars, Math.ceil(Math.max(close, end + 1) / 1000));
+  return { bars, factor, from: placeFrom(bars, Math.floor(at / 1000) + 1), until };
+}
+
+/** The net of a full exit: the result of all units at one price, less the fees that were really paid. */
+function netOfExit(trade: ReplayTrade, full: { readonly units: Decimal; readonly average: Decimal }, price: Decimal): Decimal {
+  const gained = trade.side === 'long' ? subtract(price, full.average) : subtract(full.average, price);
+  return subtract(worth(gained, full.units, trade.multiplier), trade.fills.at(-1)!.paid);
+}
+
+/**
+ * Other ways out of a closed trade, on the bars that begin after its last entry: none where it was reduced before it was complete, where its average is not known, or
+ * where the bars end before. Hypothetical: fees stay as they were.
+ */
+export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, factor: Decimal = ONE): readonly WhatIf[] {
+  const full = fullPosition(trade);
+  const last = trade.fills.at(-1)!;
+  if (full === null || last.held !== 0n) return [];
+  const market = marketAfter(bars, factor, trade.fills[full.place]!.at, last.at);
+  if (market.from >= market.until) return [];
+  const isLong = trade.side === 'long';
+  const session: MarketExit = { place: market.until - 1, price: marketExits.priceOf(market, 'close', market.until - 1) };
+  const unitRisk = plan.risk === null ? null : divide(plan.risk, worth(full.units, trade.multiplier, ONE));
+  const far = unitRisk === null ? null : timesWhole(isLong ? unitRisk : negate(unitRisk), 2n);
+  const twoR = far === null ? null : add(full.average, far);
+  const [up, down] = isLong ? (['up', 'down'] as const) : (['down', 'up'] as const);
+  const meant = marketExits.firstOf(
+    plan.stop && marketExits.reach(market, plan.stop, down),
+    plan.target && marketExits.reach(market, plan.target, up),
+  );
+  const ways: readonly (readonly [WhatIf['kind'], boolean, MarketExit | null])[] = [
+    ['best', true, marketExits.best(market, isLong, Math.max(market.from + 1, placeFrom(bars, Math.floor(last.at / 1000) + 1)))],
+    ['twoR', twoR !== null, twoR && marketExits.reach(market, twoR, up)],
+    ['trail', bars.seconds <= marketExits.trailSeconds, marketExits.trail(market, isLong)],
+    ['stopOrTarget', plan.stop !== null || plan.target !== null, meant],
+    ['session', true, session],
+  ];
+  return ways.flatMap(([kind, isAsked, exit]) => {
+    if (!isAsked) return [];
+    const { place, price } = exit ?? session;
+    const at = millis((bars.time[place]! + bars.seconds) * 1000);
+    return [{ kind, at, price, net: netOfExit(trade, full, price), reached: exit !== null }];
+  });
+}
+
+/** What share of the best exit's result was kept; null unless both are above zero. */
+export const keptOfBest = (net: Decimal, all: readonly WhatIf[]): number | null => {
+  const most = all.find(({ kind }) => kind === 'best')?.net ?? ZERO;
+  return net > 0n && most > 0n ? Number(prorate(fromUnits(net), ONE, most)) / 1e8 : null;
+};
