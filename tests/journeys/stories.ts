@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { addTrade } from './addTrade.ts';
 import { adminArea } from './adminArea.ts';
 import { badFiles } from './badFiles.ts';
+import { coach } from './coach.ts';
 import { condorTrader } from './condorTrader.ts';
 import { contact } from './contact.ts';
 import { customize } from './customize.ts';
@@ -92,6 +93,7 @@ export const stories: readonly Story[] = [
   badFiles,
   recovery,
   yourDataLater,
+  coach,
   endOfDay,
   latePayments,
 ].flat();
