@@ -69,7 +69,7 @@ export const byRules = {
   busy: 'Written by Afterbell’s own rules, because the model was busy. It cost no credit.',
   slow: 'Written by Afterbell’s own rules: the model took too long. It cost no credit.',
 } as const;
-export const chartTitle = (dimension: string): string => `Net P&L by ${dimension.charAt(0).toLowerCase()}${dimension.slice(1)}`;
+export const chartTitle = (dimension: string): string => `Net P&L · ${dimension}`;
 export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
 export const barOf = (group: string, net: string, trades: number): string => `${group}: ${net}, ${basis(trades)}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;

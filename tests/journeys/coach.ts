@@ -90,10 +90,9 @@ export const coach: readonly Story[] = [
       const kept = [0, 1].map((day) => ({ day: dayOf(graded, day), hour: 10, cents: 150 }));
       await importTrips(page, url, [...kept, { day: dayOf(graded, 2), hour: 14, cents: -300 }], 'next-week.csv');
       await page.goto(`${url}/dashboard/weekly-review?week=${graded}`);
-      const promise = page.getByRole('region', { name: 'Last week you promised' });
-      await promise.getByText('“No new positions after 2 PM.”').waitFor();
-      await promise.getByText('2 of 3', { exact: true }).waitFor();
-      await promise.getByText('−$3.00', { exact: true }).waitFor();
+      await page.getByText('“No new positions after 2 PM.”').waitFor();
+      await page.getByText('2 of 3', { exact: true }).waitFor();
+      await page.getByText('−$3.00', { exact: true }).first().waitFor();
     },
   },
   {

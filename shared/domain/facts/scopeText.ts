@@ -1,15 +1,32 @@
+import { readGroupWord } from '../breakdowns/groupTests.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { splitWords } from '../journal/views/splitWords.ts';
 import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
 import { dayText } from './figures.ts';
+import { groupName } from './groupName.ts';
 
 const units: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
 const LONGEST = 300;
 
+/** Groups as people call them: "Hour: 10 AM", "not Setup: Gap". */
+const groupsText = (group: string): string =>
+  splitWords(group)
+    .words.flatMap((word) => {
+      const named = readGroupWord(word);
+      if (named === null) return [];
+      const { dimension, key, isNot } = named;
+      return [`${isNot ? 'not ' : ''}${key === '' ? `no ${dimension.label}` : `${dimension.label}: ${groupName(dimension, key)}`}`];
+    })
+    .join(', ');
+
 /** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by strategies, in USD, net of fees". */
 export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string): string {
-  const { account, from, to, without: _, ...others } = filter;
+  const { account, from, to, group, result, without: _, ...others } = filter;
   const days = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ');
   const more = Object.entries(others).flatMap(([field, value]) => (value ? [`${field} ${value}`] : []));
+  // Every analysis is of closed trades.
+  if (result && result !== 'closed') more.push(`result ${result}`);
+  if (group) more.push(groupsText(group));
   const parts = [account ?? 'All accounts', days, ...more, `counted by ${units[unit]}`, `in ${currency}`, 'net of fees'];
   return parts.filter(Boolean).join(', ').slice(0, LONGEST);
 }

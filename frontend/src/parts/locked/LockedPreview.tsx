@@ -1,34 +1,42 @@
-import type { ReactNode } from 'react';
+import { Whiskers } from '#charts/Whiskers.tsx';
 import * as lockedTexts from '#copy/lockedTexts.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import css from './LockedPreview.module.css';
+import { useOwnShape } from './useOwnShape.ts';
 
-/** A part of the paid plans as others see it: the shape of their own trades, blurred, behind one sentence. `children` is that shape. */
-export const LockedPreview = ({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}) => (
-  <Card className={css.locked}>
-    <div className={css.shape} aria-hidden="true" inert>
-      {children}
-    </div>
-    <EmptyState
-      small
-      title={title}
-      actions={
-        <ButtonLink look="primary" to="/pricing">
-          {lockedTexts.seePlans}
-        </ButtonLink>
-      }
-    >
-      <p>{text}</p>
-    </EmptyState>
-  </Card>
-);
+type Props = { readonly title: string; readonly text: string; readonly filter: JournalFilter; readonly view: JournalView };
+
+/** A part of the paid plans as others see it: the shape of their own results by hour and weekday, blurred, behind one sentence. */
+export function LockedPreview({ title, text, filter, view }: Props) {
+  return (
+    <Card className={css.locked}>
+      <div className={css.shape} aria-hidden="true">
+        {useOwnShape(filter, view).map(({ key, size }) => (
+          <Whiskers
+            key={key}
+            at={0.5 + 0.4 * size}
+            low={0.42 + 0.4 * size}
+            high={0.58 + 0.4 * size}
+            line={0.5}
+            look={size > 0 ? 'gain' : 'loss'}
+          />
+        ))}
+      </div>
+      <EmptyState
+        small
+        title={title}
+        actions={
+          <ButtonLink look="primary" to="/pricing">
+            {lockedTexts.seePlans}
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </Card>
+  );
+}

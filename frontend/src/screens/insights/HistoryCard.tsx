@@ -75,7 +75,7 @@ export function HistoryCard({ shown, onShow }: Props) {
             >
               {nameOf(answer)}
             </Button>
-            <small>{dayText(answer.at.slice(0, 10))}</small>
+            <small>{[dayText(answer.at.slice(0, 10)), answer.asked === null && answer.scope].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

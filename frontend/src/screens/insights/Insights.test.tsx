@@ -98,7 +98,7 @@ it('an answer about a group is drawn beside the other groups, each bar with its 
   renderApp('/dashboard/insights', await asker(pro, [...fills, ...more], model));
   fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
   const figure = await screen.findByRole('figure');
-  expect(figure.textContent).toContain('Net P&L by weekday');
+  expect(figure.textContent).toContain('Net P&L · Weekday');
   const bars = within(figure).getAllByRole('link');
   expect(bars.length).toBeGreaterThan(2);
   expect(bars[0]!.getAttribute('href')).toBe('/dashboard/trades?result=closed&group=byWeekday%3A1');

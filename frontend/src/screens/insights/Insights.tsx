@@ -1,11 +1,13 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { LockedPreview } from '#frontend/parts/locked/LockedPreview.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
@@ -14,7 +16,6 @@ import { useJournal } from '#journal/useJournal.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { InsightsLocked } from './InsightsLocked.tsx';
 import { InsightsRoom } from './InsightsRoom.tsx';
 import css from './insights.module.css';
 
@@ -37,7 +38,10 @@ export default function Insights() {
       {isOpen && <InsightsRoom {...shared} />}
       {!isOpen && problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {!isOpen && figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
-      {!isOpen && figures !== null && (closed === 0 ? <NoMatches /> : <InsightsLocked {...shared} closed={closed} />)}
+      {!isOpen && figures !== null && closed === 0 && <NoMatches />}
+      {!isOpen && closed > 0 && (
+        <LockedPreview title={aiTexts.lockedTitle(countedUnits(closed, unit))} text={aiTexts.locked} filter={filter} view={view} />
+      )}
     </JournalPage>
   );
 }

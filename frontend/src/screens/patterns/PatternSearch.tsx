@@ -12,7 +12,7 @@ import css from './patterns.module.css';
 import { usePatterns } from './usePatterns.ts';
 
 /** What patterns are looked for in; `closed`: so many trades, with or without a risk. */
-export type PatternsOf = {
+type PatternsOf = {
   readonly filter: JournalFilter;
   readonly view: JournalView;
   readonly closed: number;

@@ -1,12 +1,14 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
+import { LockedPreview } from '#frontend/parts/locked/LockedPreview.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
@@ -16,7 +18,6 @@ import { accessDenied } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PatternSearch } from './PatternSearch.tsx';
-import { PatternsLocked } from './PatternsLocked.tsx';
 import css from './patterns.module.css';
 
 /** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
@@ -38,7 +39,14 @@ export default function Patterns() {
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
       {figures !== null && closed === 0 && <NoMatches />}
-      {figures !== null && closed > 0 && !isOpen && <PatternsLocked filter={filter} view={view} closed={closed} unit={unit} />}
+      {figures !== null && closed > 0 && !isOpen && (
+        <LockedPreview
+          title={patternTexts.lockedTitle(countedUnits(closed, unit))}
+          text={patternTexts.locked}
+          filter={filter}
+          view={view}
+        />
+      )}
       {figures !== null && closed > 0 && isOpen && <PatternSearch filter={filter} view={view} closed={closed} unit={unit} />}
     </JournalPage>
   );

@@ -30,6 +30,11 @@ export function usePatterns(filter: JournalFilter, view: JournalView): PatternsS
   const isCanceled = key !== null && canceledKey === key;
   const { value, problem, current } = useAsyncValue(isCanceled ? null : key, () => worker.report('patterns', filter, view, undefined));
   const isUnderWay = key !== null && !isCanceled && !current;
+  const wasStopped = key !== null && !isCanceled && current && value === null && problem === null;
+  // Not by the trader: a stop that was meant for the search before it came late, or another screen searched meanwhile.
+  useEffect(() => {
+    if (wasStopped) setAttempt((now) => now + 1);
+  }, [wasStopped]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the filter and the view
   useEffect(() => {
     if (!isUnderWay) return;

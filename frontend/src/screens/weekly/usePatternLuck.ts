@@ -25,9 +25,10 @@ export function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week,
   const isOpen = group !== null && accessDenied('premium', user, Date.now()) === null;
   const { to } = closedIn(week);
   const key = isOpen ? `${revision} ${JSON.stringify([to, view])}` : null;
-  const { value: report } = useAsyncValue(key, () => worker.report('patterns', { to }, view, undefined));
+  const { value: report, current } = useAsyncValue(key, () => worker.report('patterns', { to }, view, undefined));
   if (!isOpen) return null;
-  if (report === null) return texts.comparing;
+  // Null once it is current: another screen searched meanwhile.
+  if (report === null) return current ? null : texts.comparing;
   const dimension = patternDimensions.find(({ of }) => of.id === group.by)!.id;
   const isIt = (other: { readonly dimension: string; readonly group: string }) =>
     other.dimension === dimension && other.group === group.row.key;

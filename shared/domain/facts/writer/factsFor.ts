@@ -36,7 +36,7 @@ export function factsFor(question: string, facts: readonly Fact[]): readonly Fac
   const asked = new Set(wordsIn(question));
   const starts = [...asked].flatMap((word) => meant[word] ?? []);
   const score = ({ id, label }: Fact): number =>
-    3 * wordsIn(label).filter((word) => asked.has(word)).length + (starts.some((start) => id.startsWith(start)) ? 2 : 0);
+    3 * wordsIn(label).filter((word) => asked.has(word)).length + (starts.some((start) => id.startsWith(start)) ? 4 : 0);
   const found = facts
     .filter((fact) => fact.id !== ALL && score(fact) > 0)
     .toSorted((a, b) => score(b) - score(a) || rank(a) - rank(b) || size(b) - size(a));
