@@ -74,9 +74,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   // Words on 5,000 trades spread over the largest journals move every chapter at once: seconds of work.
   trades: {
     get: ['access', 'user', 'book', 'writing'],
-    query: ['book', 'writing'],
+    query: ['writing'],
     put: ['book', 'sweep', 'writing'],
-    update: ['book'],
     remove: ['writing'],
     publishes: true,
     memory: 1024,

@@ -42,8 +42,8 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   // Several whole journals at once.
   rankTraders: {
-    get: ['access', 'user', 'book', 'writing', 'standing', 'board'],
-    query: ['book', 'writing', 'board'],
+    get: ['access', 'user', 'book', 'standing', 'board'],
+    query: ['writing', 'board'],
     put: ['standing', 'board'],
     update: ['board'],
     remove: ['board'],
@@ -66,7 +66,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   sweepChapters: {
     get: ['book', 'writing'],
-    query: ['sweep', 'book'],
+    query: ['sweep'],
     put: ['sweep', 'book'],
     remove: ['sweep', 'book', 'writing'],
     publishes: true,

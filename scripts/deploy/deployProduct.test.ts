@@ -63,6 +63,7 @@ async function start(
     writeSettings: (text) => void files.push(text),
     ask: replies === undefined ? null : async () => replies.shift() ?? '',
     say: (line) => void said.push(line),
+    now: () => new Date(Date.UTC(2026, 10, 26, 9, 30)),
   };
   const fault = await deployProduct(machine, { checkOnly: check, unattended }).then(
     () => null,
@@ -80,7 +81,8 @@ const deployable: Answers = {
   's3 cp': '',
   's3 sync': '',
   'cloudfront create-invalidation': {},
-  'cloudformation list-stack-resources': { StackResourceSummaries: jobResources },
+  'cloudformation list-stack-resources': (words: readonly string[]) =>
+    words.some((word) => word.includes('AccessLogs')) ? ['afterbell-accesslogs-1'] : { StackResourceSummaries: jobResources },
   'lambda invoke': { StatusCode: 200 },
 };
 
@@ -251,6 +253,7 @@ describe('a first deployment', () => {
     expect(asked.filter((call) => call === 'lambda invoke')).toHaveLength(Object.keys(schedules).length);
     expect(asked.indexOf('s3 cp')).toBeGreaterThan(0);
     const rest = said.join('\n');
+    expect(rest).toMatch(/kept as build 2026-11-26T093000/);
     expect(rest).toMatch(/DNS: journal\.example\.com {2}CNAME {2}d1\.cloudfront\.net/);
     expect(rest).toMatch(/https:\/\/afterbell-123456789012\.auth\.us-east-1\.amazoncognito\.com\/oauth2\/idpresponse/);
     expect(rest).toMatch(/operator@example\.com to confirm/);

@@ -5,6 +5,7 @@ import { firstDeployContext, settingsOf } from '#infra/settings.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
 import { accountOf } from './accountOf.ts';
+import { keepMaps } from './keepMaps.ts';
 import type { Machine } from './machine.ts';
 import { nextSteps } from './nextSteps.ts';
 import { readSettings } from './readSettings.ts';
@@ -76,6 +77,7 @@ export async function deployProduct(machine: Machine, { checkOnly, unattended }:
   deploy(first);
   if (!running) deploy('');
   const outputs = publish(machine);
+  keepMaps(machine, machine.now().toISOString().slice(0, 19).replaceAll(':', ''));
   if (!running) runJobs(machine);
   machine.run(`npm run -s smoke -- https://${outputs.DistributionName} --api ${outputs.ApiAddress}`);
   for (const line of nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running })) machine.say(line);

@@ -8,7 +8,7 @@ import { type AwsCli, awsCommand } from '../awsCommand.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** All that deploying reaches outside itself: AWS, other commands of this clone, deploy.json, and the person at the keyboard. */
+/** All that deploying reaches outside itself: AWS, other commands of this clone, deploy.json, the clock, and the person at the keyboard. */
 export type Machine = {
   readonly aws: AwsCli;
   /** Runs a command of this clone and shows what it prints. Throws a Problem when it fails. */
@@ -19,6 +19,7 @@ export type Machine = {
   /** Asks the person; null where nobody is there, as in a pipeline. */
   readonly ask: ((question: string) => Promise<string>) | null;
   readonly say: (line: string) => void;
+  readonly now: () => Date;
 };
 
 async function askPerson(question: string): Promise<string> {
@@ -41,4 +42,5 @@ export const thisMachine = (): Machine => ({
   writeSettings: (text) => writeFileSync(deployFile(), text),
   ask: process.stdin.isTTY && process.stdout.isTTY ? askPerson : null,
   say: (line) => console.log(line),
+  now: () => new Date(),
 });

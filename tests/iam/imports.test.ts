@@ -6,7 +6,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
-import { fencedTable } from './fencedTable.ts';
+import { fencedTable, granted } from './fencedTable.ts';
 
 const fills = [fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), fill('sell', 10, 'AAPL', '110', '2026-03-03T15:00:00Z')];
 const profile = {
@@ -40,4 +40,5 @@ it('imports, their history, undo and saved columns work under their own policy',
   await ask('profiles');
   await ask('points');
   expect(fenced.denied).toEqual([]);
+  expect(granted(areas.imports).filter((grant) => !fenced.used.has(grant))).toEqual([]);
 });

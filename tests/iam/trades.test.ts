@@ -7,6 +7,8 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
+import { routes as missedRoutes } from '#functions/api/missedTrades/index.ts';
+import { missedTrade } from '#functions/api/missedTrades/testing/missedTrade.ts';
 import { routes } from '#functions/api/trades/index.ts';
 import { logOption, logShares, openTrades, tradeRefOf } from '#functions/api/trades/testing/testOptions.ts';
 import { roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
@@ -14,7 +16,10 @@ import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
-import { fencedTable } from './fencedTable.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+/** What the tests of this file together used; the last one compares it with what is granted. */
+const used = new Set<string>();
 
 it('strategies are read and changed by hand under the policy of the journal’s calls', async () => {
   const base = memoryTable();
@@ -29,6 +34,7 @@ it('strategies are read and changed by hand under the policy of the journal’s 
   await ask('overrideStrategy', { said: { kind: 'undo', trades: ['AAAAAAAAAAA'] } });
   await ask('book');
   expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
 });
 
 it('trades are written on, one or many, under that policy', async () => {
@@ -52,6 +58,7 @@ it('trades are written on, one or many, under that policy', async () => {
   await ask('readNote', { noteId: noteId! });
   await ask('saveNote', { ...place, version: noteVersion('Why'), text: '' });
   expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
 });
 
 it('options end, shares split and both are undone under the policy of the journal’s calls', async () => {
@@ -70,6 +77,7 @@ it('options end, shares split and both are undone under the policy of the journa
   const split = await ask('split', { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' });
   await ask('undoEvents', { events: [...events, ...split.events] });
   expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
 });
 
 it('openings are added by hand and removed under that policy', async () => {
@@ -88,6 +96,7 @@ it('openings are added by hand and removed under that policy', async () => {
   const { id } = await ask('addOpening', opening);
   await ask('removeOpening', { id, account: 'Main', time });
   expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
 });
 
 it('fills are corrected by hand, trades deleted, restored, split, merged and grouped as before, under that policy', async () => {
@@ -126,4 +135,20 @@ it('fills are corrected by hand, trades deleted, restored, split, merged and gro
     fills: (await ask('deleteFills', { fills: [{ fill: rest.id, account: 'Main', openedAt: at(15) }] })).deleted,
   });
   expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
+});
+
+it('a word is renamed everywhere, on missed trades too, under that policy', async () => {
+  const base = memoryTable();
+  const world = await testTraderWorld({ table: base });
+  const fenced = fencedTable(base, areas.trades);
+  await callEndpoint(missedRoutes(world), api.missedTrades.log, { ...missedTrade, setup: 'Gap' }, { token: 'u1' });
+  const input = { kind: 'setup', from: 'Gap', to: 'Open gap' };
+  expect((await callEndpoint(routes({ ...world, table: fenced }), api.trades.renameWord, input, { token: 'u1' })).status).toBe(200);
+  expect(fenced.denied).toEqual([]);
+  for (const each of fenced.used) used.add(each);
+});
+
+it('nothing that policy grants is unused', () => {
+  expect(granted(areas.trades).filter((grant) => !used.has(grant))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Problem } from '#local/problem.ts';
 import type { AwsCli } from '../../awsCommand.ts';
 
-/** What AWS answers to "service operation": JSON, or, in an Error, the text with which its command line refuses. */
+/** What AWS answers to "service operation": JSON, in a function JSON by the words of the call, or, in an Error, the text with which its command line refuses. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const account = '123456789012';
@@ -33,7 +33,8 @@ export function awsStandIn(answers: Answers): { readonly aws: AwsCli; readonly a
   const aws: AwsCli = (...words) => {
     const call = words.slice(0, 2).join(' ');
     asked.push(call);
-    const answer = answers[call];
+    const known = answers[call];
+    const answer: unknown = typeof known === 'function' ? known(words) : known;
     if (answer instanceof Error) throw new Problem(`aws ${call} failed: ${answer.message}`);
     if (answer === undefined) throw new Error(`The stand-in has no answer to "${words.join(' ')}".`);
     return JSON.stringify(answer);

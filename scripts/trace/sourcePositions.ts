@@ -1,0 +1,27 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+
+/** A place in a bundle, as stacks write it: line and column from 1. */
+const place = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
+
+/**
+ * Text from a log with every position in a bundle replaced by file, line and column of the source. `map` is the bundle's source map; `folder` is where its
+ * sources are relative to, as seen from the root of the clone. A position that no source has stays as it is.
+ */
+export function sourcePositions(text: string, map: SourceMapPayload, folder = 'dist/fn/x'): string {
+  const sources = new SourceMap(map);
+  return text.replace(place, (found, line: string, column: string) => {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return found;
+    return `${fromRoot(folder, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
+/** A source's path from the root of the clone, of a path that climbs out of the folder of the bundle. */
+function fromRoot(folder: string, source: string): string {
+  const parts = folder.split('/');
+  for (const step of source.split('/')) {
+    if (step === '..') parts.pop();
+    else parts.push(step);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { AfterbellStack } from '#infra/AfterbellStack.ts';
+import { areas } from '#infra/areas.ts';
+import type { FunctionPermissions } from '#infra/functionPermissions.ts';
+import { jobs } from '#infra/jobs.ts';
+import { listeners } from '#infra/listeners.ts';
+import { settingsOf } from '#infra/settings.ts';
+import { fileStatements, tableStatements } from '#infra/tableStatements.ts';
+import { triggers } from '#infra/triggers.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
+type Loose = Record<string, any>;
+
+const named = (prefix: string, list: Readonly<Record<string, FunctionPermissions>>): [string, FunctionPermissions][] =>
+  Object.entries(list).map(([name, permissions]) => [`${prefix}${name}`, permissions]);
+const functions = [...named('', areas), ...named('identity-', triggers), ...named('jobs-', jobs), ...named('on-', listeners)];
+const unattended = (name: string): boolean => /^(jobs|on)-/.test(name);
+
+const whole = {
+  domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
+  google: { clientId: 'g' },
+  stripe: true,
+};
+const app = new App({ context: cdk.context });
+const code = () => Code.fromInline('export const handler = () => {}');
+const stack = new AfterbellStack(app, 'Test', { settings: settingsOf(whole), code, env: { region: 'us-east-1' } });
+const template = Template.fromStack(stack).toJSON() as { readonly Resources: Record<string, Loose> };
+const resources = Object.entries(template.Resources);
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+const ofType = (type: string): [string, Loose][] => resources.filter(([, { Type }]) => Type === type);
+const plain = (name: string): string => name.replaceAll('-', '');
+
+/** What a resource stands for, whatever its reference looks like. */
+function kindOf(resource: unknown): string {
+  const text = JSON.stringify(resource);
+  if (text === '"*"') return '*';
+  const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue' };
+  for (const [id, kind] of Object.entries(known)) if (new RegExp(`"${id}[0-9A-F]{8}"`).test(text)) return kind;
+  if (/logs[0-9A-F]{8}"/.test(text)) return 'log';
+  if (text.includes('afterbell-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
+  return text;
+}
+
+/** Each thing a statement allows: action, resource and every condition, one line each. A condition of several partitions is one line for each. */
+const allows = (statement: Loose, resourceKind: (resource: unknown) => string): string[] => {
+  const { Action, Resource, Condition = {} } = statement;
+  const { 'ForAllValues:StringLike': like = {}, ...rest } = Condition;
+  const keys = list<string | undefined>(like['dynamodb:LeadingKeys']);
+  return list<string>(Action).flatMap((action) =>
+    list<unknown>(Resource).flatMap((resource) =>
+      keys.map((key) => [action, resourceKind(resource), key ?? '', JSON.stringify(rest, Object.keys(flat(rest)).sort())].join(' ')),
+    ),
+  );
+};
+const flat = (value: Loose): Loose =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => [
+      [key, 0],
+      ...(typeof inner === 'object' && !Array.isArray(inner) ? Object.entries(flat(inner)) : []),
+    ]),
+  );
+
+/** What the role of a function allows in the synthesized template. */
+function synthesized(name: string): string[] {
+  const [, made] = ofType('AWS::Lambda::Function').find(([id]) => new RegExp(`^${plain(name)}[0-9A-F]{8}$`).test(id))!;
+  const role = made.Properties.Role['Fn::GetAtt'][0] as string;
+  const policies = ofType('AWS::IAM::Policy').filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Loose) => Ref === role));
+  expect(template.Resources[role]!.Properties.ManagedPolicyArns, name).toBeUndefined();
+  expect(template.Resources[role]!.Properties.Policies, name).toBeUndefined();
+  const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Loose[]);
+  expect(statements.every(({ Effect }) => Effect === 'Allow')).toBe(true);
+  return [...new Set(statements.flatMap((statement) => allows(statement, kindOf)))].sort();
+}
+
+/** What its permissions say it needs, and what every function does: write its log, trace, and lay down what failed. */
+function stated(name: string, permissions: FunctionPermissions): string[] {
+  const of = (statements: readonly PolicyStatement[], kind: (resource: unknown) => string) =>
+    statements.flatMap((statement) => allows(statement.toStatementJson(), kind));
+  const one = (actions: readonly string[], kind: string) => actions.map((action) => `${action} ${kind}  {}`);
+  return [
+    ...new Set([
+      ...of(tableStatements(permissions, 'table'), () => 'table'),
+      ...of(fileStatements(permissions, 'files'), String),
+      ...one(['logs:CreateLogStream', 'logs:PutLogEvents'], 'log'),
+      ...one(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], '*'),
+      ...one(permissions.identity ?? [], 'pool'),
+      ...one(permissions.publishes ? ['events:PutEvents'] : [], 'bus'),
+      ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
+      ...one(unattended(name) ? ['sqs:SendMessage'] : [], 'queue'),
+    ]),
+  ].sort();
+}
+
+describe('the synthesized role', () => {
+  it.each(functions)('of %s allows what its permissions state, and nothing else', (name, permissions) => {
+    expect(synthesized(name)).toEqual(stated(name, permissions));
+  });
+
+  it('is there for every function', () => {
+    expect(ofType('AWS::Lambda::Function')).toHaveLength(functions.length);
+  });
+});
+
+it('the comparison sees one partition more, one fewer, and one attribute', () => {
+  const [name, permissions] = functions.find(([each]) => each === 'exports')!;
+  const [, ...fewer] = permissions.query!;
+  for (const other of [
+    { query: fewer },
+    { put: [...permissions.put!, 'notice' as const] },
+    { readsOnly: {} },
+    { publishes: true as const },
+  ])
+    expect(synthesized(name)).not.toEqual(stated(name, { ...permissions, ...other }));
+});
+
+describe('every function', () => {
+  const tests = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.test.ts') && file !== 'everyFunction.test.ts')
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const place = (name: string): string => {
+    const [room, short = ''] = name.split('-');
+    return { identity: `triggers.${short}`, jobs: `jobs.${short}`, on: `listeners.${short}` }[room!] ?? `areas.${name}`;
+  };
+
+  it.each(functions)('%s has a test that runs it behind its policy and fails on a permission that is missing or unused', (name) => {
+    const mine = tests.filter((text) => new RegExp(`${place(name).replace('.', '\\.')}\\b`).test(text));
+    expect(mine.some((text) => /denied/.test(text) && /granted/.test(text))).toBe(true);
+  });
+});
