@@ -29,14 +29,16 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
     <div className={css.body} aria-live="polite" aria-busy={busy}>
       {answer === null ? <p>{lead}</p> : <AnalysisView answer={answer} />}
       <AnalysisProblem problem={problem} onRules={() => send({ byRules: true })} />
-      <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
-      <div className={css.ask}>
-        <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
-          {answer === null ? ask : again}
-        </Button>
-        <small>
-          <CreditsLine />
-        </small>
+      <div className={css.acts}>
+        <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
+        <div className={css.ask}>
+          <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
+            {answer === null ? ask : again}
+          </Button>
+          <small>
+            <CreditsLine />
+          </small>
+        </div>
       </div>
     </div>
   );

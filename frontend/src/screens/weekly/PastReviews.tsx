@@ -33,22 +33,24 @@ export function PastReviews({ place: { thisWeek, hrefOf }, list, onClose }: Prop
     : list.toReversed().map(({ promise, ...week }) => ({ ...week, detail: promise === null ? '' : texts.quoted(promiseText(promise)) }));
   const year = Number(thisWeek.slice(0, 4));
   return (
-    <Sheet open label={texts.past} title={texts.past} onClose={onClose}>
-      <TextField label={texts.searchPast} type="search" maxLength={80} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      {error !== null && <Notice kind="error">{texts.searchFailed}</Notice>}
-      {lines === null && error === null && <Skeleton height={160} />}
-      {lines?.length === 0 && <p className={css.noPast}>{isSearch ? texts.nothingFound : texts.noPast}</p>}
-      <ul className={css.past} aria-label={texts.past}>
-        {lines?.map(({ week, detail, completedAt }) => (
-          <li key={week}>
-            <Link to={hrefOf({ week })} onClick={onClose}>
-              {weekName(week, year)}
-            </Link>
-            <small>{completedAt === null ? texts.notCompleted : texts.isCompleted}</small>
-            {detail !== '' && <span>{detail}</span>}
-          </li>
-        ))}
-      </ul>
+    <Sheet open isWide label={texts.past} title={texts.past} onClose={onClose}>
+      <div className={css.pastBody}>
+        <TextField label={texts.searchPast} type="search" maxLength={80} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        {error !== null && <Notice kind="error">{texts.searchFailed}</Notice>}
+        {lines === null && error === null && <Skeleton height={160} />}
+        {lines?.length === 0 && <p className={css.noPast}>{isSearch ? texts.nothingFound : texts.noPast}</p>}
+        <ul className={css.past} aria-label={texts.past}>
+          {lines?.map(({ week, detail, completedAt }) => (
+            <li key={week}>
+              <Link to={hrefOf({ week })} onClick={onClose}>
+                {weekName(week, year)}
+              </Link>
+              <small>{completedAt === null ? texts.notCompleted : texts.isCompleted}</small>
+              {detail !== '' && <span>{detail}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Sheet>
   );
 }
