@@ -47,7 +47,9 @@ export const followUps: readonly (readonly [dimension: string, question: string]
   ['bySize', 'Do I do worse with a larger size?'],
 ];
 export const followUpIdeas = 'Questions to go on with';
-export const left = (remaining: number, limit: number): string => `${remaining} of ${limit} AI credits left this week`;
+export const credits = 'AI credits';
+export const leftOf = (remaining: number, limit: number): string => `${remaining} of ${limit}`;
+export const left = (remaining: number, limit: number): string => `${leftOf(remaining, limit)} AI credits left this week`;
 export const refills = (day: string): string => `Refills ${day}.`;
 export const wentWell = 'Done well';
 export const focus = 'One thing to try';

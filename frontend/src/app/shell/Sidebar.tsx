@@ -1,5 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#browser/session/useSession.ts';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { navItemsFor } from './navItem.ts';
@@ -7,9 +9,13 @@ import css from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { sessionEndText } from './sessionEndText.ts';
 
+/** Figures do not wait for it. */
+const SidebarCredits = lazy(() => import('./SidebarCredits.tsx'));
+
 /** The journal's navigation at the left of wide screens, with words or folded to its icons. */
 export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: (fold: boolean) => void }) {
   const { user, sessionEndsAt } = useSession();
+  const isScreenShown = useFirstScreenShown();
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   const fold = folded ? 'Expand sidebar' : 'Collapse sidebar';
   return (
@@ -22,6 +28,11 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
           <SidebarGroup key={name} name={name} items={items} folded={folded} />
         ))}
       </nav>
+      {isScreenShown && !folded && (
+        <Suspense fallback={null}>
+          <SidebarCredits />
+        </Suspense>
+      )}
       <div className={css.foot}>
         {user && sessionEndsAt !== null && !folded && (
           <p>
