@@ -53,8 +53,13 @@ export function readDeployFile(text: string): DeployFile {
   }
   const parsed = DeployFile.safeParse(json);
   if (!parsed.success) {
-    const { code, path, message } = parsed.error.issues[0]!;
+    const issue = parsed.error.issues[0]!;
+    const { code, path, message } = issue;
     const where = path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      throw new Error(
+        `deploy.json has "${issue.keys.join('", "')}", which it does not know. docs/operations.md lists what it may contain.`,
+      );
     throw new Error(
       code === 'custom' || code === 'invalid_format' || code === 'too_small'
         ? message

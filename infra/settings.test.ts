@@ -48,7 +48,7 @@ describe('deploy.json', () => {
     ['{"ai":{"model":"m","baseUrl":"http://models.example"}}', /an https address/],
     ['{"alarms":{"email":"operator"}}', /an email address/],
     ['{"alarms":{"email":"a@b.co","monthlyDollars":0}}', /at least 1/],
-    ['{"stirpe":true}', /stirpe/],
+    ['{"stirpe":true}', /has "stirpe", which it does not know/],
     ['[]', /does not fit/],
   ])('is refused with a sentence: %s', (text, sentence) => {
     expect(() => readDeployFile(text)).toThrow(sentence);

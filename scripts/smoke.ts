@@ -9,7 +9,7 @@ import { smokeSite } from './smoke/smokeSite.ts';
 
 const usage = `npm run smoke -- https://NAME [--api https://ID.execute-api.us-east-1.amazonaws.com] [--executions 150000]
 Signs up, signs in, tries wrong answers, imports, exports, pays with STRIPE_SECRET_KEY (a test key), and deletes the account again.
-Changes nothing of anybody else. Five times in an hour is the most: the firewall takes 20 sign-ins and the like from one address in five minutes.`;
+Changes nothing of anybody else. Twice within five minutes is the most: the firewall takes 20 sign-ins and the like from one address in that time.`;
 
 await command(async () => {
   const { values, positionals } = parseArgs({

@@ -14,6 +14,8 @@ export function accountOf(aws: AwsCli): string {
       throw new Problem(`There are no AWS credentials on this machine. ${signIn}`);
     if (/Expired|expired|InvalidClientTokenId|SignatureDoesNotMatch|Token has expired/.test(error.message))
       throw new Problem(`AWS does not take the credentials of this machine any more. ${signIn}`);
+    if (/Could not connect|Connection was closed|timed out/i.test(error.message))
+      throw new Problem('AWS was not reached from this machine. Check its connection and its proxy, then run the command again.');
     throw error;
   }
 }

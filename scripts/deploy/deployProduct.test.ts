@@ -89,6 +89,11 @@ const deployable: Answers = {
 /** What is wrong with the account, as AWS puts it, and what the operator is told: what is wrong, then the remedy. */
 const wrong: readonly [string, Answers, RegExp][] = [
   [
+    'no connection',
+    { 'sts get-caller-identity': new Error('Could not connect to the endpoint URL: "https://sts.us-east-1.amazonaws.com/"') },
+    /not reached from this machine\. Check its connection/,
+  ],
+  [
     'no credentials',
     { 'sts get-caller-identity': new Error('Unable to locate credentials. You can configure…') },
     /no AWS credentials on this machine\. Sign in \(aws sso login/,
