@@ -97,11 +97,11 @@ async function changeFilters(page: Page): Promise<readonly number[]> {
 /** Jumps to places all over the list: milliseconds until the rows there are painted, and the most elements the table ever had. */
 const jump = (page: Page, jumps: number) =>
   page.evaluate(async (count) => {
-    const table = document.querySelector('[role=table][aria-label="Trades"]')!;
+    const table = document.querySelector('[role=grid][aria-label="Trades"]')!;
     const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const isFilled = () => {
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]');
-      return middle !== null && middle !== undefined && middle.querySelectorAll('[role=cell]').length > 1;
+      return middle !== null && middle !== undefined && middle.querySelectorAll('[role=gridcell]').length > 1;
     };
     const times: number[] = [];
     let most = 0;
@@ -158,7 +158,7 @@ export async function journalPage(path: string, net_1e4: number): Promise<Record
     await page.waitForLoadState('networkidle');
     const filters = await changeFilters(page);
     await page.goto(`${product.url}/dashboard/trades`);
-    await page.locator('[data-index] [role=cell]').first().waitFor();
+    await page.locator('[data-index] [role=gridcell]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const { times, most } = await jump(page, JUMPS);
     const middle = known.toSorted((a, b) => a.ms - b.ms)[3]!;

@@ -1,4 +1,4 @@
-// What is said of notes whose trade is gone.
+// What is said of notes, and of changes to strategies, whose trades are gone.
 import { counted } from '#domain/format/percent.ts';
 
 export const title = 'Notes without a trade';
@@ -21,3 +21,13 @@ export const removed = 'Note deleted.';
 export const failed = 'We couldn’t save that. Nothing was changed.';
 export const screenshots = (n: number): string => counted(n, 'screenshot');
 export const noteHasScreenshots = 'This note has screenshots. Attach it to a trade, and delete them there.';
+
+export const strategies = 'Strategy changes without their trades';
+export const strategiesLead =
+  'You changed these strategies by hand, and a trade of each is gone since, after an edit, a deletion or an undone import. A trade that comes back has its change again.';
+const kinds = { merge: 'Merged', split: 'Split off', rename: 'Renamed' } as const;
+/** "Merged: AAPL, MSFT", "Renamed: My condor". */
+export const strategyChange = (kind: keyof typeof kinds, what: string): string => (what === '' ? kinds[kind] : `${kinds[kind]}: ${what}`);
+export const goneOf = (n: number, all: number): string => `${n} of ${counted(all, 'trade')} ${n === 1 ? 'is' : 'are'} gone.`;
+export const forget = 'Forget';
+export const forgotten = 'Change forgotten. What is left of it is recognized as usual.';

@@ -10,6 +10,7 @@ export type GroupBar = {
   readonly value: number;
   readonly text: string;
   readonly short: string;
+  readonly shortest?: string;
   readonly trades: number;
   readonly title: string;
   readonly href: string;

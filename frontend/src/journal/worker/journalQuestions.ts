@@ -15,6 +15,7 @@ import type { ListQuery } from './listQuery.ts';
 import type { PlacedTrade, SelectionSummary } from './listSelection.ts';
 import { loadCode } from './loadedCode.ts';
 import type { LooseNote } from './looseNotes.ts';
+import type { LooseOverride } from './looseOverrides.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
 import type { ReportAnswer, ReportAsk, ReportName } from './reports/index.ts';
@@ -35,6 +36,8 @@ export type JournalQuestions = {
   usedWords(): Promise<FilterWords>;
   /** What is written on trades that are gone, the latest first. */
   looseNotes(): Promise<readonly LooseNote[]>;
+  /** Changes to strategies of which trades are gone. */
+  looseOverrides(): Promise<readonly LooseOverride[]>;
   /** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
   currencies(imports: string): Promise<readonly string[]>;
   /** The items of the list from one place to another. */
@@ -74,6 +77,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
   let list: ReturnType<typeof listPages> | null = null;
   let reviews: ReturnType<typeof reviewQueue> | null = null;
   const tableOf = ({ unit = 'trade', gross }: Pick<JournalView, 'unit' | 'gross'>) => grouped.tableOf(unit, gross);
+  const byTrade = () => tableOf({ unit: 'trade', gross: false });
   const rowsOf = (filter: JournalFilter, view: JournalView) =>
     selectedRows(tableOf(view), filter, view, grouped.ofImports(view.unit ?? 'trade', filter.import));
   async function load(filters: readonly JournalFilter[], view: JournalView): Promise<void> {
@@ -110,12 +114,10 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     },
     async usedWords() {
       const { filterWords } = await import('./filterWords.ts');
-      return filterWords(tableOf({ unit: 'trade', gross: false }), null);
+      return filterWords(byTrade(), null);
     },
-    async looseNotes() {
-      const { looseNotes } = await import('./looseNotes.ts');
-      return looseNotes(grouped.parts.chapters, tableOf({ unit: 'trade', gross: false }));
-    },
+    looseNotes: async () => (await import('./looseNotes.ts')).looseNotes(grouped.parts.chapters, byTrade()),
+    looseOverrides: async () => (await import('./looseOverrides.ts')).looseOverrides(grouped.parts.overrides, byTrade()),
     window: async (query, from, to) => (await listFor(query)).window(query, from, to),
     place: async (query, id) => (await listFor(query)).place(query, id),
     listIds: async (query, from, to) => (await listFor(query)).ids(query, from, to),

@@ -7,6 +7,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DayTagsCard } from './DayTagsCard.tsx';
 import { LooseNotes } from './LooseNotes.tsx';
+import { LooseStrategies } from './LooseStrategies.tsx';
 import css from './settings.module.css';
 import { TemplatesCard } from './TemplatesCard.tsx';
 import { useUsedWords } from './useUsedWords.ts';
@@ -25,6 +26,7 @@ export default function Settings() {
       </header>
       <JournalNotice />
       <LooseNotes />
+      <LooseStrategies />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {settings === null && error === null && <Skeleton height={320} />}
       {settings !== null && (

@@ -28,6 +28,7 @@ import { byReviewed } from './byReviewed.ts';
 import { byRisk } from './byRisk.ts';
 import { byRuleBroken } from './byRuleBroken.ts';
 import { byRuleFollowed } from './byRuleFollowed.ts';
+import { byScreenshotCount } from './byScreenshotCount.ts';
 import { byScreenshots } from './byScreenshots.ts';
 import { bySession } from './bySession.ts';
 import { bySetup } from './bySetup.ts';
@@ -67,6 +68,7 @@ export const dimensions: readonly Dimension[] = [
   byReviewed,
   byNote,
   byScreenshots,
+  byScreenshotCount,
   byR,
   byRisk,
   byPrice,

@@ -47,6 +47,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
     value: toNumber(net),
     text: money.result(net),
     short: money.short(net),
+    shortest: money.cell(net, 'narrow'),
     trades,
     title: `${nameOf(by, key)}: ${money.result(net)}, ${countedUnits(trades, unit)}, ${percent((100 * wins) / trades)} won`,
     href: hrefOf(key),
