@@ -1,5 +1,6 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
 import { createJournalStore } from './createJournalStore.ts';
+import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
 /** A worker that is busy for longer than this (ms) is stopped anyway. */
@@ -19,6 +20,8 @@ export function createJournal({ api, session, ports }: Browser) {
     chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
     now: ports.clock.now,
   });
+
+  const remembered = rememberAnswers(worker, () => journal.get().revision);
 
   // What one tab saves, the others show: each says which version it has, and those that have an older one sync.
   const tabs = new BroadcastChannel('journal');
@@ -42,10 +45,11 @@ export function createJournal({ api, session, ports }: Browser) {
   // However the session ended, everything readable of the person goes: figures, and the worker that has them and the key.
   session.onEnd(async () => {
     journal.close();
+    remembered.forget();
     const leaving = opened;
     opened = null;
     await Promise.race([leaving?.remote.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
     leaving?.stop();
   });
-  return journal;
+  return { ...journal, worker: remembered.worker };
 }

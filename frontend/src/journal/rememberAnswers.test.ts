@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { rememberAnswers } from './rememberAnswers.ts';
+import { chaptersOf, loadChapters, sampleFills } from './testing/testBook.ts';
+import { journalWorker } from './worker/journalWorker.ts';
+
+const view = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'trade' } as const;
+
+async function remembering() {
+  const worker = journalWorker(() => null);
+  await worker.open(userIdOf('u1'), null);
+  await loadChapters(worker, chaptersOf(sampleFills('schwab/transactions.csv')));
+  const figures = vi.fn(worker.figures);
+  const counted = { ...worker, figures };
+  let revision = 1;
+  const remembered = rememberAnswers(
+    () => counted,
+    () => revision,
+  );
+  const ask = (symbol: string) => remembered.worker().figures({ symbol }, view);
+  return { worker, figures, ask, remembered, moveOn: () => revision++ };
+}
+
+it('the same question about the same journal is answered once, as the worker answers it, and anew when the journal has changed', async () => {
+  const { worker, figures, ask, moveOn } = await remembering();
+  const first = await ask('AAPL');
+  expect(await ask('AAPL')).toBe(first);
+  expect(figures).toHaveBeenCalledTimes(1);
+  expect(first).toEqual(await worker.figures({ symbol: 'AAPL' }, view));
+  moveOn();
+  await ask('AAPL');
+  expect(figures).toHaveBeenCalledTimes(2);
+});
+
+it('of figures eight stay, and what was asked longest ago goes first', async () => {
+  const { figures, ask } = await remembering();
+  for (let n = 0; n < 8; n++) await ask(`S${n}`);
+  await ask('S0');
+  await ask('S8');
+  expect(figures).toHaveBeenCalledTimes(9);
+  await ask('S0');
+  expect(figures).toHaveBeenCalledTimes(9);
+  await ask('S1');
+  expect(figures).toHaveBeenCalledTimes(10);
+});
+
+it('a failure is asked again, and nothing stays once it is to be forgotten', async () => {
+  const { figures, ask, remembered } = await remembering();
+  figures.mockRejectedValueOnce(new Error('stopped'));
+  await expect(ask('AAPL')).rejects.toThrow('stopped');
+  await ask('AAPL');
+  remembered.forget();
+  await ask('AAPL');
+  expect(figures).toHaveBeenCalledTimes(3);
+});
+
+it('what is not a question about the journal goes to the worker each time', async () => {
+  const { worker, remembered } = await remembering();
+  expect(await remembered.worker().localVersion()).toEqual(await worker.localVersion());
+});
