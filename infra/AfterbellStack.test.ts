@@ -100,6 +100,28 @@ describe('the table', () => {
   });
 });
 
+describe('after a restore', () => {
+  const restored = build(settingsOf({ tableName: 'Afterbell-to-2026' })).toJSON().Resources as Record<string, Resource>;
+  const kinds = (type: string) => Object.values(restored).filter(({ Type }) => Type === type);
+
+  it('every function uses the restored table, and its role reaches that one alone', () => {
+    for (const { Properties } of kinds('AWS::Lambda::Function')) {
+      const { TABLE_NAME: name } = Properties.Environment?.Variables ?? {};
+      if (name !== undefined) expect(name).toBe('Afterbell-to-2026');
+    }
+    const tables = kinds('AWS::IAM::Policy')
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+      .filter(({ Action }) => list(Action).some((action) => action.startsWith('dynamodb:')))
+      .map(({ Resource }) => JSON.stringify(Resource));
+    expect(new Set(tables).size).toBe(1);
+    expect(tables[0]).toContain('table/Afterbell-to-2026');
+  });
+
+  it('the stack’s own table stays as it was', () => {
+    expect(kinds('AWS::DynamoDB::GlobalTable')).toHaveLength(1);
+  });
+});
+
 describe('what a function may do', () => {
   it('never includes a wildcard action', () => {
     const wild = statements.filter(({ actions }) => actions.some((action) => action.includes('*')));

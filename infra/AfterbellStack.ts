@@ -30,7 +30,7 @@ export class AfterbellStack extends Stack {
     super(scope, id, { terminationProtection: settings.guarded, ...props });
     Tags.of(this).add('app', 'afterbell');
 
-    const table = tableIn(this, settings.guarded);
+    const table = tableIn(this, settings);
     const secrets = secretsIn(this);
     const { bus, lost } = eventsIn(this);
     const files = filesIn(this);

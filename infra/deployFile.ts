@@ -34,6 +34,8 @@ const DeployFile = z.strictObject({
       }),
     ),
   ),
+  /** A table that was restored, in place of the stack's own, which stays. `npm run restore` writes it. */
+  tableName: z.optional(z.nullable(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'tableName is the name of a table.')))),
   secretsVersion: z.optional(
     z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
   ),

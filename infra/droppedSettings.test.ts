@@ -19,6 +19,11 @@ it('a file that does not mention what runs would take it away', () => {
   expect(droppedSettings(running, { ...whole, google: undefined } as never)).toEqual(['sign-in with Google']);
 });
 
+it('a deployment never goes back to the table before a restore by itself', () => {
+  const restored = { ...whole, tableName: 'Afterbell-2026-11-25T12-00' };
+  expect(droppedSettings(deployedSettings(settingsOf(restored)), whole)).toEqual(['the restored table']);
+});
+
 it('a null is meant', () => {
   expect(droppedSettings(running, { ...whole, google: null, stripe: null, ai: null })).toEqual([]);
 });

@@ -8,15 +8,17 @@ export type Deployed = {
   readonly stripe: boolean;
   readonly ai?: boolean;
   readonly alarms?: boolean;
+  readonly tableName?: string | null;
 };
 
 /** Those of the settings that people notice when they are gone. */
-export const deployedSettings = ({ domain, google, stripe, ai, alarms }: Settings): Deployed => ({
+export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName }: Settings): Deployed => ({
   domain: domain?.name ?? null,
   google: google?.clientId ?? null,
   stripe: stripe !== null,
   ai: ai !== null,
   alarms: alarms.email !== null,
+  tableName,
 });
 
 const names = {
@@ -25,6 +27,7 @@ const names = {
   stripe: 'payments',
   ai: 'analyses by a model',
   alarms: 'alarms by email',
+  tableName: 'the restored table',
 } as const;
 
 /**

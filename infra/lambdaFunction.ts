@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
@@ -15,7 +15,7 @@ export type CodeOf = (name: string) => Code;
 
 export type FunctionResources = {
   readonly code: CodeOf;
-  readonly table: TableV2;
+  readonly table: ITable;
   readonly bus: EventBus;
   /** Users' files. */
   readonly files: IBucket;

@@ -13,6 +13,8 @@ export type Settings = {
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** Who is called, by email; null: alarms show on the dashboard alone. The budget stands in either case. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
+  /** A restored table in place of the stack's own; null: its own. */
+  readonly tableName: string | null;
   /** False while the stack is first made: AWS then can take back what it made, should the rest fail. Afterwards table, pool and stack refuse to be deleted. */
   readonly guarded: boolean;
   /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
@@ -44,7 +46,7 @@ const usualBudget = 50;
 
 /** What a deploy file makes of the stack; everything has a working default. */
 export function settingsOf(
-  { domain = null, google = null, stripe = null, ai = null, alarms = null, secretsVersion = '1' }: DeployFile,
+  { domain = null, google = null, stripe = null, ai = null, alarms = null, tableName = null, secretsVersion = '1' }: DeployFile,
   guarded = true,
 ): Settings {
   const siteUrl = domain === null ? null : `https://${domain.name}`;
@@ -54,6 +56,7 @@ export function settingsOf(
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
+    tableName,
     guarded,
     secretsVersion,
   };

@@ -1,11 +1,15 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITable, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableKeys } from '#functions/table/table.ts';
+import type { Settings } from './settings.ts';
 
-/** The one table: pay per request, restorable to any second of the last 35 days, and, once it is `guarded`, not to be deleted by accident. */
-export const tableIn = (scope: Construct, guarded: boolean): TableV2 =>
-  new TableV2(scope, 'Table', {
+/**
+ * The one table: pay per request, restorable to any second of the last 35 days, and, once it is `guarded`, not to be deleted by accident. With `tableName`
+ * a restored one is used in its place (`npm run restore` gave it the same settings); the stack's own stays as it is.
+ */
+export function tableIn(scope: Construct, { guarded, tableName }: Pick<Settings, 'guarded' | 'tableName'>): ITable {
+  const own = new TableV2(scope, 'Table', {
     partitionKey: { name: tableKeys.pk, type: AttributeType.STRING },
     sortKey: { name: tableKeys.sk, type: AttributeType.STRING },
     timeToLiveAttribute: tableKeys.ttl,
@@ -15,3 +19,5 @@ export const tableIn = (scope: Construct, guarded: boolean): TableV2 =>
     deletionProtection: guarded,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
+  return tableName === null ? (own as ITable) : TableV2.fromTableName(scope, 'RestoredTable', tableName);
+}

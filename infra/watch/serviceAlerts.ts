@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Alert } from './Alert.ts';
@@ -11,7 +11,7 @@ import type { Alert } from './Alert.ts';
 export type WatchedResources = {
   readonly functions: readonly IFunction[];
   readonly api: HttpApi;
-  readonly table: TableV2;
+  readonly table: ITable;
   readonly lost: IQueue;
   readonly distribution: IDistribution;
   readonly firewall: string;

@@ -25,7 +25,7 @@ async function subscribe({ url }: RunningProduct, token: string, planType: 'mont
 export async function entitle(
   product: RunningProduct,
   { userId, token }: { userId: UserId; token: string },
-  { role, special }: DemoPerson,
+  { role, special }: Pick<DemoPerson, 'role' | 'special'>,
 ): Promise<void> {
   if (special !== null) await updateAccess(product.world.table, userId, () => ({ specialAccess: special }));
   else if (role === 'monthly' || role === 'yearly') await subscribe(product, token, role);

@@ -5,23 +5,30 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, ONE } from '#domain/units/decimal.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { callApi } from '#local/callApi.ts';
 
 /** Somebody who has signed up, and how many of their fills were stored. */
-export type DrillTrader = { readonly email: string; readonly userId: string; readonly token: string; fills: number };
+export type DrillTrader = {
+  readonly name: string;
+  readonly email: string;
+  readonly userId: UserId;
+  readonly token: string;
+  fills: number;
+};
 
-const password = 'Drill-2026-drill';
+export const drillPassword = 'Drill-2026-drill';
 
 /** Signs somebody up through the calls a person would make. */
 export async function drillTrader(url: string, name: string): Promise<DrillTrader> {
   const email = `${name}@drill.example`;
   const answer = (at: 0 | 1 | 2) => ({ question: securityQuestions[at], answer: `answer ${at}` });
-  const person = { username: name, email, password, confirmPassword: password, timeZone: 'America/New_York' };
+  const person = { username: name, email, password: drillPassword, confirmPassword: drillPassword, timeZone: 'America/New_York' };
   const questions = { question1: answer(0), question2: answer(1), question3: answer(2) };
   const { token, _id } = await callApi(url, api.auth.register, { ...person, securityQuestions: questions });
   await callApi(url, api.billing.setFreeTier, {}, token);
-  return { email, userId: _id, token, fills: 0 };
+  return { name, email, userId: _id, token, fills: 0 };
 }
 
 /** Round trips of a symbol, two fills each, the n-th at its own minute: every number makes others. */

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { type Access, accesses } from '#functions/people/access.ts';
+import { deletions } from '#functions/privacy/deletions.ts';
+import { type Item, type Key, prefixes } from '#functions/table/table.ts';
+import type { KeyGroup } from '#infra/functionPermissions.ts';
+
+/** Who people are, whether they may enter, and what was done to accounts: of this the table as it is now is right, whatever moment the rest is from. */
+const identity: readonly KeyGroup[] = [
+  'access',
+  'user',
+  'recovery',
+  'secret',
+  'email',
+  'username',
+  'google',
+  'people',
+  'customer',
+  'deletion',
+];
+/** Lines are only ever added: nothing restored is taken out again. */
+const addedOnly: readonly KeyGroup[] = ['audit'];
+
+type Person = { readonly userId: UserId; readonly username: string };
+
+/** What happened since the moment that a table was restored to, and the writes that the restored table then lacks. */
+export type SinceMoment = {
+  readonly registered: readonly Person[];
+  readonly paid: readonly Person[];
+  readonly left: readonly Person[];
+  readonly puts: readonly Item[];
+  readonly deletes: readonly Key[];
+};
+
+const isOf = (groups: readonly KeyGroup[], { pk }: Key): boolean => groups.some((group) => pk.startsWith(prefixes[group]));
+const place = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+const accountsIn = (items: readonly Item[]): ReadonlyMap<UserId, Access> =>
+  new Map(
+    items
+      .filter(({ pk }) => pk.startsWith(prefixes.access))
+      .map((item) => [userIdOf(item.pk.slice(prefixes.access.length)), accesses.read(item)]),
+  );
+
+const listed = (accounts: ReadonlyMap<UserId, Access>, ids: readonly UserId[]): readonly Person[] =>
+  ids.map((userId) => ({ userId, username: accounts.get(userId)!.username }));
+
+/** For the job that erases accounts: their claims are gone already, and nobody can sign in. */
+const tombstone = (userId: UserId): Item => deletions.item({ userId, markedAt: 0, poolName: userId, claims: [], google: null }, userId);
+
+/**
+ * Compares a restored table with the one it came from. Accounts are taken from now: who registered, paid, changed a password or was signed out stays so, and
+ * who left is deleted again. What people wrote is of the moment.
+ */
+export function sinceMoment(restored: readonly Item[], now: readonly Item[]): SinceMoment {
+  const [then, current] = [accountsIn(restored), accountsIn(now)];
+  const registered = [...current.keys()].filter((id) => !then.has(id));
+  const left = [...then.keys()].filter((id) => !current.has(id));
+  const paid = [...current].filter(([id, { subscription, billing }]) => {
+    const before = then.get(id);
+    return (
+      (subscription.active && subscription.type !== 'free' && before === undefined) ||
+      (before !== undefined &&
+        !isDeepStrictEqual([before.subscription, before.billing.subscriptionId], [subscription, billing.subscriptionId]))
+    );
+  });
+  const known = new Map(restored.map((item) => [place(item), item]));
+  const kept = new Set(now.filter((item) => isOf(identity, item)).map(place));
+  const carried = now.filter((item) => isOf([...identity, ...addedOnly], item) && !isDeepStrictEqual(known.get(place(item)), item));
+  return {
+    registered: listed(current, registered),
+    paid: listed(
+      current,
+      paid.map(([id]) => id),
+    ),
+    left: listed(then, left),
+    puts: [...carried, ...left.map(tombstone)],
+    deletes: restored.filter((item) => isOf(identity, item) && !kept.has(place(item))).map(({ pk, sk }) => ({ pk, sk })),
+  };
+}

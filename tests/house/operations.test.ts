@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// Whoever reads docs/operations.md has trouble already: what it names must be there, and run.
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const named = [...new Set([...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!))];
+
+describe('docs/operations.md', () => {
+  it('names commands that exist', () => {
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it('names options that their commands have', () => {
+    const options = [...page.matchAll(/npm run ([\w:]+) -- [^`\n#]*?--([\w-]+)/g)].map(([, name, option]) => [name!, option!] as const);
+    expect(options.length).toBeGreaterThan(5);
+    for (const [name, option] of options) {
+      const source = readFileSync(join(root, scripts[name]!.replace(/^node (\S+).*/, '$1')), 'utf8');
+      expect(source, `npm run ${name} -- --${option}`).toMatch(new RegExp(`--${option}\\b|['"]?${option}['"]?:`));
+    }
+  });
+
+  it.each(['check', 'restore', 'deploy', 'rotate'])('npm run %s says how it is used', (name) => {
+    const [, file] = /^node (\S+)/.exec(scripts[name]!)!;
+    const { status, stdout } = spawnSync(process.execPath, [join(root, file!), '--help'], { cwd: root, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run ${name}`)]);
+  });
+
+  it('leads to pages and files that are there', () => {
+    const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(join(root, 'docs/operations.md')), to!));
+    const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));
+    expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
