@@ -14,6 +14,7 @@ import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { reviewWeeks } from './reviewWeeks.ts';
 import { seedBars } from './seedBars.ts';
+import { seedCommunity } from './seedCommunity.ts';
 import { seedGroups } from './seedGroups.ts';
 import { writePlaybooks } from './writePlaybooks.ts';
 
@@ -69,6 +70,7 @@ export async function seed(product: RunningProduct): Promise<void> {
   const tokens = new Map<DemoPerson['role'], string>();
   for (const person of people) tokens.set(person.role, await seedPerson(product, person));
   await seedGroups(product.url, tokens);
+  await seedCommunity(product.url, tokens, product.world.now());
   for (const letter of letters) await callApi(product.url, api.contact.send, letter);
   await rankNow(product);
 }

@@ -3,6 +3,7 @@ import { addTrade } from './addTrade.ts';
 import { adminArea } from './adminArea.ts';
 import { badFiles } from './badFiles.ts';
 import { coach } from './coach.ts';
+import { community } from './community.ts';
 import { condorTrader } from './condorTrader.ts';
 import { contact } from './contact.ts';
 import { customize } from './customize.ts';
@@ -81,6 +82,7 @@ export const stories: readonly Story[] = [
   yourData,
   notifications,
   studyGroups,
+  community,
   adminArea,
   offline,
   pictures,

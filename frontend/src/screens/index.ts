@@ -4,12 +4,14 @@ import {
   ChartColumn,
   CircleDashed,
   ClipboardCheck,
+  Flag,
   LayoutDashboard,
   List,
   ListChecks,
   type LucideIcon,
   Mail,
   Megaphone,
+  MessagesSquare,
   Shield,
   SlidersHorizontal,
   Sparkles,
@@ -57,6 +59,8 @@ const screen = (
 ): Screen => ({ path, access, title, View: lazy(load), load, frame, nav, reportsShown });
 
 const reports = () => import('./reports/Reports.tsx');
+const inTogether = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Together' } }) as const;
+const inAdmin = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Admin' } }) as const;
 
 /**
  * Addresses of the specification whose screens are not built yet: who may not enter is led where the specification says, everybody else reads that
@@ -65,7 +69,6 @@ const reports = () => import('./reports/Reports.tsx');
 export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/dashboard/*', access: 'anyTier' },
   { path: '/community/*', access: 'premium' },
-  { path: '/traders', access: 'premium' },
   { path: '/study-groups/*', access: 'admin' },
   { path: '/admin/*', access: 'admin' },
 ];
@@ -139,36 +142,25 @@ export const screens: readonly Screen[] = [
     nav: { Icon: BookOpen, group: 'Prepare', filtered: true },
   }),
   screen('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./playbooks/PlaybookPage.tsx'), { frame: 'journal' }),
-  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), {
+  screen('/community', 'premium', 'Community', () => import('./community/Community.tsx'), {
     frame: 'journal',
-    nav: { Icon: Trophy, group: 'Together' },
+    nav: { Icon: MessagesSquare, main: 'Community', group: 'Together' },
   }),
-  screen('/community/groups', 'premium', 'Study groups', () => import('./groups/Groups.tsx'), {
-    frame: 'journal',
-    nav: { Icon: UsersRound, group: 'Together' },
-  }),
+  screen('/community/posts/:id', 'premium', 'Post', () => import('./community/PostPage.tsx'), { frame: 'journal' }),
+  screen('/traders', 'premium', 'Traders', () => import('./traders/Traders.tsx'), inTogether(UserRound)),
+  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), inTogether(Trophy)),
+  screen('/community/groups', 'premium', 'Study groups', () => import('./groups/Groups.tsx'), inTogether(UsersRound)),
   screen('/community/groups/:id', 'premium', 'Study group', () => import('./groups/GroupPage.tsx'), { frame: 'journal' }),
   screen('/admin', 'admin', 'Users', () => import('./admin/AdminUsers.tsx'), {
     frame: 'journal',
     nav: { Icon: Shield, main: 'Admin', group: 'Admin' },
   }),
   screen('/admin/users/:id', 'admin', 'User', () => import('./admin/AdminUser.tsx'), { frame: 'journal' }),
-  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Mail, group: 'Admin' },
-  }),
-  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/Announcements.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Megaphone, group: 'Admin' },
-  }),
-  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), {
-    frame: 'journal',
-    nav: { Icon: ListChecks, group: 'Admin' },
-  }),
-  screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), {
-    frame: 'journal',
-    nav: { Icon: UsersRound, group: 'Admin' },
-  }),
+  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), inAdmin(Mail)),
+  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/Announcements.tsx'), inAdmin(Megaphone)),
+  screen('/admin/reports', 'admin', 'Reported posts', () => import('./admin/Reports.tsx'), inAdmin(Flag)),
+  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), inAdmin(ListChecks)),
+  screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), inAdmin(UsersRound)),
   screen('/study-groups/create', 'admin', 'Create study group', () => import('./studyGroups/CreateStudyGroup.tsx'), { frame: 'journal' }),
   screen('/study-groups/:id', 'admin', 'Study group', () => import('./studyGroups/StudyGroup.tsx'), { frame: 'journal' }),
 ];

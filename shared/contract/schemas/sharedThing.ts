@@ -16,7 +16,7 @@ const SharedTrade = z.object({
   r: Figure,
   percent: Figure,
   money: Money,
-  path: z.readonly(z.array(z.readonly(z.tuple([z.number(), z.number()])))),
+  path: z.readonly(z.array(z.readonly(z.array(z.number())))),
   origin: z.enum(tradeOriginNames),
 });
 

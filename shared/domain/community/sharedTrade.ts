@@ -25,7 +25,7 @@ export type TradeSnapshot = {
   readonly r: number | null;
   readonly percent: number | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
-  readonly path: readonly (readonly [minutes: number, r: number])[];
+  readonly path: readonly (readonly number[])[];
   readonly origin: TradeOrigin;
 };
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 
-/** Does one thing at a time and says how it went: `busy` names what is under way. Answers whether it was done. */
+/** Does one thing at a time and says how it went, where there are words for it: `busy` names what is under way. Answers whether it was done. */
 export function useGroupAct() {
   const { showToast } = useBrowser();
   const [busy, setBusy] = useState<string | null>(null);
-  async function act(name: string, work: () => Promise<unknown>, said: { readonly done: string; readonly failed: string }) {
+  async function act(name: string, work: () => Promise<unknown>, said: { readonly done?: string; readonly failed: string }) {
     setBusy(name);
     try {
       await work();
-      showToast({ text: said.done, kind: 'success' });
+      if (said.done !== undefined) showToast({ text: said.done, kind: 'success' });
       return true;
     } catch (error) {
       showToast({ text: sentence(error, said.failed), kind: 'error' });

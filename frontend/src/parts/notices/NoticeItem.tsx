@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import css from './notices.module.css';
+import { PostLink } from './PostLink.tsx';
 import { relativeTime } from './relativeTime.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** One notification. A press shows all of its message, and reads it. */
-export function NoticeItem({ notice: { title, message, createdAt, read, group }, zone, onRead, onRemove }: Props) {
+export function NoticeItem({ notice: { title, message, createdAt, read, group, post }, zone, onRead, onRemove }: Props) {
   const [whole, setWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   return (
@@ -37,6 +38,7 @@ export function NoticeItem({ notice: { title, message, createdAt, read, group },
         <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
       </RowButton>
       {group !== undefined && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
+      {post !== undefined && <PostLink id={post} />}
       <IconButton
         className={css.delete}
         data-delete

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
@@ -7,6 +8,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { Names } from './Names.tsx';
 import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
+
+const SharedPosts = lazy(() => import('./SharedPosts.tsx'));
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
@@ -35,7 +38,12 @@ export function PublicPart({ username }: { readonly username: string }) {
             {profileTexts.nothingThereText}
           </EmptyState>
         ) : (
-          <StatTiles stats={profile.stats} />
+          <>
+            <StatTiles stats={profile.stats} />
+            <Suspense fallback={null}>
+              <SharedPosts username={username} />
+            </Suspense>
+          </>
         ))}
     </>
   );

@@ -1,11 +1,13 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/tradePageTexts.ts';
 import { expired } from '#copy/tradesTexts.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { contractText, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
+import { ShareButton } from '#frontend/parts/community/ShareButton.tsx';
 import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
@@ -74,6 +76,9 @@ export function TradeTitle({
           <Tag>{trade.closedAt === null ? texts.openSince(day(trade.openedAt)) : texts.closed(day(millis(trade.closedAt)))}</Tag>
         )}
       </span>
+      {trade.closedAt !== null && (
+        <ShareButton size="small" title={communityTexts.shareTrade} shares={{ kind: 'trade', trade: trade.id }} />
+      )}
       <TradeMenu subject={subject} />
       {opened.legs.length > 1 && <LegLinks opened={opened} leg={one === null ? null : trade.id} />}
     </header>

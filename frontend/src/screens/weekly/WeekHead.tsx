@@ -1,9 +1,11 @@
 import { Check, ChevronLeft, ChevronRight, History, Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { weekAfter } from '#domain/weekly/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
+import { ShareButton } from '#frontend/parts/community/ShareButton.tsx';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -53,6 +55,7 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
               <ChevronRight aria-hidden="true" />
             </Button>
           )}
+          <ShareButton title={communityTexts.shareWeek} shares={{ kind: 'week', monday: week }} />
           <Button onClick={() => print()}>
             <Printer aria-hidden="true" /> {texts.print}
           </Button>

@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import type { CommentView } from '#contract/schemas/postView.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { report } from '#copy/together/moderationTexts.ts';
+import { initials } from '#format/initials.ts';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './community.module.css';
+import { EditTextDialog } from './EditTextDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+
+type Props = { readonly postId: string; readonly isOwnPost: boolean; readonly comment: CommentView };
+
+/** One comment. Its writer edits or deletes it, whose the post is deletes it, everybody else reports it. */
+export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, author, at, editedAt, text, own, byAuthor } }: Props) {
+  const { zone } = useTrader();
+  const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
+  const [edit, remove] = [useApiMutation('community', 'editComment'), useApiMutation('community', 'removeComment')];
+  const { busy, act } = useGroupAct();
+  const close = () => ask(null);
+  const entries = [
+    ...(own ? [{ text: texts.edit, onChoose: () => ask('edit') }] : [{ text: report, onChoose: () => ask('report') }]),
+    ...(own || isOwnPost ? [{ text: texts.removeComment, danger: true, onChoose: () => ask('remove') }] : []),
+  ];
+  return (
+    <li className={css.comment}>
+      <i className={css.avatar} aria-hidden="true">
+        {initials(author)}
+      </i>
+      <div className={css.who}>
+        <p>
+          <Link to={`/profile/${author}`}>{author}</Link> {byAuthor && <Tag>{texts.author}</Tag>} {own && <Tag>{texts.you}</Tag>}{' '}
+          <small>
+            {relativeTime(at, Date.now(), zone)}
+            {editedAt !== null && ` · ${texts.edited}`}
+          </small>
+        </p>
+        <p className={css.text}>{text}</p>
+      </div>
+      <Menu
+        label={texts.menuOfComment(author)}
+        align="end"
+        entries={entries}
+        trigger={(ties) => (
+          <IconButton {...ties} size="small" label={texts.menuOfComment(author)}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+      {asked === 'edit' && (
+        <EditTextDialog
+          {...{ title: texts.editCommentTitle, text, id: null, most: 500 }}
+          save={(next) => edit({ id, commentId, text: next })}
+          onClose={close}
+        />
+      )}
+      {asked === 'report' && <ReportDialog id={id} commentId={commentId} onClose={close} />}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          {...{ title: texts.removeCommentSure, action: texts.removeComment, danger: true, busy: busy !== null, problem: null }}
+          onCancel={close}
+          onConfirm={() =>
+            void act('remove', () => remove({ id, commentId }), { done: texts.commentRemoved, failed: texts.failed }).then(close)
+          }
+        >
+          {texts.removeCommentMeans}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Follows a trader, or no longer. */
+export function FollowButton({ username, following }: { readonly username: string; readonly following: boolean }) {
+  const [follow, unfollow] = [useApiMutation('community', 'follow'), useApiMutation('community', 'unfollow')];
+  const { busy, act } = useGroupAct();
+  const said = { done: (following ? texts.unfollowed : texts.followed)(username), failed: texts.failed };
+  return (
+    <Button
+      size="small"
+      aria-pressed={following}
+      aria-label={`${texts.follow} ${username}`}
+      busy={busy !== null && (following ? texts.following : texts.follow)}
+      onClick={() => void act('follow', () => (following ? unfollow : follow)({ username }), said)}
+    >
+      {following ? texts.following : texts.follow}
+    </Button>
+  );
+}

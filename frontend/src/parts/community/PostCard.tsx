@@ -1,0 +1,78 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import type { PostView } from '#contract/schemas/postView.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { initials } from '#format/initials.ts';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Comments } from './Comments.tsx';
+import css from './community.module.css';
+import { FollowButton } from './FollowButton.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import { SharedView } from './SharedView.tsx';
+
+type Props = { readonly post: PostView; readonly isOpen?: boolean; readonly onRemoved?: () => void };
+
+/** A post with what can be done with it; its comments open below. */
+export function PostCard({ post, isOpen = false, onRemoved }: Props) {
+  const { zone } = useTrader();
+  const [open, setOpen] = useState(isOpen);
+  const { _id: id, author, at, editedAt, text, more, shared, likes, comments, own, liked, following } = post;
+  const [like, unlike] = [useApiMutation('community', 'like'), useApiMutation('community', 'unlike')];
+  const { busy, act } = useGroupAct();
+  return (
+    <Card className={css.post}>
+      <header className={css.by}>
+        <i className={css.avatar} aria-hidden="true">
+          {initials(author)}
+        </i>
+        <div className={css.who}>
+          <h3>
+            <Link to={`/profile/${author}`}>{author}</Link> {own && <Tag>{texts.you}</Tag>}
+          </h3>
+          <small>
+            {texts.sharedWhat[shared?.kind ?? 'text']} ·{' '}
+            <Link to={`/community/posts/${id}`}>
+              <time dateTime={at}>{relativeTime(at, Date.now(), zone)}</time>
+            </Link>
+            {editedAt !== null && ` · ${texts.edited}`}
+          </small>
+        </div>
+        {!own && <FollowButton username={author} following={following} />}
+        <PostMenu post={post} {...(onRemoved && { onRemoved })} />
+      </header>
+      {text !== '' && (
+        <p className={css.text}>
+          {text}
+          {more && (
+            <>
+              … <Link to={`/community/posts/${id}`}>{texts.showAll}</Link>
+            </>
+          )}
+        </p>
+      )}
+      {shared !== null && <SharedView shared={shared} />}
+      <footer className={css.foot}>
+        <Button
+          look="ghost"
+          size="small"
+          aria-pressed={liked}
+          aria-label={`${texts.like}, ${texts.likes(likes)}`}
+          onClick={() => busy === null && void act('like', () => (liked ? unlike : like)({ id }), { failed: texts.failed })}
+        >
+          <Heart aria-hidden="true" className={liked ? css.liked : undefined} /> {likes}
+        </Button>
+        <Button look="ghost" size="small" aria-expanded={open} aria-label={texts.commentCount(comments)} onClick={() => setOpen(!open)}>
+          <MessageCircle aria-hidden="true" /> {comments}
+        </Button>
+      </footer>
+      {open && <Comments id={id} />}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import type { PostView } from '#contract/schemas/postView.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { report } from '#copy/together/moderationTexts.ts';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { EditTextDialog } from './EditTextDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+
+type Props = { readonly post: PostView; readonly onRemoved?: () => void };
+
+/** What else can be done with a post: its writer edits it or takes it back, everybody else reports it or blocks its writer. */
+export function PostMenu({ post: { _id: id, author, own, text }, onRemoved }: Props) {
+  const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
+  const [edit, remove, block] = [
+    useApiMutation('community', 'edit'),
+    useApiMutation('community', 'remove'),
+    useApiMutation('community', 'block'),
+  ];
+  const { busy, act } = useGroupAct();
+  const close = () => ask(null);
+  async function takeBack() {
+    if (await act('remove', () => remove({ id }), { done: texts.removed, failed: texts.failed })) onRemoved?.();
+    close();
+  }
+  const entries = own
+    ? [
+        { text: texts.edit, onChoose: () => ask('edit') },
+        { text: texts.remove, danger: true, onChoose: () => ask('remove') },
+      ]
+    : [
+        { text: report, onChoose: () => ask('report') },
+        {
+          text: `${texts.block} ${author}`,
+          danger: true,
+          onChoose: () => void act('block', () => block({ username: author }), { done: texts.blocked(author), failed: texts.failed }),
+        },
+      ];
+  return (
+    <>
+      <Menu
+        label={texts.menuOf(author)}
+        align="end"
+        entries={entries}
+        trigger={(ties) => (
+          <IconButton {...ties} size="small" label={texts.menuOf(author)}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+      {asked === 'edit' && (
+        <EditTextDialog title={texts.editTitle} text={text} id={id} most={1000} save={(next) => edit({ id, text: next })} onClose={close} />
+      )}
+      {asked === 'report' && <ReportDialog id={id} onClose={close} />}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={texts.removeSure}
+          action={texts.remove}
+          danger
+          busy={busy !== null}
+          problem={null}
+          onCancel={close}
+          onConfirm={() => void takeBack()}
+        >
+          {texts.removeMeans}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PostView } from '#contract/schemas/postView.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PostCard } from './PostCard.tsx';
+
+type Page = { readonly posts: readonly PostView[]; readonly next: string | null };
+type Props = {
+  readonly page: { readonly value: Page | null; readonly error: Error | null; readonly again: () => void };
+  readonly isLast: boolean;
+  readonly onMore: (next: string) => void;
+  /** What stands here when there is nothing at all. */
+  readonly empty: ReactNode;
+};
+
+/** One page of posts, and the way to the next where it is the last that was asked for. */
+export function PostPages({ page: { value, error, again }, isLast, onMore, empty }: Props) {
+  return (
+    <>
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {value === null && error === null && <Skeleton height={220} />}
+      {value?.posts.map((post) => (
+        <PostCard key={post._id} post={post} />
+      ))}
+      {value?.posts.length === 0 && value.next === null && empty}
+      {isLast && value !== null && value.next !== null && <Button onClick={() => onMore(value.next!)}>{texts.more}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { failed } from '#copy/together/communityTexts.ts';
+import * as texts from '#copy/together/moderationTexts.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+
+type ReportChoice = keyof typeof texts.reasons;
+type Props = { readonly id: string; readonly commentId?: string; readonly onClose: () => void };
+const choices = Object.entries(texts.reasons).map(([value, text]) => ({ value, text }));
+
+/** Tells the admins what is wrong with a post or a comment. */
+export function ReportDialog({ id, commentId, onClose }: Props) {
+  const { api, showToast } = useBrowser();
+  const [reason, choose] = useState<ReportChoice>('spam');
+  const [note, setNote] = useState('');
+  const { busy, problem, submit } = useSubmit(failed);
+  const send = () =>
+    submit(async () => {
+      await api.community.report({ id, reason, note, ...(commentId !== undefined && { commentId }) });
+      showToast({ text: texts.reported, kind: 'success' });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={texts.reportTitle}
+      action={texts.report}
+      busy={busy}
+      problem={problem}
+      onSave={() => void send()}
+      onClose={onClose}
+      onCancel={onClose}
+    >
+      <ChoiceField
+        label={texts.reportWhy}
+        choices={choices}
+        value={reason}
+        onChange={({ target }) => choose(target.value as ReportChoice)}
+      />
+      <TextAreaField label={texts.reportNote} rows={2} maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+    </FormDialog>
+  );
+}

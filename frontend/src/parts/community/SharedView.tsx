@@ -1,0 +1,7 @@
+import type { SharedThing } from '#contract/schemas/sharedThing.ts';
+import { TradeSnapshotCard } from './TradeSnapshotCard.tsx';
+import { WeekSnapshotCard } from './WeekSnapshotCard.tsx';
+
+/** What a post shares. */
+export const SharedView = ({ shared }: { readonly shared: SharedThing }) =>
+  shared.kind === 'trade' ? <TradeSnapshotCard trade={shared.trade} /> : <WeekSnapshotCard week={shared.week} />;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/moderationTexts.ts';
+import community from '#frontend/parts/community/community.module.css';
+import { SharedView } from '#frontend/parts/community/SharedView.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './admin.module.css';
+import { DecideDialog } from './DecideDialog.tsx';
+
+type Act = keyof typeof texts.acts;
+
+/** /admin/reports: what members reported, the oldest first. */
+export default function Reports() {
+  const { value, error, again } = useApiQuery('moderation', 'list', {});
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{texts.reportsTitle}</h1>
+          <p>{texts.reportsLead}</p>
+        </div>
+      </header>
+      {error !== null && <RetryNotice text={texts.reportsFailed} onRetry={again} />}
+      {value === null && error === null && <Skeleton height={420} />}
+      {value?.length === 0 && <EmptyState title={texts.noReports}>{texts.noReportsHow}</EmptyState>}
+      {value?.map((report) => (
+        <ReportCard key={report._id} report={report} />
+      ))}
+    </section>
+  );
+}
+
+function ReportCard({
+  report: { _id: id, kind, text, shared, author, voices },
+}: {
+  readonly report: ReplyOf<'moderation', 'list'>[number];
+}) {
+  const { zone } = useTrader();
+  const [act, choose] = useState<Act | null>(null);
+  const acts: readonly Act[] = text === null ? ['keep'] : ['keep', 'warn', 'remove'];
+  return (
+    <Card>
+      <article className={css.message}>
+        <h2>
+          {author?.username ?? texts.kinds[kind]} <Tag>{texts.kinds[kind]}</Tag>
+        </h2>
+        <p className={community.text}>{text ?? texts.goneNow}</p>
+        {shared !== null && <SharedView shared={shared} />}
+        <ul className={community.list}>
+          {voices.map(({ by, reason, note, at }) => (
+            <li key={`${by} ${at}`}>
+              <span className={community.who}>
+                {texts.reasons[reason]}
+                {note !== '' && `: ${note}`}
+                <br />
+                <small>
+                  {texts.by(by)} · {relativeTime(at, Date.now(), zone)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className={css.acts}>
+          {acts.map((each) => (
+            <Button key={each} onClick={() => choose(each)}>
+              {texts.acts[each].button}
+            </Button>
+          ))}
+          {author !== null && <Link to={`/admin/users/${author._id}`}>{texts.openAccount}</Link>}
+        </div>
+      </article>
+      {act !== null && <DecideDialog id={id} act={act} onClose={() => choose(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
+
+const paid = { active: true, type: 'monthly' } as const;
+
+/** Maya, who pays and shares, in a community with Noah, who shared something. */
+async function community({ shares = true } = {}) {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { server, signedInAs } = who;
+  await memberNamed(server.world, 'noah');
+  const post = await shared(server.world, 'noah', 'Half at the target.');
+  if (shares) await server.call(signedInAs.token, api.account.savePrivacy, { community: true, leaderboard: false, amounts: false });
+  return { who, post };
+}
+
+it('a text is shared, and stands in the feed under its writer’s name', async () => {
+  const { who } = await community();
+  renderApp('/community', who);
+  fireEvent.change(await screen.findByLabelText('Share what you learned'), { target: { value: 'I waited for the second test.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Shared with members.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'maya' })).toBeTruthy();
+  expect(screen.getByText('I waited for the second test.')).toBeTruthy();
+});
+
+it('whoever shares nothing reads along, and is told how to take part', async () => {
+  const { who } = await community({ shares: false });
+  renderApp('/community', who);
+  expect(await screen.findByText('Half at the target.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sharing settings' }).getAttribute('href')).toBe('/profile#privacy');
+  expect(screen.queryByLabelText('Share what you learned')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: 'Profile and shared trades' }));
+  expect(await screen.findByLabelText('Share what you learned')).toBeTruthy();
+});
+
+it('a post is liked, commented on and its author followed', async () => {
+  const { who } = await community();
+  renderApp('/community', who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Like, 0 likes' }));
+  expect(await screen.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Follow noah' }));
+  expect(await screen.findByText('You follow noah.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '0 comments' }));
+  fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Well done.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByText('Well done.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '1 comment' })).toBeTruthy();
+});
+
+it('an own post is edited and taken back; another’s is reported, and its writer blocked', async () => {
+  const { who } = await community();
+  await who.server.call(who.signedInAs.token, api.community.share, { text: 'Mine', shares: null, requestId: 'request-aaaaaaaaaaaaaaaa' });
+  renderApp('/community', who);
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the post of maya' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const editing = await screen.findByRole('dialog');
+  fireEvent.change(within(editing).getByLabelText('Text'), { target: { value: 'Mine, edited' } });
+  fireEvent.click(within(editing).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mine, edited')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'More about the post of maya' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Stop sharing' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop sharing' }));
+  await waitFor(() => expect(screen.queryByText('Mine, edited')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'More about the post of noah' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+  const reporting = await screen.findByRole('dialog');
+  fireEvent.click(within(reporting).getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thank you. An admin will look at it.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'More about the post of noah' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Block noah' }));
+  await waitFor(() => expect(screen.queryByText('Half at the target.')).toBeNull());
+});
+
+it('a notification of a comment leads to the post', async () => {
+  const { who } = await community();
+  const { _id: id } = await who.server.call(who.signedInAs.token, api.community.share, {
+    ...{ text: 'Mine', shares: null, requestId: 'request-aaaaaaaaaaaaaaaa' },
+  });
+  await who.server.call('noah', api.community.comment, { id, text: 'Tell me more.', requestId: 'request-bbbbbbbbbbbbbbbb' });
+  await who.server.call('noah', api.community.like, { id });
+  await hear(who.server.world);
+  renderApp('/notifications', who);
+  expect(await screen.findByText('noah commented on your post')).toBeTruthy();
+  expect(screen.getByText('noah liked your post')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('link', { name: 'Open post' })[0]!);
+  expect(await screen.findByText('Tell me more.')).toBeTruthy();
+});

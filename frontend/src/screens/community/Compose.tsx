@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import css from '#frontend/parts/community/community.module.css';
+import { newRequestId } from '#frontend/parts/community/newRequestId.ts';
+import { SharingOff } from '#frontend/parts/community/SharingOff.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+
+/** Shares a text with members. */
+export function Compose() {
+  const { showToast } = useBrowser();
+  const { value: details } = useApiQuery('account', 'details', {});
+  const share = useApiMutation('community', 'share');
+  const [text, setText] = useState('');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const { busy, problem, submit } = useSubmit(texts.shareFailed);
+  if (details !== null && !details.sharing.community) return <SharingOff />;
+  const send = () =>
+    submit(async () => {
+      await share({ text, shares: null, requestId });
+      setText('');
+      setRequestId(newRequestId());
+      showToast({ text: texts.shared, kind: 'success' });
+    });
+  return (
+    <Card>
+      <form
+        className={css.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextAreaField
+          label={texts.write}
+          hint={texts.writeHint}
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" look="primary" busy={busy && texts.sharing} disabled={text.trim() === ''}>
+          {texts.share}
+        </Button>
+      </form>
+    </Card>
+  );
+}

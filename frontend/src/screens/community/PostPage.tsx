@@ -1,0 +1,27 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import css from '#frontend/parts/community/community.module.css';
+import { PostCard } from '#frontend/parts/community/PostCard.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** /community/posts/:id: one post, whole, with its comments. */
+export default function PostPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { value, error, again } = useApiQuery('community', 'read', { id });
+  return (
+    <section className={css.page}>
+      <Link to="/community">← {texts.backToFeed}</Link>
+      <h1 className="unseen">{texts.postTitle}</h1>
+      <div className={css.columns}>
+        <div className={css.feed}>
+          {error !== null && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}
+          {value === null && error === null && <Skeleton height={320} />}
+          {value !== null && error === null && <PostCard post={value.post} isOpen onRemoved={() => void navigate('/community')} />}
+        </div>
+      </div>
+    </section>
+  );
+}

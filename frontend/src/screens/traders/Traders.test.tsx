@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
+
+it('traders who share are found by name and followed, and their profile shows what they share', async () => {
+  const who = await trader([], { subscription: { active: true, type: 'monthly' }, username: 'maya' });
+  for (const name of ['noah', 'olga']) await memberNamed(who.server.world, name);
+  await memberNamed(who.server.world, 'theo', { shares: false });
+  await shared(who.server.world, 'noah', 'Half at the target.');
+  renderApp('/traders', who);
+  expect(await screen.findByRole('link', { name: 'olga' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'theo' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Search by username'), { target: { value: 'NO' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'olga' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow noah' }));
+  expect(await screen.findByText('You follow noah.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'noah' }));
+  expect(await screen.findByText('Half at the target.')).toBeTruthy();
+  expect(screen.getByText('1 follower')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You block this trader, so you see nothing they share.')).toBeTruthy();
+  expect(screen.queryByText('Half at the target.')).toBeNull();
+});

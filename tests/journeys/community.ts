@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { api } from '#contract/index.ts';
+import { callApi } from '#local/callApi.ts';
+import type { Story } from './story.ts';
+import { personIn } from './studyGroups.ts';
+
+const on = { community: true, leaderboard: false, amounts: false };
+const isGone = (page: Page, text: string) => page.getByText(text).waitFor({ state: 'detached' });
+
+export const community: readonly Story[] = [
+  {
+    title: 'a post is shared, commented on by another member, and its author is notified; who stops sharing is gone from feed and search',
+    async run({ browser, product }) {
+      const maya = await personIn(browser, product, 'Beta tester');
+      const noah = await personIn(browser, product, 'Beta tester');
+      for (const { token } of [maya, noah]) await callApi(product.url, api.account.savePrivacy, on, token);
+      await maya.page.goto(`${product.url}/community`);
+      await maya.page.getByLabel('Share what you learned').fill('Second test of VWAP <b>failed</b>.');
+      await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
+      await maya.page.getByText('Shared with members.').waitFor();
+
+      await noah.page.goto(`${product.url}/community`);
+      await noah.page.getByText('Second test of VWAP <b>failed</b>.').waitFor();
+      await noah.page.getByRole('button', { name: '0 comments' }).click();
+      await noah.page.getByLabel('Write a comment').fill('What told you?');
+      await noah.page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await noah.page.getByText('What told you?').waitFor();
+
+      await maya.page.goto(`${product.url}/notifications`);
+      await maya.page.getByText(`${noah.username} commented on your post`).waitFor();
+      await maya.page.getByRole('link', { name: 'Open post' }).click();
+      await maya.page.getByText('What told you?').waitFor();
+
+      await callApi(product.url, api.account.savePrivacy, { ...on, community: false }, maya.token);
+      await noah.page.reload();
+      await noah.page.getByRole('heading', { name: 'Community', exact: true }).waitFor();
+      await isGone(noah.page, 'Second test of VWAP');
+      await noah.page.goto(`${product.url}/traders`);
+      await noah.page.getByLabel('Search by username').fill(maya.username);
+      await noah.page.getByText('No trader found').waitFor();
+      for (const { page } of [maya, noah]) await page.context().close();
+    },
+  },
+  {
+    title: 'a reported post is taken down by an admin: it is gone for everybody, and its author is told why',
+    async run({ browser, product }) {
+      const admin = await personIn(browser, product, 'Admin');
+      const maya = await personIn(browser, product, 'Beta tester');
+      await callApi(product.url, api.account.savePrivacy, on, maya.token);
+      const post = { text: 'Buy this stock now!', shares: null, requestId: 'journey-reported-post' };
+      const { _id: id } = await callApi(product.url, api.community.share, post, maya.token);
+      await callApi(product.url, api.community.report, { id, reason: 'advice', note: '' }, admin.token);
+      await admin.page.goto(`${product.url}/admin/reports`);
+      await admin.page.getByRole('button', { name: 'Take down' }).click();
+      const dialog = admin.page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('No tips here.');
+      await dialog.getByRole('button', { name: 'Take down' }).click();
+      await admin.page.getByText('Nothing reported').waitFor();
+      await maya.page.goto(`${product.url}/notifications`);
+      await maya.page.getByText('Your post was taken down').waitFor();
+      const { posts } = await callApi(product.url, api.community.feed, { order: 'new' }, admin.token);
+      assert.equal(posts.filter(({ _id }) => _id === id).length, 0);
+      for (const { page } of [admin, maya]) await page.context().close();
+    },
+  },
+];
