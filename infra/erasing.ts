@@ -50,4 +50,6 @@ export const erasing = {
   ],
   files: { removeAll: true },
   payments: true,
+  // Likes that go with somebody change how posts are ranked.
+  publishes: true,
 } as const satisfies FunctionPermissions;
