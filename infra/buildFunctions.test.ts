@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   everything = (await buildFunctions(join(folder, 'all'), { everything: all }))[0]!;
   inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('every function the stack deploys has a file, and every file with a handler is deployed', () => {

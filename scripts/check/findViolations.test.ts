@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seed(product);
   items = await Array.fromAsync(scanTable({ ...localKeys, DYNAMODB_ENDPOINT: product.urls.dynamo }, localKeys.TABLE_NAME));
   await product.stop();
-}, 120_000);
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('nothing is found in what the demo’s people left', async () => {
@@ -58,10 +58,10 @@ const damages: readonly Damage[] = [
   ['journals are whole', 'chapters are damaged', (all) => all.map((item) => (isChapter(item) ? { ...item, gz: new Uint8Array(9) } : item))],
   [
     'journals are whole',
-    'chapters have changed places',
+    'every chapter is a copy of one',
     (all) => {
       const chapters = all.filter(isChapter);
-      return all.map((item) => (isChapter(item) ? { ...item, gz: chapters.at(chapters.indexOf(item) - 1)!.gz } : item));
+      return all.map((item) => (isChapter(item) ? { ...item, gz: chapters[0]!.gz } : item));
     },
   ],
   ['journals are whole', 'a manifest is damaged', changed(isBook, (item) => ({ ...item, gz: new Uint8Array(9) }))],

@@ -87,5 +87,5 @@ it(
     expect([await trades(stayer), await trades(payer), await trades(late)]).toEqual([tripsOfEach, tripsOfEach, 0]);
     expect((await findViolations(await storeOf(after.urls.dynamo).items())).violations).toEqual([]);
   },
-  runs(120, 1800) * 1000,
+  runs(300, 1800) * 1000,
 );
