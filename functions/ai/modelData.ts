@@ -8,6 +8,8 @@ const tasks: Readonly<Record<AnalysisKind, string>> = {
   'trade-review': 'Review the one trade named "This trade": its setup, its execution, its size, beside the trader’s other trades.',
   insights: 'Say what stands out in these trades: what works, what costs money, and one thing to change.',
   'weekly-review': 'Tell the story of this week beside the weeks before it.',
+  'plan-check':
+    'Hold the one plan named "This plan" against the trader’s own history of its setup, symbol and side: what in their record speaks for it, what against it. Never say what the market will do, and never advise to take or skip the trade.',
   'pattern-explain': 'Explain what the trades of this one group have in common, beside the rest. Never say that one causes the other.',
   ask: 'Answer the question from the facts alone. Where they do not answer it, say which facts come closest.',
 };

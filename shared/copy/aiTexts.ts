@@ -31,6 +31,10 @@ export const review = 'Review this trade · 1 credit';
 export const reviewAgain = 'Review again · 1 credit';
 export const reviewTitle = 'AI review';
 export const reviewLead = 'A second look at this trade, beside your others. Every number is checked against your journal.';
+export const checkPlan = 'Check this plan · 1 credit';
+export const checkPlanAgain = 'Check again · 1 credit';
+export const checkPlanLead =
+  'Your own history of this setup, symbol and side beside the plan. Every number is checked against your journal; nobody tells you what the market will do.';
 export const explain = 'Explain this pattern · 1 credit';
 export const explainAgain = 'Explain again · 1 credit';
 export const explainLead = 'What the trades of this pattern have in common, in words. Every number is checked against your journal.';
@@ -85,6 +89,7 @@ export const kinds = {
   insights: 'Insights',
   'weekly-review': 'Weekly review',
   'pattern-explain': 'Pattern',
+  'plan-check': 'Plan check',
   ask: 'Question',
 } as const;
 export const scopeOf = (scope: string): string => `About: ${scope}.`;

@@ -43,6 +43,7 @@ export const thesis = 'Why this trade';
 export const invalidation = 'What would prove it wrong';
 export const goodUntil = 'Good until';
 export const earningsOn = 'Earnings on';
+export const playbookHint = 'Its rules become the checklist of the plan.';
 export const checklist = 'Checklist, one point per line';
 export const optional = (label: string): string => `${label}, optional`;
 

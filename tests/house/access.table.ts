@@ -183,6 +183,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'ai.insights': 'premium',
   'ai.weeklyReview': 'premium',
   'ai.patternExplain': 'premium',
+  'ai.planCheck': 'premium',
   'ai.ask': 'premium',
   'ai.history': 'anyTier',
   // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.

@@ -6,8 +6,9 @@ import { ask } from './ask.ts';
 import { history } from './history.ts';
 import { insights } from './insights.ts';
 import { patternExplain } from './patternExplain.ts';
+import { planCheck } from './planCheck.ts';
 import { tradeReview } from './tradeReview.ts';
 import { weeklyReview } from './weeklyReview.ts';
 
-export const routes = serve(ai, { tradeReview, insights, weeklyReview, patternExplain, ask, history });
+export const routes = serve(ai, { tradeReview, insights, weeklyReview, patternExplain, planCheck, ask, history });
 export const handler = lambda(routes, modelFromEnv);

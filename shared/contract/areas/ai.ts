@@ -7,6 +7,7 @@ import { PlacedTrade } from '../schemas/placedTrade.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
+import { PlanKey } from './plans.ts';
 
 /** Characters of a question. */
 const MAX_QUESTION = 500;
@@ -71,6 +72,15 @@ export const ai = area({
     'premium',
     z.strictObject({ ...always, ...scope, dimension: text(40), group: text(120) }),
   ),
+  planCheck: {
+    ...analysis(
+      'plan-check',
+      'One trade plan beside the trader’s own history of its setup',
+      'premium',
+      z.strictObject({ ...always, plan: PlanKey }),
+    ),
+    errors: ['request_reused', 'ai_spent', 'ai_busy', 'book_busy', 'trade_plan_not_found'],
+  },
   ask: {
     ...analysis(
       'ask',

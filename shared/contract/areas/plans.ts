@@ -6,7 +6,8 @@ import { TradeIdText } from '../schemas/ids.ts';
 import { shaped } from '../schemas/text.ts';
 import { DayRulesInput, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
 
-const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
+/** The id of a plan. */
+export const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
 const known = { id: PlanKey, version: z.int() };
 const OnTrade = z.strictObject({ ...known, trade: TradeIdText });
 const changeErrors = ['trade_plan_not_found', 'trade_plan_changed'] as const;

@@ -46,7 +46,6 @@ export const inTrades = (trades: string): string => `in ${trades}`;
 export const likely = (low: string, high: string): string => `Likely ${low} to ${high}`;
 export const winsOf = (wins: string, trades: string, low: string, high: string): string => `${wins} of ${trades}, likely ${low}–${high}`;
 export const checksOf = (followed: string, assessed: string): string => `${followed} of ${assessed} checks followed`;
-export const streak = (n: number): string => counted(n, 'trade');
 export const streakMeans = 'with every hard rule followed';
 export const notAssessed = 'no rule assessed yet';
 

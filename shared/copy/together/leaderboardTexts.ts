@@ -35,7 +35,8 @@ export const parts = {
 export const pointsOf = (points: string, most: number): string => `${points} of ${most}`;
 export const notAssessed = 'Not assessed';
 export const meanings = {
-  rules: 'Share of trades that kept your weekly commitment. Without a commitment this part isn’t assessed, and the others make up the 100.',
+  rules:
+    'Share of trades that followed every hard rule of their playbook and your weekly commitment. Without either this part isn’t assessed, and the others make up the 100.',
   reviews: 'Weeks in a row with every closed trade reviewed. Full points at 12 weeks.',
   expectancy:
     'The low end of your average R’s 95% range, so luck and few trades count less. Full points at 0.40R, none at 0. Needs 20 trades with a stop or planned risk.',

@@ -1,4 +1,4 @@
-import { keptOfPromises, type PromisedWeek } from '../leaderboard/keptOfPromises.ts';
+import { keptRules, type PromisedWeek } from '../leaderboard/keptRules.ts';
 import type { TradeOrigins } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
@@ -9,7 +9,7 @@ import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.
 
 /**
  * A week as others see it, by the trades closed in it. `r` and `mean` are of the `withRisk` whose risk is known, null when there is none; `percent` and
- * `money` are of those in the trader's own currency. `days`: Monday to Sunday. `kept`: of trades opened under a commitment, how many kept it.
+ * `money` are of those in the trader's own currency. `days`: Monday to Sunday. `kept`: of trades with an assessed rule or a commitment, how many kept all of them.
  */
 export type WeekSnapshot = {
   readonly monday: string;
@@ -68,7 +68,7 @@ export function sharedWeek(
     percent: capital > 0 ? hundredths((100 * toNumber(total)) / capital) : null,
     money: amounts ? { amount: formatDecimal(total), currency: home } : null,
     days: days.map((day) => ({ trades: day.trades, r: hundredths(day.r) })),
-    kept: keptOfPromises(table, rows, promises, zone),
+    kept: keptRules(table, rows, promises, zone),
     origin: has(origins.manual) ? 'manual' : has(origins.edited) ? 'edited' : 'file',
   };
 }

@@ -12,7 +12,8 @@ const LONGEST = 600;
 const QUOTED = /[“"'‘«]([^“”"'‘’«»]{1,80})[”"'’»]/g;
 const MARKUP = /https?:|www\.|[<>]|\]\(|`|\b\w+\.(?:com|net|org|io|ru|xyz)\b/i;
 /** The trader's own words may say anything, numbers too: they stand for themselves only in quotes. */
-const OWN_WORDS = /^(?:pattern:)?(?:bySetup|byTag|byMistake|byEmotion|byStrategyName|habit:mistake|habit:emotion)\b/;
+const OWN_WORDS =
+  /^(?:pattern:)?(?:bySetup|byTag|byMistake|byEmotion|byStrategyName|byPlaybook|byRuleBroken|habit:mistake|habit:emotion)\b/;
 
 const groupOf = ({ label }: Fact): string => label.slice(label.indexOf(': ') + 2);
 const blank = (text: string, at: number, length: number): string => text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);

@@ -25,6 +25,10 @@ const asked = new Set([
     'byPrice',
     'byBehavior',
     'byRating',
+    'byPlaybook',
+    'byHardRules',
+    'byAdherence',
+    'byRuleBroken',
   ],
 ]);
 /** Groups of one dimension, and trades of one group, so that the document stays small. */

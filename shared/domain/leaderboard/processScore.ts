@@ -1,6 +1,6 @@
 /** How somebody traded in a time frame. R is net result over planned risk. */
 export type ProcessFigures = {
-  /** Trades that kept the trader's own commitment of their week, of those that were opened under one; null without a commitment. */
+  /** Trades that kept the hard rules of their playbook and the trader's own commitment of their week, of those that had either; null where none had. */
   readonly rules: { readonly kept: number; readonly of: number } | null;
   /** Weeks in a row in which every closed trade was reviewed. */
   readonly reviewedWeeks: number;

@@ -4,7 +4,7 @@ import { foldRisk } from '../metrics/folds/foldRisk.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tPoint95 } from '../statistics/tTails.ts';
 import { type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { keptOfPromises, type PromisedWeek } from './keptOfPromises.ts';
+import { keptRules, type PromisedWeek } from './keptRules.ts';
 import { type ProcessFigures, type ProcessScore, processScore } from './processScore.ts';
 import { reviewedWeeks } from './reviewedWeeks.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
@@ -73,7 +73,7 @@ function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: nu
   );
   const mean = total / withRisk;
   const figures: ProcessFigures = {
-    rules: keptOfPromises(table, order, promises, zone),
+    rules: keptRules(table, order, promises, zone),
     reviewedWeeks: reviewed,
     expectancy: known ? { mean, low: mean - (tPoint95(withRisk - 1) * deviation!) / Math.sqrt(withRisk) } : null,
     drawdownR: known ? deepestFall(rs) : null,

@@ -1,7 +1,9 @@
 import type { Dimension } from '../breakdowns/dimension.ts';
+import { byAdherence } from '../breakdowns/dimensions/byAdherence.ts';
 import { byBehavior } from '../breakdowns/dimensions/byBehavior.ts';
 import { byDaysToExpiry } from '../breakdowns/dimensions/byDaysToExpiry.ts';
 import { byEmotion } from '../breakdowns/dimensions/byEmotion.ts';
+import { byHardRules } from '../breakdowns/dimensions/byHardRules.ts';
 import { byHolding } from '../breakdowns/dimensions/byHolding.ts';
 import { byHour } from '../breakdowns/dimensions/byHour.ts';
 import { byLastOfDay } from '../breakdowns/dimensions/byLastOfDay.ts';
@@ -9,7 +11,9 @@ import { byLastResult } from '../breakdowns/dimensions/byLastResult.ts';
 import { byMistake } from '../breakdowns/dimensions/byMistake.ts';
 import { byPause } from '../breakdowns/dimensions/byPause.ts';
 import { byPlaceInDay } from '../breakdowns/dimensions/byPlaceInDay.ts';
+import { byPlan } from '../breakdowns/dimensions/byPlan.ts';
 import { byPrice } from '../breakdowns/dimensions/byPrice.ts';
+import { byRuleBroken } from '../breakdowns/dimensions/byRuleBroken.ts';
 import { bySession } from '../breakdowns/dimensions/bySession.ts';
 import { bySetup } from '../breakdowns/dimensions/bySetup.ts';
 import { bySide } from '../breakdowns/dimensions/bySide.ts';
@@ -40,6 +44,10 @@ export const patternDimensions: readonly PatternDimension[] = [
   { id: 'tag', of: byTag },
   { id: 'mistake', of: byMistake },
   { id: 'emotion', of: byEmotion },
+  { id: 'planned', of: byPlan },
+  { id: 'rules', of: byHardRules },
+  { id: 'adherence', of: byAdherence },
+  { id: 'ruleBroken', of: byRuleBroken },
   { id: 'afterLoss', of: byLastResult },
   { id: 'sinceExit', of: byPause },
   { id: 'nthOfDay', of: byPlaceInDay },

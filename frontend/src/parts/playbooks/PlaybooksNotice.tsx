@@ -10,7 +10,7 @@ export default function PlaybooksNotice() {
   const { playbooks, error, again } = usePlaybooks();
   const journal = useJournalStore();
   useEffect(() => {
-    if (playbooks !== null) void journal.setPlaybooks(playbookNames(playbooks));
+    if (playbooks !== null && playbooks.length > 0) void journal.setPlaybooks(playbookNames(playbooks));
   }, [journal, playbooks]);
   return error === null ? null : <RetryNotice text={texts.loadFailed} onRetry={again} />;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
@@ -19,6 +20,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PatternSearch } from './PatternSearch.tsx';
 import css from './patterns.module.css';
+
+const PlaybooksNotice = lazy(() => import('#frontend/parts/playbooks/PlaybooksNotice.tsx'));
+const PlansNotice = lazy(() => import('#frontend/parts/tradePlans/PlansNotice.tsx'));
 
 /** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
 export default function Patterns() {
@@ -47,6 +51,10 @@ export default function Patterns() {
           view={view}
         />
       )}
+      <Suspense fallback={null}>
+        {isOpen && <PlaybooksNotice />}
+        {isOpen && <PlansNotice />}
+      </Suspense>
       {figures !== null && closed > 0 && isOpen && <PatternSearch filter={filter} view={view} closed={closed} unit={unit} />}
     </JournalPage>
   );

@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import * as aiTexts from '#copy/aiTexts.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { multiply, ONE } from '#domain/units/decimal.ts';
+import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
@@ -79,6 +81,14 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, 
           </section>
         )}
         <Checklist placed={placed} acts={acts} />
+        <section className={css.part}>
+          <AnalysisBox
+            call={{ name: 'planCheck', input: { plan: plan.id } }}
+            lead={aiTexts.checkPlanLead}
+            ask={aiTexts.checkPlan}
+            again={aiTexts.checkPlanAgain}
+          />
+        </section>
         {warnings !== null && <WarningList warnings={warnings} symbol={plan.symbol} money={money} />}
         <footer className={css.foot}>
           {movesOf(placed).map((to, at) => (

@@ -17,7 +17,7 @@ import css from './following.module.css';
 
 /** As everywhere: fewer trades claim nothing. */
 export const ENOUGH = 20;
-const [ROW, FOOT] = [92, 22];
+const [ROW, FOOT] = [108, 22];
 
 type Props = {
   readonly figures: PlaybookFigures;
@@ -59,7 +59,7 @@ function Spread({ figures, text }: { readonly figures: PlaybookFigures; readonly
           </g>
         ))}
         {sides.map(({ mean, trades }, row) => {
-          const base = row * ROW + 60;
+          const base = row * ROW + 72;
           const look = trades < ENOUGH ? `${css[row === 0 ? 'kept' : 'broke']} ${css.few}` : css[row === 0 ? 'kept' : 'broke'];
           return (
             <g key={row === 0 ? 'followed' : 'broken'} className={look}>

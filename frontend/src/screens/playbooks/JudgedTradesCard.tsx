@@ -53,7 +53,7 @@ function Marks({ playbook, words }: { readonly playbook: Playbook; readonly word
 export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money, zone }: Props) {
   return (
     <Card title={texts.tradesTitle} aside={<Link to={allHref}>{texts.allTrades(String(all))}</Link>}>
-      <Table flush aria-label={texts.tradesTitle}>
+      <Table className={css.table} aria-label={texts.tradesTitle}>
         <thead>
           <tr>
             <th scope="col">{texts.tradeHeads.trade}</th>
@@ -69,10 +69,10 @@ export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money
             const { followed, broken } = countChecks(readChecks(checks)!);
             return (
               <tr key={id}>
-                <th scope="row">
+                <th scope="row" className={css.oneLine}>
                   <Link to={linkOf(id)}>{instrumentName(instrument)}</Link> <small>{side}</small>
                 </th>
-                <td>{closedAt === null ? '–' : shortDay(dayKey(closedAt, zone))}</td>
+                <td className={css.oneLine}>{closedAt === null ? '–' : shortDay(dayKey(closedAt, zone))}</td>
                 <td>
                   <Marks playbook={playbook} words={checks} />
                 </td>

@@ -65,7 +65,7 @@ export function PlaybookStrip({
       >
         {adherence.assessed === 0 ? texts.notAssessed : texts.checksOf(count(adherence.followed), count(adherence.assessed))}
       </Figure>
-      <Figure name={texts.strip.streak} value={judged === 0 ? '–' : texts.streak(streak)}>
+      <Figure name={texts.strip.streak} value={judged === 0 ? '–' : countedUnits(streak, unit)}>
         {judged === 0 ? texts.notAssessed : texts.streakMeans}
       </Figure>
     </dl>

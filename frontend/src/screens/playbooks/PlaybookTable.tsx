@@ -30,7 +30,7 @@ export function PlaybookTable({ playbooks, report, money, search }: Props) {
   const ordered = [...playbooks].sort((a, b) => Number(a.archived) - Number(b.archived));
   return (
     <Card>
-      <Table flush aria-label={texts.title}>
+      <Table aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{playbook}</th>

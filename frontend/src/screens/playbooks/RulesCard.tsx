@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import css from './playbooks.module.css';
 import { type RuleContext, RuleRow } from './RuleRow.tsx';
 
 type Props = {
@@ -41,7 +42,7 @@ export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
           <Amount>{texts.ruleToFix(named.text, money.result(worst!.broken.net), countedUnits(worst!.broken.trades, unit))}</Amount>
         )}
       </Answer>
-      <Table flush aria-label={texts.rulesTitle} scrollName={texts.rulesTitle}>
+      <Table aria-label={texts.rulesTitle} className={css.table} scrollName={texts.rulesTitle}>
         <thead>
           <tr>
             <th scope="col">{texts.ruleHeads.rule}</th>

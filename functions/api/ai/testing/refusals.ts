@@ -1,11 +1,19 @@
 import type { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { aiWorld, ask, newRequest } from './aiWorld.ts';
 import { busyModel, rightModel } from './models.ts';
 
-/** What every analysis may be refused with, each provoked once, and what is left of 50 credits then. */
-export async function refusalsOf(name: keyof typeof api.ai, input: Record<string, unknown>, other: Record<string, unknown>) {
+/** What every analysis may be refused with, each provoked once, and what is left of 50 credits then. `prepare` writes what it is of. */
+export async function refusalsOf(
+  name: keyof typeof api.ai,
+  input: Record<string, unknown>,
+  other: Record<string, unknown>,
+  prepare: (world: TestWorld, userId: UserId) => Promise<unknown> = async () => undefined,
+) {
   const { world, userId } = await aiWorld(rightModel());
+  await prepare(world, userId);
   const codes: (ErrorCode | undefined)[] = [];
   const note = ({ body }: { readonly body: Record<string, unknown> }) => void codes.push(body.code as ErrorCode | undefined);
   const requestId = newRequest();

@@ -4,6 +4,7 @@ import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
 import { type FactLine, factLine, named, numberOf } from './factLine.ts';
 import { factsFor, notable } from './factsFor.ts';
+import { planLines } from './planLines.ts';
 import { tradeLines } from './tradeLines.ts';
 
 /** What is to be written: which analysis, of which facts, and what was asked, if anything. */
@@ -19,6 +20,7 @@ function linesOf({ kind, document: { facts }, question }: WritingTask, baseline:
       ...others.filter(({ id, n }) => id !== ALL && n !== null && n > 1).map(factLine),
     ];
   }
+  if (kind === 'plan-check') return planLines(facts.filter(({ id }) => id !== ALL));
   if (kind === 'ask')
     return factsFor(question ?? '', facts)
       .slice(0, MOST)

@@ -4,7 +4,7 @@ import type { Fact } from '../fact.ts';
 /** A finding as it is written: a claim and the ids of the facts it rests on. */
 export type FactLine = AnalysisDraft['findings'][number];
 
-const OWN_WORDS = /^(?:Setup|Tag|Mistake|Emotion|Option strategy|Symbol)$/;
+const OWN_WORDS = /^(?:Setup|Tag|Mistake|Emotion|Option strategy|Symbol|Playbook|Rule broken)$/;
 
 /** A fact as it is called within a sentence; the trader's own words in quotes. */
 export function named({ label }: Pick<Fact, 'label'>): string {

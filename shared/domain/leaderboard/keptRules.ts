@@ -1,4 +1,5 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
 import { dayNumber, dayNumberOf, weekdayOf } from '../units/dayKey.ts';
 import { zoneClock } from '../units/zoneClock.ts';
 import { promiseBreaches } from '../weekly/promiseBreaches.ts';
@@ -6,11 +7,18 @@ import { promiseBreaches } from '../weekly/promiseBreaches.ts';
 /** A week, by its Monday, and what its trader committed to for it. */
 export type PromisedWeek = { readonly week: string; readonly promise: string };
 
+/** Whether a hard rule was broken on the trades of each checklist of a table; null where no rule was assessed. */
+const brokenIn = ({ checkSets }: TradeTable): readonly (boolean | null)[] =>
+  checkSets.map((words) => {
+    const checks = readChecks(words);
+    return checks === null || checks.rules.size === 0 ? null : countChecks(checks).hardBroken > 0;
+  });
+
 /**
- * Of the closed rows that were opened in a week with a commitment: how many there are, and how many kept it. Null when there is none. `table`: every trade
- * counted one way, in money.
+ * Of the closed rows that had a rule to keep, how many kept all of them: the hard rules of a playbook that were assessed, and the commitment of the week in
+ * which the row was opened. Null when none had any. `table`: every trade counted one way, in money.
  */
-export function keptOfPromises(
+export function keptRules(
   table: TradeTable,
   rows: Uint32Array,
   promises: readonly PromisedWeek[],
@@ -19,13 +27,15 @@ export function keptOfPromises(
   const clock = zoneClock(zone);
   const byMonday = new Map(promises.map(({ week, promise }) => [dayNumberOf(week), promise]));
   const breaches = new Map(promises.map(({ promise }) => [promise, promiseBreaches(table, zone, promise)]));
+  const broken = brokenIn(table);
   let [kept, of] = [0, 0];
   for (const row of rows) {
     const day = dayNumber(table.openedAt[row]!, clock.offset(table.openedAt[row]!));
     const promise = byMonday.get(day - weekdayOf(day) + 1);
-    if (promise === undefined) continue;
+    const isBroken = broken[table.checks[row]!]!;
+    if (promise === undefined && isBroken === null) continue;
     of++;
-    if (breaches.get(promise)![row] === 0) kept++;
+    if (isBroken !== true && (promise === undefined || breaches.get(promise)![row] === 0)) kept++;
   }
   return of === 0 ? null : { kept, of };
 }

@@ -1,0 +1,50 @@
+import { joinWords } from '../journal/views/joinWords.ts';
+import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { breakEvenWinRate, plannedRisk, targetsInR, weightedR } from '../tradePlans/planRisk.ts';
+import { type TradePlanText, tradePlanNumbers } from '../tradePlans/tradePlan.ts';
+import type { Fact, FactsDocument } from './fact.ts';
+import type { FactSource } from './factSource.ts';
+import { figures } from './figures.ts';
+import { baselineOf, factsDocument, scopeFact } from './journalFacts.ts';
+
+/** What a plan is, in figures. It rests on no trade. */
+function planFact(plan: TradePlanText): Fact {
+  const numbers = tradePlanNumbers(plan);
+  const reward = weightedR(targetsInR(numbers));
+  const rate = breakEvenWinRate(reward);
+  return {
+    id: 'plan',
+    label: `This plan: ${plan.symbol} ${plan.side}`,
+    ...{ n: null, strength: null, filter: null },
+    figures: figures(plan.currency, [
+      ['Entry from', 'price', numbers.entryLow],
+      ['Entry to', 'price', numbers.entryHigh],
+      ['Stop', 'price', numbers.stop],
+      ['Quantity', 'count', numbers.quantity],
+      ['Planned risk', 'money', plannedRisk(numbers)],
+      ['Planned reward', 'r', reward],
+      ['Break-even win rate', 'percent', rate === null ? null : 100 * rate],
+      ...numbers.targets.map(({ price }, at) => [`Target ${at + 1}`, 'price', price] as const),
+      ['Earnings', 'day', plan.earningsOn],
+    ]),
+  };
+}
+
+/** The facts of a plan: its figures, and what the trader's closed trades with its setup, symbol, side and playbook came to. */
+export function planFacts(source: FactSource, plan: TradePlanText): FactsDocument {
+  const { setup, symbol, side, playbook } = plan;
+  const of = (id: string, label: string, filter: JournalFilter): Fact => baselineOf(source, id, label, { ...source.filter, ...filter });
+  const own: readonly Fact[] = [
+    ...(setup === null ? [] : [of(`bySetup:${joinWords([setup])}`, `Setup: ${setup}`, { setup: joinWords([setup]) })]),
+    of(`bySymbol:${symbol}`, `Symbol: ${symbol}`, { symbols: joinWords([symbol]) }),
+    of(`bySide:${side}`, `Side: ${side}`, { side }),
+    ...(playbook === null
+      ? []
+      : [
+          of('playbook:followed', 'Its playbook, every hard rule followed', { playbook, rules: 'followed' }),
+          of('playbook:broken', 'Its playbook, a hard rule broken', { playbook, rules: 'broken' }),
+        ]),
+  ];
+  const document = factsDocument(source, [planFact(plan), scopeFact(source), ...own.filter(({ n }) => n !== null && n > 0)]);
+  return { ...document, names: [...new Set([...document.names, symbol, ...(setup === null ? [] : [setup])])] };
+}
