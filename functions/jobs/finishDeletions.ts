@@ -6,6 +6,7 @@ import { completeDeletion, eraseAccount } from '../privacy/eraseAccount.ts';
 import { filesFromEnv } from '../world/filesFromEnv.ts';
 import { identityFromEnv } from '../world/identityFromEnv.ts';
 import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
+import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -29,4 +30,4 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
 }
 
 export const finishDeletions = job('finishDeletions', finish);
-export const handler = background(finishDeletions, filesFromEnv, paymentsFromEnv, identityFromEnv);
+export const handler = background(finishDeletions, filesFromEnv, paymentsFromEnv, identityFromEnv, publisherFromEnv);

@@ -16,6 +16,7 @@ import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
 import { type Key, prefixes } from '../table/table.ts';
+import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /** Write units that deleting a version takes at most, where its save did not note them. */
@@ -76,4 +77,4 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
 }
 
 export const sweepChapters = job('sweepChapters', sweep);
-export const handler = background(sweepChapters);
+export const handler = background(sweepChapters, publisherFromEnv);
