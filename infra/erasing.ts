@@ -18,6 +18,7 @@ export const erasing = {
     'notice',
     'limit',
     'standing',
+    'group',
     'member',
     'post',
     'feed',

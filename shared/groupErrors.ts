@@ -13,5 +13,10 @@ export const groupErrors = {
   group_invitations_full: { status: 409, message: 'This study group has 30 open invitations. Cancel some, or wait for answers.' },
   group_invitation_over: { status: 409, message: 'That invitation has ended or was withdrawn. Ask for a new one.' },
   group_of_owner: { status: 409, message: 'You run this study group, so you can’t leave it. You can delete it instead.' },
+  review_not_found: { status: 404, message: 'That review request is no longer here.' },
+  review_open_trade: { status: 409, message: 'Only closed trades can be reviewed. Ask again when it is closed.' },
+  reviews_today: { status: 429, message: 'You asked for 20 reviews today. More are possible tomorrow.' },
+  comments_today: { status: 429, message: 'You wrote 200 comments in groups today. More are possible tomorrow.' },
+  review_comments_full: { status: 409, message: 'This review has 200 comments, and takes no more.' },
   groups_too_many: { status: 409, message: 'You already run 50 study groups. Delete one before you create another.' },
 } as const;

@@ -1,7 +1,6 @@
-import { leaveGroup } from '#domain/groups/leaveGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
-import { changeGroup } from './changeGroup.ts';
+import { leaveOneGroup } from './leaveOneGroup.ts';
 import { removeGroup } from './removeGroup.ts';
 import { memberships, membershipsOf } from './studyGroups.ts';
 
@@ -9,7 +8,7 @@ import { memberships, membershipsOf } from './studyGroups.ts';
 export async function leaveAllGroups(world: Pick<World, 'table' | 'wait' | 'random' | 'now'>, userId: UserId): Promise<void> {
   for (const { id, role } of await membershipsOf(world.table, userId)) {
     if (role === 'owner') await removeGroup(world, id);
-    else await changeGroup(world, id, (group) => ({ group: leaveGroup(group, userId) as typeof group }));
+    else await leaveOneGroup(world, id, userId);
     await world.table.write({ delete: memberships.key(userId, id) });
   }
 }

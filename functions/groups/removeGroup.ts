@@ -4,17 +4,22 @@ import { noticeWrite } from '../notices/notices.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
+import { contentOf, deleteItems } from './groupReviews.ts';
 
 type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: readonly Write[] };
 
-/** Deletes a group with all of its places and invitations, if its caller `may`; its members are notified in the same transaction. */
-export const removeGroup = (
+/** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. */
+export async function removeGroup(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   id: string,
   { may = () => true, also = [] }: Removal = {},
-) =>
-  changeGroup(world, id, (group) => {
+) {
+  const removed = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const told = group.members.filter(({ userId }) => userId !== group.owner);
     return { group: null, also: [...also, ...told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)))] };
   });
+  // Nobody reaches it any more: it may take its time.
+  if (typeof removed !== 'string') await deleteItems(world.table, await contentOf(world.table, id));
+  return removed;
+}

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { GroupMeeting } from '#contract/schemas/studyGroupView.ts';
+import { GroupMeeting, GroupPlaybook, GroupSharing } from '#contract/schemas/studyGroupView.ts';
+import { usualSharing } from '#domain/groups/groupSharing.ts';
 import { type GroupRole, groupRoles, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { isOneOf } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Table } from '../table/table.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 
 const text = {
   name: z.string(),
@@ -23,6 +25,8 @@ export const studyGroups = entity(
     ...text,
     id: z.string(),
     rules: z.string(),
+    sharing: z._default(GroupSharing, usualSharing),
+    playbook: z._default(z.nullable(GroupPlaybook), null),
     owner: UserIdText,
     members: z.array(GroupPerson),
     invitations: z.array(GroupPerson),
@@ -38,17 +42,26 @@ export type GroupLine = z.infer<typeof GroupLine>;
 /** A line for each group, all in one partition: admins make groups, so they are few. */
 export const groupLines = entity(GroupLine, (id: string) => ({ pk: `${prefixes.group}LIST`, sk: id }));
 
-export const lineOf = ({ members, invitations, rules: _, revision: _revision, ...line }: StudyGroup): GroupLine => ({
-  ...line,
-  members: members.length,
-  invitations: invitations.length,
-});
+export const lineOf = (group: StudyGroup): GroupLine => {
+  const { members, invitations, rules: _, sharing: _sharing, playbook: _playbook, revision: _revision, ...line } = group;
+  return {
+    ...line,
+    members: members.length,
+    invitations: invitations.length,
+  };
+};
 
 /** Which groups somebody is in or invited to. */
 export const memberships = entity(z.object({ role: z.enum(groupRoles) }), (userId: UserId, id: string) => ({
   pk: `${prefixes.member}${userId}`,
   sk: id,
 }));
+
+/** Goes into the transaction of what only members may do: it holds only while somebody has their place. */
+export const isStillMember = (userId: UserId, id: string): Write => ({
+  check: memberships.key(userId, id),
+  if: isOneOf('role', ['owner', 'member']),
+});
 
 /** The group as it is now, or null. */
 export const loadGroup = (table: Table, id: string): Promise<StudyGroup | null> => studyGroups.load(table, 'strong', id);

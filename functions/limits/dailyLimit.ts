@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { below, either, lacks } from '../table/conditions.ts';
@@ -27,10 +28,13 @@ export const postLimit = daily('post', 20);
 export const commentLimit = daily('comment', 100);
 export const reportLimit = daily('report', 20);
 export const followLimit = daily('follow', 100);
+/** Reviews somebody may ask their study groups for in a day, and comments they may write there. */
+export const reviewLimit = daily('review', reviewLimits.requestsADay);
+export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay);
 
 /** Everything that is counted under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
-  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit].map((limit) => limit(userId));
+  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

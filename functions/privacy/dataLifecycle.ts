@@ -39,7 +39,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   },
   standing: { exported: 'more.json', erased: 'partition' },
   board: { exported: 'no: repeats where the person stands, which is in more.json', erased: 'step' },
-  group: { exported: 'no: of all its members; in which groups the person is, is in more.json', erased: 'step' },
+  group: { exported: 'no: of all its members; in which groups the person is, and what they shared there, is in more.json', erased: 'step' },
   member: { exported: 'more.json', erased: 'step' },
   people: { exported: 'no: repeats the name in the profile', erased: 'step' },
   announcement: {

@@ -69,7 +69,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
 export async function seed(product: RunningProduct): Promise<void> {
   const tokens = new Map<DemoPerson['role'], string>();
   for (const person of people) tokens.set(person.role, await seedPerson(product, person));
-  await seedGroups(product.url, tokens);
+  await seedGroups(product.url, tokens, product.world.now());
   await seedCommunity(product.url, tokens, product.world.now());
   for (const letter of letters) await callApi(product.url, api.contact.send, letter);
   await rankNow(product);

@@ -1,30 +1,39 @@
+import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { callApi } from '../callApi.ts';
 import { type DemoPerson, demoZone, people } from './people.ts';
+import { seedReviews } from './seedReviews.ts';
 
 type Tokens = ReadonlyMap<DemoPerson['role'], string>;
 
-const openingRange = {
+const openingRange: Sent<typeof api.studyGroups.create> = {
   name: 'Opening range room',
   description: 'We trade the first hour, and go through our worst trade of the week together. For traders with a written setup.',
   rules: 'Talk about the trade, not the trader.\nNo alerts, no live calls.\nBring one loss each week.',
   meeting: { weekday: 2, time: '18:30', timeZone: demoZone, place: 'Video call, link in the first message' },
   capacity: 12,
   isPublic: false,
+  sharing: { delayDays: 1, sizes: false },
+  playbook: {
+    name: 'Opening range long',
+    rules: ['Entry within $0.15 of the trigger', 'Stop under the range midpoint', 'First exit at 1.5R or later', 'Flat by 11:30'],
+  },
   requestId: 'demo-opening-range',
 };
-const premiumSellers = {
+const premiumSellers: Sent<typeof api.studyGroups.create> = {
   name: 'Premium sellers',
   description: 'Wheel, spreads and condors. What did assignment cost, and which trades should have been closed at 50%?',
   rules: 'Numbers in R or percent only.\nNo recommendations.',
   meeting: { weekday: 0, time: '11:00', timeZone: demoZone, place: 'Voice channel' },
   capacity: 20,
   isPublic: true,
+  sharing: { delayDays: 7, sizes: true },
+  playbook: { name: 'Short premium', rules: ['Sold above 30% implied volatility', 'Closed at half of the premium'] },
   requestId: 'demo-premium-sellers',
 };
 
 /** Two study groups of the demo admin: one by invitation, with an answer still to come, and one that everybody who pays can join. */
-export async function seedGroups(url: string, tokens: Tokens): Promise<void> {
+export async function seedGroups(url: string, tokens: Tokens, now: number): Promise<void> {
   const admin = tokens.get('admin');
   const emailOf = (role: DemoPerson['role']) => people.find((person) => person.role === role)!.email;
   const { _id: closed } = await callApi(url, api.studyGroups.create, openingRange, admin);
@@ -33,4 +42,5 @@ export async function seedGroups(url: string, tokens: Tokens): Promise<void> {
     await callApi(url, api.studyGroups.invite, { id: closed, email: emailOf(role) }, admin);
   for (const role of ['yearly', 'special'] as const) await callApi(url, api.groups.accept, { id: closed }, tokens.get(role));
   for (const role of ['monthly', 'yearly'] as const) await callApi(url, api.groups.join, { id: open }, tokens.get(role));
+  await seedReviews(url, closed, openingRange.playbook!.rules, tokens, now);
 }

@@ -71,6 +71,12 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'groups.accept': 'member',
   'groups.decline': 'member',
   'groups.leave': 'member',
+  'groups.reviews': 'premium',
+  'groups.review': 'premium',
+  'groups.requestReview': 'premium',
+  'groups.commentReview': 'premium',
+  'groups.removeComment': 'premium',
+  'groups.removeReview': 'premium',
   // Product section 4: admins look at reported posts.
   'moderation.list': 'admin',
   'moderation.decide': 'admin',

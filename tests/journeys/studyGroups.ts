@@ -17,6 +17,8 @@ export const studyGroup: Sent<typeof api.studyGroups.create> = {
   meeting: { weekday: 2, time: '18:30', timeZone: 'America/New_York', place: 'Video call' },
   capacity: 12,
   isPublic: false,
+  sharing: { delayDays: 1, sizes: false },
+  playbook: null,
   requestId: 'journey-study-group',
 };
 

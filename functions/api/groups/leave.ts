@@ -1,13 +1,9 @@
 import type { api } from '#contract/index.ts';
-import { leaveGroup } from '#domain/groups/leaveGroup.ts';
-import { changeGroup } from '#functions/groups/changeGroup.ts';
+import { leaveOneGroup } from '#functions/groups/leaveOneGroup.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** A group that is gone needs no leaving. */
+/** A group that is gone needs no leaving. What they shared with it leaves with them. */
 export const leave: Handler<typeof api.groups.leave> = async ({ input: { id }, viewer, world, refuse }) => {
-  const left = await changeGroup(world, id, (group) => {
-    const next = leaveGroup(group, viewer.userId);
-    return typeof next === 'string' ? next : { group: next };
-  });
+  const left = await leaveOneGroup(world, id, viewer.userId);
   return left === 'group_of_owner' ? refuse(left) : {};
 };

@@ -3,7 +3,28 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Table } from '#functions/table/table.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
+import { groupReviews, reviewComments, reviewFills } from '../groupReviews.ts';
 import { storeGroup, testGroup } from './testGroup.ts';
+
+/** What somebody shared with a group, and said of it. */
+async function shares(table: Table, author: UserId, group: string): Promise<void> {
+  const [review, at] = [fillId('review', group).padEnd(20, 'A'), millis(testNow)];
+  const trade = {
+    symbol: 'AAPL',
+    kind: 'stock',
+    side: 'long',
+    setup: null,
+    openedAt: at,
+    closedAt: at,
+    dayOnly: false,
+    r: 1,
+    percent: 1,
+  } as const;
+  const asked = { author, question: 'Too early?', askedAt: at, shownAt: at, trade, checks: [], comments: 1 };
+  await table.write({ put: groupReviews.item(asked, group, review) });
+  await table.write({ put: reviewFills.item({ author, fills: [] }, group, review) });
+  await table.write({ put: reviewComments.item({ author, text: 'Late.', fill: null, at }, group, review, review) });
+}
 
 /** Lets somebody run one group that another is in, and be in one that another runs. */
 export async function inGroups(table: Table, userId: UserId, name: string): Promise<void> {
@@ -12,4 +33,6 @@ export async function inGroups(table: Table, userId: UserId, name: string): Prom
   const members = (first: UserId, second: UserId) => [first, second].map((each) => ({ userId: each, at }));
   await storeGroup(table, testGroup(userId, { id: fillId('owned', name), members: members(userId, other) }));
   await storeGroup(table, testGroup(other, { id: fillId('joined', name), members: members(other, userId) }));
+  await shares(table, userId, fillId('joined', name));
+  await shares(table, userId, fillId('owned', name));
 }

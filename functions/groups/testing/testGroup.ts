@@ -6,13 +6,15 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 import { groupWrites } from '../changeGroup.ts';
 
 /** What an admin may write about a group. */
-export const groupText = {
+export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitations' | 'createdAt' | 'revision'> = {
   name: 'Tuesday scalpers',
   description: 'We go through our losing trades.',
   rules: 'Be kind. No tips.',
   meeting: { weekday: 2, time: '18:30', timeZone: 'America/New_York', place: 'Video call' },
   capacity: 8,
   isPublic: false,
+  sharing: { delayDays: 1, sizes: false },
+  playbook: { name: 'First hour', rules: ['Stop before size', 'No chasing'] },
 };
 
 /** A group of somebody, as it would be stored. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { groupRoles } from '#domain/groups/studyGroup.ts';
 import { area, nothing } from '../define.ts';
 import { GroupId, GroupLineView, StudyGroupView } from '../schemas/studyGroupView.ts';
+import { reviews } from './groups/reviews.ts';
 
 const byId = z.strictObject({ id: GroupId });
 /** `role`: what the caller is in it; null in a public group that they are not in. Who only looks in from outside sees no members. */
@@ -63,4 +64,5 @@ export const groups = area({
     reply: nothing,
     errors: ['group_of_owner'],
   },
+  ...reviews,
 });

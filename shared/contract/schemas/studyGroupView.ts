@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { playbookLimits, sharingDelays } from '#domain/groups/groupSharing.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
 import { shaped, text } from './text.ts';
 import { TimeZone } from './user.ts';
@@ -14,6 +15,20 @@ export const GroupMeeting = z.strictObject({
   place: text(groupLimits.place, z.trim()),
 });
 
+/** What a group sees of its members' trades: see shared/domain/groups/groupSharing.ts. */
+export const GroupSharing = z.strictObject({ delayDays: z.literal([...sharingDelays]), sizes: z.boolean() });
+
+const rulesFit = `A playbook has 1 to ${playbookLimits.rules} rules, one a line, each once.`;
+/** A group's own rules, in their order. */
+export const GroupPlaybook = z.strictObject({
+  name: text(playbookLimits.name, z.trim(), z.minLength(1, 'Give the playbook a name.')),
+  rules: z.array(text(playbookLimits.rule, z.trim(), z.minLength(1, rulesFit))).check(
+    z.minLength(1, rulesFit),
+    z.maxLength(playbookLimits.rules, rulesFit),
+    z.refine((rules) => new Set(rules).size === rules.length, rulesFit),
+  ),
+});
+
 /** What an admin writes about a group. */
 export const GroupText = z.strictObject({
   name: text(groupLimits.name, z.trim(), z.minLength(1, 'Give the study group a name.')),
@@ -24,6 +39,8 @@ export const GroupText = z.strictObject({
     .int()
     .check(z.minimum(2, 'A study group takes 2 to 30 people.'), z.maximum(groupLimits.people, 'A study group takes 2 to 30 people.')),
   isPublic: z.boolean(),
+  sharing: GroupSharing,
+  playbook: z.nullable(GroupPlaybook),
 });
 
 /** Somebody in a group. `at`: an ISO instant. */

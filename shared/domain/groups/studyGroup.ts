@@ -1,5 +1,6 @@
 import type { UserId } from '../units/ids.ts';
 import { days, type Millis } from '../units/millis.ts';
+import type { GroupPlaybook, GroupSharing } from './groupSharing.ts';
 
 /** A group is small enough that all of its people change together with it, in one transaction. */
 export const groupLimits = { name: 80, description: 1000, rules: 2000, place: 200, people: 30, invitations: 30, owned: 50 } as const;
@@ -19,6 +20,8 @@ type GroupText = {
   /** How many people it takes, its owner included. */
   readonly capacity: number;
   readonly isPublic: boolean;
+  readonly sharing: GroupSharing;
+  readonly playbook: GroupPlaybook | null;
 };
 
 /** Somebody in a group, or invited to it; `at`: since when, in UTC milliseconds. */

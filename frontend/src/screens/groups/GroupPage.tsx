@@ -17,7 +17,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GroupRoom } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
+import { SharingCard } from './SharingCard.tsx';
 
 type Group = ReplyOf<'groups', 'read'>;
 
@@ -37,7 +39,13 @@ export default function GroupPage() {
 
 function Shown({ group }: { readonly group: Group }) {
   const { zone } = useTrader();
-  const { _id: id, name, role, people, capacity, owner, members } = group;
+  const { _id: id, name, role, people, capacity, owner } = group;
+  const isInside = role === 'owner' || role === 'member';
+  const facts = (
+    <Card>
+      <GroupFacts group={group} zone={zone} />
+    </Card>
+  );
   return (
     <>
       <header>
@@ -54,26 +62,25 @@ function Shown({ group }: { readonly group: Group }) {
         </div>
       </header>
       <div className={css.columns}>
-        <Card>
-          <GroupFacts group={group} zone={zone} />
-        </Card>
-        <Card title={texts.membersTitle}>
-          {role === 'invited' || role === null ? (
-            <p>{texts.onlyMembers}</p>
-          ) : (
-            <ul className={css.members}>
-              {members.map(({ _id, username, at }) => (
-                <MemberRow
-                  key={_id}
-                  username={username}
-                  note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))}
-                />
-              ))}
-            </ul>
-          )}
-        </Card>
+        {isInside ? <GroupRoom group={group} /> : facts}
+        <div>
+          {isInside && facts}
+          {isInside && <SharingCard sharing={group.sharing} />}
+          <Card title={texts.membersTitle}>{isInside ? <MemberList group={group} /> : <p>{texts.onlyMembers}</p>}</Card>
+        </div>
       </div>
     </>
+  );
+}
+
+function MemberList({ group: { members, owner } }: { readonly group: Group }) {
+  const { zone } = useTrader();
+  return (
+    <ul className={css.members}>
+      {members.map(({ _id, username, at }) => (
+        <MemberRow key={_id} username={username} note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))} />
+      ))}
+    </ul>
   );
 }
 

@@ -20,7 +20,14 @@ it('sixty hostile texts as names, descriptions, rules and places of groups are t
   expect(new Set(hostileTexts).size).toBe(60);
   const who = await paying();
   for (const [n, text] of hostileTexts.entries()) {
-    const fields = { name: text, description: text, rules: text, meeting: { ...groupText.meeting, place: text }, isPublic: true };
+    const fields = {
+      name: text,
+      description: text,
+      rules: text,
+      meeting: { ...groupText.meeting!, place: text },
+      playbook: { name: text, rules: [text] },
+      isPublic: true,
+    };
     await created(who.server.world, fields, n % 2 === 0 ? 'ada' : 'otto');
   }
   renderApp('/community/groups', who);

@@ -12,6 +12,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type GroupDraft, groupOf } from './groupDraft.ts';
 import { MeetingFields } from './MeetingFields.tsx';
+import { SharingFields } from './SharingFields.tsx';
 import css from './studyGroups.module.css';
 
 type Props = {
@@ -72,6 +73,7 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
         <ChoiceField label={texts.meets} choices={choicesOf(texts.meetsChoices)} {...tie('meets')} />
         {draft.meets === 'yes' && <MeetingFields zone={draft.timeZone} setZone={(zone) => set('timeZone', zone)} tie={tie} />}
         <TextAreaField full rows={4} label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
+        <SharingFields tie={tie} />
       </FieldGrid>
       <div className={css.submit}>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>

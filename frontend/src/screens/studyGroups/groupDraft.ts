@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
+import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 
 /** A group with its people, as admins see it. */
 export type AdminGroup = ReplyOf<'studyGroups', 'read'>;
@@ -18,6 +19,10 @@ export type GroupDraft = {
   readonly time: string;
   readonly timeZone: string;
   readonly place: string;
+  readonly delay: string;
+  readonly sizes: string;
+  readonly playbook: string;
+  readonly playbookRules: string;
 };
 
 /** A form of a new group; `zone` is its creator's. */
@@ -25,19 +30,35 @@ export const emptyGroup = (zone: string): GroupDraft => ({
   requestId: crypto.randomUUID(),
   ...{ name: '', description: '', rules: '', capacity: '12', access: 'private' },
   ...{ meets: 'yes', weekday: '2', time: '18:30', timeZone: zone, place: '' },
+  ...{ delay: '1', sizes: 'no', playbook: '', playbookRules: '' },
 });
 
 /** The form of a group that is there. */
-export function draftOfGroup({ name, description, rules, capacity, isPublic, meeting }: AdminGroup, zone: string): GroupDraft {
+export function draftOfGroup(group: AdminGroup, zone: string): GroupDraft {
+  const { name, description, rules, capacity, isPublic, meeting, sharing, playbook } = group;
   const usual = emptyGroup(zone);
   const met = meeting && { ...meeting, weekday: `${meeting.weekday}` };
   const access = isPublic ? 'public' : 'private';
-  return { ...usual, ...met, name, description, rules, capacity: `${capacity}`, access, meets: meeting === null ? 'no' : 'yes' };
+  const shared = { delay: `${sharing.delayDays}`, sizes: sharing.sizes ? 'yes' : 'no' };
+  const written = { playbook: playbook?.name ?? '', playbookRules: playbook?.rules.join('\n') ?? '' };
+  const meets = meeting === null ? 'no' : 'yes';
+  return { ...usual, ...met, ...shared, ...written, name, description, rules, capacity: `${capacity}`, access, meets };
+}
+
+/** The rules of a playbook, one a line. Without a name and without rules there is none. */
+function playbookOf({ playbook, playbookRules }: GroupDraft) {
+  const rules = playbookRules
+    .split('\n')
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '');
+  return playbook.trim() === '' && rules.length === 0 ? null : { name: playbook, rules };
 }
 
 /** What is sent of it. A capacity that is no number is for the schema to refuse. */
 export function groupOf(draft: GroupDraft): Omit<Sent<typeof api.studyGroups.create>, 'requestId'> {
   const { name, description, rules, capacity, access, meets, weekday, time, timeZone, place } = draft;
   const meeting = meets === 'yes' ? { weekday: Number(weekday), time, timeZone, place } : null;
-  return { name, description, rules, capacity: Number(capacity), isPublic: access === 'public', meeting };
+  const sharing = { delayDays: Number(draft.delay) as GroupSharing['delayDays'], sizes: draft.sizes === 'yes' };
+  const isPublic = access === 'public';
+  return { name, description, rules, capacity: Number(capacity), isPublic, meeting, sharing, playbook: playbookOf(draft) };
 }

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import * as texts from '#copy/together/groupTexts.ts';
+import { initials } from '#format/initials.ts';
+import parts from '#frontend/parts/groups/groups.module.css';
+import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './room.module.css';
+
+/** What the others say, oldest first, each with the fill it is pinned to. */
+export function CommentThread({ group, review }: { readonly group: string; readonly review: ReplyOf<'groups', 'review'> }) {
+  const { zone } = useTrader();
+  const remove = useApiMutation('groups', 'removeComment');
+  const { busy, act } = useGroupAct();
+  if (review.thread.length === 0) return null;
+  return (
+    <ul className={css.thread}>
+      {review.thread.map(({ _id, username, text, fill, at, mayRemove }) => (
+        <li key={_id}>
+          <i className={parts.avatar} aria-hidden="true">
+            {initials(username)}
+          </i>
+          <div>
+            <p className={css.said}>
+              <b>{username}</b> {fill !== null && <Tag>{texts.fill(fill + 1)}</Tag>} <small>{relativeTime(at, Date.now(), zone)}</small>
+            </p>
+            <p className={css.words}>{text}</p>
+          </div>
+          {mayRemove && (
+            <IconButton
+              size="small"
+              label={texts.removeComment(username)}
+              disabled={busy !== null}
+              onClick={() => {
+                const gone = () => remove({ id: group, review: review._id, comment: _id });
+                void act(_id, gone, { done: texts.commentRemoved, failed: texts.failed });
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { trader } from '#frontend/testing/trader.ts';
+import { askAdmin, askMember, created } from '#functions/groups/testing/askGroups.ts';
+import { join } from '#functions/groups/testing/groupWorld.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
+import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
+
+const paid = { active: true, type: 'monthly' } as const;
+const DAY = 86_400_000;
+
+/** Maya, who pays and has closed trades, in a group that Ada runs and Noah is in. */
+async function room() {
+  const fills = roundTrips(3, (i) => ({ symbol: 'KO', at: testNow - 4 * DAY + i * 3_600_000 }));
+  const who = await trader(fills, { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  await join(world, 'ada', 'admin');
+  await join(world, 'noah', 'premium');
+  const id = await created(world, { isPublic: true });
+  for (const token of ['noah', who.signedInAs.token]) await askMember(world, token, 'join', { id });
+  return { who, id, world };
+}
+
+it('a member shares a trade with a question and the rules it followed; the others comment on a fill; it is taken back', async () => {
+  const { who, id, world } = await room();
+  renderApp(`/community/groups/${id}`, who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Request a review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request a review' });
+  await within(dialog).findByLabelText('Trade');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request a review' }));
+  expect(await within(dialog).findByText('Write what you want to know.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('Your question'), { target: { value: 'Where would you have trailed?' } });
+  fireEvent.click(within(dialog).getByLabelText('No chasing'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request a review' }));
+  expect(await screen.findByText('Your trade was shared with the group.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Where would you have trailed?' })).toBeTruthy();
+  expect(screen.getByText('Broken').closest('li')?.textContent).toContain('No chasing');
+
+  const [{ _id: review }] = (await askMember(world, 'noah', 'reviews', { id })).body.data as [{ _id: string }];
+  await askMember(world, 'noah', 'commentReview', { id, review, text: 'Clean entry.', fill: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Comment: Fill 2' }));
+  expect((screen.getByLabelText('Comment on') as HTMLSelectElement).value).toBe('1');
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'I’d have waited.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('I’d have waited.')).toBeTruthy();
+  expect(await screen.findByText('Clean entry.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the comment of maya' }));
+  await waitFor(() => expect(screen.queryByText('I’d have waited.')).toBeNull());
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('No trade to review yet')).toBeTruthy();
+});
+
+it('sixty hostile texts as questions, rules and comments are text', async () => {
+  const { who, id, world } = await room();
+  const { data } = (await askAdmin(world, 'ada', 'read', { id })).body as { data: { version: number } & Record<string, unknown> };
+  const { name, description, rules, meeting, capacity, isPublic, sharing, version } = data;
+  const group = { id, name, description, rules, meeting, capacity, isPublic, sharing, version };
+  const hostile = hostileTexts.filter((text) => text.trim() !== '' && text.length <= 120);
+  await askAdmin(world, 'ada', 'update', { ...group, playbook: { name: '<b>x</b>', rules: hostile.slice(0, 12) } });
+  const [trade] = (await who.server.call(who.signedInAs.token, api.trades.list, {})).trades;
+  const { id: tradeId, account, openedAt } = trade!;
+  const checks = hostile.slice(0, 12).map((rule) => ({ rule, followed: true }));
+  const asked = { id, trade: { id: tradeId, account, openedAt }, question: hostileTexts[0], checks };
+  const { body } = await askMember(world, who.signedInAs.token, 'requestReview', asked);
+  const { _id: review } = body.data as { _id: string };
+  for (const text of hostileTexts) await askMember(world, 'ada', 'commentReview', { id, review, text, fill: 0 });
+  renderApp(`/community/groups/${id}`, who);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete the comment|^Comment: / }).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(hostileTexts.at(-1)!.trim()));
+  expect(screen.getByRole('main').querySelectorAll(harmful)).toHaveLength(0);
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/groupTexts.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AdherenceCard } from './AdherenceCard.tsx';
+import { RecapCard } from './RecapCard.tsx';
+import { RequestReview } from './RequestReview.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import css from './room.module.css';
+
+/** What the members of a group do together: trades they ask about, how the playbook was followed, and the last week. */
+export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'> }) {
+  const { value: reviews, error, again } = useApiQuery('groups', 'reviews', { id: group._id });
+  const [params, setParams] = useSearchParams();
+  const [asking, ask] = useState(false);
+  const asked = params.get('review');
+  const open = reviews?.find(({ _id }) => _id === asked) ?? reviews?.[0];
+  const request = (
+    <Button size="small" look="primary" onClick={() => ask(true)}>
+      {texts.request}
+    </Button>
+  );
+  return (
+    <div className={css.room}>
+      {error !== null && <RetryNotice text={texts.reviewsFailed} onRetry={again} />}
+      {reviews === null && error === null && <Skeleton height={420} />}
+      {reviews?.length === 0 && (
+        <EmptyState title={texts.noRequests} actions={request}>
+          {texts.noRequestsHow}
+        </EmptyState>
+      )}
+      {open && <ReviewCard key={open._id} group={group._id} id={open._id} />}
+      {reviews !== null && reviews.length > 0 && (
+        <Card title={texts.requests} aside={request}>
+          <ReviewList reviews={reviews} open={open?._id ?? null} onOpen={(review) => setParams({ review }, { preventScrollReset: true })} />
+        </Card>
+      )}
+      {reviews !== null && reviews.length > 0 && (
+        <>
+          {group.playbook !== null && <AdherenceCard playbook={group.playbook} reviews={reviews} />}
+          <RecapCard reviews={reviews} />
+        </>
+      )}
+      {asking && <RequestReview group={group} onClose={() => ask(false)} />}
+    </div>
+  );
+}

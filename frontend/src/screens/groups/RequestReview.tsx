@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/groupTexts.ts';
+import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { RuleChecks } from './RuleChecks.tsx';
+import css from './room.module.css';
+import { TradeChoice } from './TradeChoice.tsx';
+
+type Props = { readonly group: ReplyOf<'groups', 'read'>; readonly onClose: () => void };
+
+/** So many of the last closed trades can be chosen. */
+const CHOICES = '100';
+const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews }) => reviews.requestReview.input);
+
+/** Shares one of the last closed trades with a group, with a question and the rules it followed. */
+export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }: Props) {
+  const { showToast } = useBrowser();
+  const { value } = useApiQuery('trades', 'list', { limit: CHOICES });
+  const request = useApiMutation('groups', 'requestReview');
+  const [chosen, choose] = useState('');
+  const [question, type] = useState('');
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const trade = value?.trades.find((each) => each.id === chosen) ?? value?.trades[0];
+  const checks = (playbook?.rules ?? []).map((rule) => ({ rule, followed: !broken.has(rule) }));
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: texts.failed,
+    read: () => ({ id, question, checks, trade: { id: trade?.id, account: trade?.account, openedAt: trade?.openedAt } }),
+    async send(input) {
+      await request(input as Parameters<typeof request>[0]);
+      showToast({ text: texts.requested, kind: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={texts.request} busy={busy} onEscape={onClose}>
+      <form className={css.dialog} {...ties}>
+        <p>{texts.requestLead(texts.delays[sharing.delayDays], sharing.sizes)}</p>
+        {value === null && <Skeleton height={60} />}
+        {value?.trades.length === 0 && <Notice kind="info">{texts.noTrades}</Notice>}
+        {trade !== undefined && <TradeChoice trades={value!.trades} chosen={trade.id} onChoose={choose} />}
+        <TextAreaField
+          {...field('question')}
+          label={texts.whatToAsk}
+          placeholder={texts.whatToAskExample}
+          rows={3}
+          maxLength={reviewLimits.question}
+          value={question}
+          onChange={({ target }) => type(target.value)}
+        />
+        {playbook !== null && <RuleChecks playbook={playbook} broken={broken} onChange={setBroken} />}
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <DialogActions action={busy ? texts.sending : texts.request} busy={busy} unready={trade === undefined} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

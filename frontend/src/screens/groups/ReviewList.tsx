@@ -1,0 +1,47 @@
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as texts from '#copy/together/groupTexts.ts';
+import { initials } from '#format/initials.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import parts from '#frontend/parts/groups/groups.module.css';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { RowButton } from '#ui/RowButton.tsx';
+import { resultText } from './resultText.ts';
+import css from './room.module.css';
+
+type Props = {
+  readonly reviews: ReplyOf<'groups', 'reviews'>;
+  readonly open: string | null;
+  readonly onOpen: (id: string) => void;
+};
+
+/** So many are listed; the newest first. */
+const LISTED = 12;
+
+/** The trades that members ask about, each a way to its page. */
+export function ReviewList({ reviews, open, onOpen }: Props) {
+  const { zone } = useTrader();
+  return (
+    <ul className={css.requests}>
+      {reviews.slice(0, LISTED).map(({ _id, username, trade, comments, askedAt }) => (
+        <li key={_id}>
+          <RowButton aria-current={_id === open ? 'true' : undefined} onClick={() => onOpen(_id)}>
+            <i className={parts.avatar} aria-hidden="true">
+              {initials(username)}
+            </i>
+            <span className={css.about}>
+              <b>
+                {username}: {trade.symbol} {trade.side}
+              </b>
+              <small>
+                {texts.answers(comments)} · {relativeTime(askedAt, Date.now(), zone)}
+              </small>
+            </span>
+            {trade.r !== null && <span className={`${css.result} ${pnl[pnlColor(trade.r)]}`}>{resultText(trade.r)}</span>}
+          </RowButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

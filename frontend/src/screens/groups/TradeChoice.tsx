@@ -1,0 +1,23 @@
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as texts from '#copy/together/groupTexts.ts';
+import { stamp } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+
+/** A trade as the API lists it. */
+type ListedTradeView = ReplyOf<'trades', 'list'>['trades'][number];
+
+const nameOf = ({ instrument: { symbol, underlying, strike, right } }: ListedTradeView): string =>
+  right === null ? symbol : `${underlying} ${strike} ${right === 'C' ? 'call' : 'put'}`;
+
+type Props = { readonly trades: readonly ListedTradeView[]; readonly chosen: string; readonly onChoose: (id: string) => void };
+
+/** One of somebody's last closed trades. */
+export function TradeChoice({ trades, chosen, onChoose }: Props) {
+  const { zone } = useTrader();
+  const choices = trades.map((trade) => ({
+    value: trade.id,
+    text: `${nameOf(trade)} ${trade.side} · ${stamp(Date.parse(trade.closedAt ?? ''), zone)}`,
+  }));
+  return <ChoiceField label={texts.whichTrade} value={chosen} choices={choices} onChange={({ target }) => onChoose(target.value)} />;
+}

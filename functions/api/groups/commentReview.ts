@@ -1,0 +1,29 @@
+import type { api } from '#contract/index.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { groupReviews, loadReview, reviewComments } from '#functions/groups/groupReviews.ts';
+import { isStillMember } from '#functions/groups/studyGroups.ts';
+import { timedId } from '#functions/journal/timedId.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { groupCommentLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { below, both, exists } from '#functions/table/conditions.ts';
+import { memberGroup } from './memberGroup.ts';
+
+/** Whoever asked is notified, unless they answer themselves. */
+export const commentReview: Handler<typeof api.groups.commentReview> = async ({ input, viewer, world, refuse }) => {
+  const { userId, username } = viewer;
+  const group = await memberGroup(world.table, input.id, userId, refuse);
+  const review = (await loadReview(world.table, group, input.review, userId, world.now())) ?? refuse('review_not_found');
+  if (review.comments >= reviewLimits.comments) return refuse('review_comments_full');
+  const at = world.now();
+  const comment = { author: userId, text: input.text, fill: input.fill, at };
+  const notice = noticeWrite(world, review.author, noticeTexts.reviewCommented(group.name, username, review.trade.symbol));
+  const saved = await writeWithinLimits(world.table, [groupCommentLimit(userId)], at, [
+    { put: reviewComments.item(comment, group.id, review.id, timedId(at, world.random(8))) },
+    { update: groupReviews.key(group.id, review.id), add: { comments: 1 }, if: both(exists, below('comments', reviewLimits.comments)) },
+    isStillMember(userId, group.id),
+    ...(review.author === userId ? [] : [notice]),
+  ]);
+  return saved ? {} : refuse('comments_today');
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { ReviewedFill, ReviewedTradeLine, RuleCheck } from '#contract/schemas/reviewedTradeLine.ts';
+import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { isIn, type StudyGroup } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { entity } from '../table/entity.ts';
+import { inParallel } from '../table/inParallel.ts';
+import { type Item, prefixes, type Table } from '../table/table.ts';
+
+const partition = (group: string): string => `${prefixes.group}${group}`;
+
+/** A trade that somebody shared with their group. Ids sort by its close. Instants in UTC milliseconds. */
+export const groupReviews = entity(
+  z.object({
+    author: UserIdText,
+    question: z.string(),
+    askedAt: z.number(),
+    shownAt: z.number(),
+    trade: ReviewedTradeLine,
+    checks: z.array(RuleCheck),
+    comments: z.int(),
+  }),
+  (group: string, id: string) => ({ pk: partition(group), sk: `REVIEW#${id}` }),
+);
+export type GroupReview = ReturnType<typeof groupReviews.read> & { readonly id: string };
+
+/** Its fills, beside it: lists do without them. */
+export const reviewFills = entity(z.object({ author: UserIdText, fills: z.array(ReviewedFill) }), (group: string, id: string) => ({
+  pk: partition(group),
+  sk: `FILLS#${id}`,
+}));
+
+/** What somebody said of it; `fill` is the place of a fill, null for the whole. Ids sort by time. */
+export const reviewComments = entity(
+  z.object({ author: UserIdText, text: z.string(), fill: z.nullable(z.int()), at: z.number() }),
+  (group: string, review: string, id: string) => ({ pk: partition(group), sk: `COMMENT#${review}#${id}` }),
+);
+
+/** The newest trades shared with a group, as far as this person may see them now: those of members, the others' after the delay. */
+export async function loadReviews(table: Table, group: StudyGroup, viewer: UserId, now: number): Promise<readonly GroupReview[]> {
+  const items = await table.query({ pk: partition(group.id), prefix: 'REVIEW#', newestFirst: true, limit: reviewLimits.listed });
+  const found = items.map((item) => ({ ...groupReviews.read(item), id: item.sk.slice('REVIEW#'.length) }));
+  return found.filter((review) => isShown(review, group, viewer, now));
+}
+
+/** Whether this person may see a shared trade now. What somebody shared who left is gone with them. */
+const isShown = ({ author, shownAt }: Pick<GroupReview, 'author' | 'shownAt'>, { members }: StudyGroup, viewer: UserId, now: number) =>
+  isIn(members, author) && (author === viewer || now >= shownAt);
+
+/** One of them; null when it is gone, or not shown yet. A strong read. */
+export async function loadReview(table: Table, group: StudyGroup, id: string, viewer: UserId, now: number): Promise<GroupReview | null> {
+  const found = await groupReviews.load(table, 'strong', group.id, id);
+  return found !== null && isShown(found, group, viewer, now) ? { ...found, id } : null;
+}
+
+/** All comments on one, oldest first. */
+export const commentItems = (table: Table, group: string, review: string): Promise<readonly Item[]> =>
+  table.query({ pk: partition(group), prefix: `COMMENT#${review}#`, read: 'strong' });
+
+/** Everything of a group but itself, or what one person shared and said there. */
+export async function contentOf(table: Table, group: string, author?: UserId): Promise<readonly Item[]> {
+  const items = await table.query({ pk: partition(group), read: 'strong' });
+  return items.filter((item) => item.sk !== 'GROUP' && (author === undefined || item.author === author));
+}
+
+/** Deletes these; what is gone already stays gone. */
+export const deleteItems = (table: Table, items: readonly Item[]): Promise<unknown> =>
+  inParallel([...items], ({ pk, sk }) => table.write({ delete: { pk, sk } }));

@@ -1,0 +1,25 @@
+import { leaveGroup } from '#domain/groups/leaveGroup.ts';
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { changeGroup } from './changeGroup.ts';
+import { contentOf, deleteItems } from './groupReviews.ts';
+
+type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
+
+/** Takes somebody out of a group, if its caller `may`. With their place, what they shared and said there is gone for the others at once, and then deleted. */
+export async function leaveOneGroup(
+  world: Pick<World, 'table' | 'wait' | 'random'>,
+  id: string,
+  userId: UserId,
+  { may = () => true, also = () => [] }: Departure = {},
+) {
+  const left = await changeGroup(world, id, (group) => {
+    if (!may(group)) return 'group_not_found';
+    const next = leaveGroup(group, userId);
+    return typeof next === 'string' ? next : { group: next, also: also(group) };
+  });
+  if (typeof left !== 'string') await deleteItems(world.table, await contentOf(world.table, id, userId));
+  return left;
+}

@@ -1,0 +1,40 @@
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { type RuleCheck, shownFrom } from '#domain/groups/groupSharing.ts';
+import type { ReviewedTrade } from '#domain/groups/reviewedTrade.ts';
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { reviewLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
+import { noticeWrite } from '../notices/notices.ts';
+import { absent } from '../table/conditions.ts';
+import type { World } from '../world/world.ts';
+import { groupReviews, reviewFills } from './groupReviews.ts';
+import { isStillMember } from './studyGroups.ts';
+
+type Asked = {
+  readonly id: string;
+  readonly author: UserId;
+  readonly username: string;
+  readonly question: string;
+  readonly checks: readonly RuleCheck[];
+};
+
+/** Shares a trade with a group under `id`, and notifies the others; answers whether the day allowed it. Whoever loses their place meanwhile shares nothing. */
+export function shareTrade(
+  world: Pick<World, 'table' | 'now' | 'random'>,
+  group: StudyGroup,
+  { fills, ...trade }: ReviewedTrade,
+  { id, author, username, question, checks }: Asked,
+): Promise<boolean> {
+  const now = world.now();
+  const shownAt = shownFrom(trade.closedAt, group.sharing);
+  const rules = new Set(group.playbook?.rules);
+  const known = checks.filter(({ rule }) => rules.has(rule));
+  const text = noticeTexts.reviewRequested(group.name, username, shownAt > now ? shownAt : null);
+  const others = group.members.filter(({ userId }) => userId !== author);
+  return writeWithinLimits(world.table, [reviewLimit(author)], now, [
+    { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
+    { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
+    isStillMember(author, group.id),
+    ...others.map(({ userId }) => noticeWrite(world, userId, text)),
+  ]);
+}
