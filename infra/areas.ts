@@ -132,8 +132,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
   admin: {
     countsLost: true,
-    get: ['access', 'user', 'email', 'credits'],
-    query: ['people', 'session', 'audit', 'contact'],
+    get: ['access', 'user', 'email', 'credits', 'figures'],
+    query: ['people', 'session', 'audit', 'contact', 'figures'],
     put: ['audit', 'notice', 'credits'],
     update: ['access'],
     onlyAttributes: { access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'revision'] },

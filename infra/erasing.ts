@@ -47,6 +47,7 @@ export const erasing = {
       'feed',
       'circle',
       'report',
+      'figures',
     ] as const),
   ],
   files: { removeAll: true },

@@ -50,6 +50,14 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     memory: 2048,
     seconds: 280,
   },
+  countAccounts: {
+    get: ['access', 'credits'],
+    query: ['people', 'session', 'figures'],
+    put: ['figures'],
+    remove: ['figures'],
+    memory: 1024,
+    seconds: 900,
+  },
   sendAnnouncements: {
     query: ['announcement', 'people'],
     put: ['notice'],

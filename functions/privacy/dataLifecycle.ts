@@ -42,6 +42,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   group: { exported: 'no: of all its members; in which groups the person is, and what they shared there, is in more.json', erased: 'step' },
   member: { exported: 'more.json', erased: 'step' },
   people: { exported: 'no: repeats the name in the profile', erased: 'step' },
+  figures: { exported: 'no: counts of all accounts, and the paid plans under their names, as profile.json has one’s own', erased: 'step' },
   announcement: {
     exported: 'no: what admins tell everybody; each person’s copy is in notifications.json',
     erased: 'no: what admins told everybody names nobody, neither its writer nor its readers',

@@ -1,6 +1,7 @@
 import { auditWrite } from '../audit/audit.ts';
 import { leaveCommunity } from '../community/leaveCommunity.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
+import { countedPlans } from '../figures/accountCounts.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
 import { waitingTraders } from '../leaderboard/standings.ts';
@@ -90,6 +91,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   },
   community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
   groups: (world, { userId }) => leaveAllGroups(world, userId),
+  figures: ({ table }, { claims: keys }) => inParallel(namesOf(keys), (name) => table.write({ delete: countedPlans.key(name) })),
   directory: ({ table }, { userId, claims: keys }) => inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name)),
   files: ({ files }, { userId }) => files.removeAll(userId),
   partitions: async (world, { userId }) => {

@@ -4,7 +4,7 @@ import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type OwnBars, ownBars } from '../bars/ownBars.ts';
 import { type CommunityData, loadCommunityData } from '../community/loadCommunityData.ts';
-import { sharedInGroups } from '../groups/sharedInGroups.ts';
+import { groupData } from '../groups/groupData.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
@@ -69,7 +69,7 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     all(prefixes.user),
     all(prefixes.notice),
     loadSessions(table, userId),
-    Promise.all([...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.member].map((prefix) => all(prefix)), sharedInGroups(table, userId)]),
+    Promise.all([...[prefixes.credits, prefixes.ai, prefixes.standing].map((prefix) => all(prefix)), groupData(table, userId)]),
     all(prefixes.replay),
     loadCommunityData(table, userId),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.

@@ -32,6 +32,7 @@ export const prefixes = {
   member: 'MEMBER#',
   people: 'PEOPLE#',
   announcement: 'ANNOUNCEMENT#',
+  figures: 'FIGURES#',
   replay: 'REPLAY#',
   post: 'POST#',
   feed: 'FEED#',

@@ -8,7 +8,7 @@ import { annotateDemo } from './annotateDemo.ts';
 import { entitle } from './entitle.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
-import { joinLeaderboard, rankNow } from './joinLeaderboard.ts';
+import { joinLeaderboard, runJobs } from './joinLeaderboard.ts';
 import { letters } from './letters.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
@@ -72,7 +72,7 @@ export async function seed(product: RunningProduct): Promise<void> {
   await seedGroups(product.url, tokens, product.world.now());
   await seedCommunity(product.url, tokens, product.world.now());
   for (const letter of letters) await callApi(product.url, api.contact.send, letter);
-  await rankNow(product);
+  await runJobs(product, ['rankTraders', 'countAccounts']);
 }
 
 export { demoPassword, people };

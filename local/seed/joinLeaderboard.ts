@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts';
+import type { JobName } from '#contract/schedules.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 
@@ -6,8 +7,10 @@ import type { RunningProduct } from '../startProduct.ts';
 export const joinLeaderboard = (url: string, token: string, amounts: boolean) =>
   callApi(url, api.account.savePrivacy, { community: true, leaderboard: true, amounts }, token);
 
-/** Ranks whoever waits now, instead of within five minutes. */
-export async function rankNow({ url }: RunningProduct): Promise<void> {
-  const { ok, status } = await fetch(`${url}/_local/schedules/rankTraders/run`, { method: 'POST' });
-  if (!ok) throw new Error(`The demo traders could not be ranked: ${status}.`);
+/** Runs jobs now instead of at their time: whoever waits is ranked, accounts are counted. */
+export async function runJobs({ url }: RunningProduct, names: readonly JobName[]): Promise<void> {
+  for (const name of names) {
+    const { ok, status } = await fetch(`${url}/_local/schedules/${name}/run`, { method: 'POST' });
+    if (!ok) throw new Error(`The job ${name} of the demo failed: ${status}.`);
+  }
 }

@@ -37,6 +37,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   member: 'Which study groups a person is in, runs, or is invited to.',
   replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped.',
   people: 'Everybody by username, so that admins can look people up.',
+  figures: 'Counts of all accounts, by day, and the paid plans as they were counted last; written by the job that counts them alone.',
   announcement: 'What admins tell everybody, and how far each has come.',
   post: 'A post of the community, its comments, and who likes it.',
   feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes.',

@@ -52,6 +52,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'studyGroups.inviteUser': 'admin',
   'studyGroups.removePerson': 'admin',
   // Spec section 6: the admin area is for admins.
+  'admin.overview': 'admin',
+  'admin.subscriptions': 'admin',
   'admin.users': 'admin',
   'admin.user': 'admin',
   'admin.grantAccess': 'admin',

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
 import { routes as announcementRoutes } from '#functions/api/announcements/index.ts';
+import { count } from '#functions/jobs/countAccounts.ts';
 import { send } from '#functions/jobs/sendAnnouncements.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { updateAccess } from '#functions/people/access.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
 import { jobs } from '#infra/jobs.ts';
@@ -25,6 +28,8 @@ it('everything an admin does works under the function’s own policy and uses al
     await ask(fenced, 'endSessions', act),
     await ask(fenced, 'disable', act),
     await ask(fenced, 'enable', act),
+    await ask(fenced, 'overview'),
+    await ask(fenced, 'subscriptions'),
     await ask(fenced, 'messages'),
     await ask(fenced, 'audit', { day: '2026-11-18' }),
   ].map(({ status }) => status);
@@ -48,4 +53,15 @@ it('announcing something, and sending it, work under their own policies and use 
     expect(table.denied).toEqual([]);
     expect(granted(permissions).filter((grant) => !table.used.has(grant))).toEqual([]);
   }
+});
+
+it('counting accounts works under its own policy and uses all it grants', async () => {
+  const base = memoryTable();
+  const world = await adminWorld({ table: base });
+  const table = fencedTable(base, jobs.countAccounts);
+  expect(await count({ ...world, table })).toEqual({ users: 5, plans: 2 });
+  await updateAccess(base, userIdOf('id-maya'), ({ subscription }) => ({ subscription: { ...subscription, active: false } }));
+  expect(await count({ ...world, table })).toEqual({ users: 5, plans: 1 });
+  expect(table.denied).toEqual([]);
+  expect(granted(jobs.countAccounts).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

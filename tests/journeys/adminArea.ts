@@ -8,7 +8,7 @@ import { personIn } from './studyGroups.ts';
 
 /** Opens somebody's account in the admin area. */
 async function openAccount(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/admin`);
+  await page.goto(`${url}/admin/users`);
   await page.getByLabel('Username or email').fill(email);
   await page.getByRole('main').locator('tbody a').click();
   await page.getByText(email).waitFor();

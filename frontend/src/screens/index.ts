@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleDashed,
   ClipboardCheck,
+  CreditCard,
   Flag,
   LayoutDashboard,
   List,
@@ -19,6 +20,7 @@ import {
   Trophy,
   Upload,
   UserRound,
+  Users,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
@@ -151,11 +153,13 @@ export const screens: readonly Screen[] = [
   screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), inTogether(Trophy)),
   screen('/community/groups', 'premium', 'Study groups', () => import('./groups/Groups.tsx'), inTogether(UsersRound)),
   screen('/community/groups/:id', 'premium', 'Study group', () => import('./groups/GroupPage.tsx'), { frame: 'journal' }),
-  screen('/admin', 'admin', 'Users', () => import('./admin/AdminUsers.tsx'), {
+  screen('/admin', 'admin', 'Admin overview', () => import('./admin/Overview.tsx'), {
     frame: 'journal',
     nav: { Icon: Shield, main: 'Admin', group: 'Admin' },
   }),
+  screen('/admin/users', 'admin', 'Users', () => import('./admin/AdminUsers.tsx'), inAdmin(Users)),
   screen('/admin/users/:id', 'admin', 'User', () => import('./admin/AdminUser.tsx'), { frame: 'journal' }),
+  screen('/admin/subscriptions', 'admin', 'Subscriptions', () => import('./admin/Subscriptions.tsx'), inAdmin(CreditCard)),
   screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), inAdmin(Mail)),
   screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/Announcements.tsx'), inAdmin(Megaphone)),
   screen('/admin/reports', 'admin', 'Reported posts', () => import('./admin/Reports.tsx'), inAdmin(Flag)),

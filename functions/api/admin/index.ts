@@ -8,11 +8,26 @@ import { enable } from './enable.ts';
 import { endSessions } from './endSessions.ts';
 import { grantAccess } from './grantAccess.ts';
 import { messages } from './messages.ts';
+import { overview } from './overview.ts';
 import { resetCredits } from './resetCredits.ts';
 import { revokeAccess } from './revokeAccess.ts';
+import { subscriptions } from './subscriptions.ts';
 import { user } from './user.ts';
 import { users } from './users.ts';
 
-const handlers = { users, user, grantAccess, revokeAccess, resetCredits, endSessions, disable, enable, messages, audit };
+const handlers = {
+  users,
+  user,
+  grantAccess,
+  revokeAccess,
+  resetCredits,
+  endSessions,
+  disable,
+  enable,
+  messages,
+  audit,
+  overview,
+  subscriptions,
+};
 export const routes = serve(admin, handlers);
 export const handler = lambda(routes, deadLettersFromEnv);

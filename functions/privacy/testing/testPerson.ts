@@ -24,6 +24,7 @@ import { auditWrite } from '#functions/audit/audit.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
 import { inCommunity } from '#functions/community/testing/inCommunity.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
+import { countedPlans } from '#functions/figures/accountCounts.ts';
 import { inGroups } from '#functions/groups/testing/inGroups.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { saveDay } from '#functions/journal/dayNotes.ts';
@@ -212,6 +213,8 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await journal(world, userId);
   await writing(world, userId, name);
   await onTheBoard(table, userId, name);
+  const plan = { userId, username: name, type: 'monthly', status: 'active', end: null, ending: false, failed: 0 };
+  await table.write({ put: countedPlans.item(plan, name) });
   await inGroups(table, userId, name);
   await inCommunity(world, userId, name);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');

@@ -4,6 +4,7 @@ import { area } from '../define.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../schemas/user.ts';
+import { figures } from './admin/figures.ts';
 
 /** A person's id, as the calls of this area answer it. */
 const PersonId = text(64, z.minLength(1));
@@ -115,4 +116,5 @@ export const admin = area({
     reply: z.object({ lines: z.array(AuditLine), next: z.nullable(z.string()) }),
     errors: [],
   },
+  ...figures,
 });

@@ -26,7 +26,7 @@ export default function AdminUser() {
   const { value: account, error, again } = useApiQuery('admin', 'user', { id });
   return (
     <section className={css.page}>
-      <Link to="/admin">← {texts.back}</Link>
+      <Link to="/admin/users">← {texts.back}</Link>
       {error !== null && <RetryNotice text={error.message || texts.loadUserFailed} onRetry={again} />}
       {account === null && error === null && <Skeleton height={420} />}
       {account !== null && <Shown account={account} />}

@@ -25,7 +25,7 @@ const confirm = (name: string) => fireEvent.click(within(screen.getByRole('dialo
 
 it('an admin finds somebody, gives them special access with a note, disables the account, and the audit log says all of it', async () => {
   const who = await withFred();
-  renderApp('/admin', who);
+  renderApp('/admin/users', who);
   await screen.findByRole('link', { name: 'fred' });
   type('Username or email', 'nobody@example.com');
   expect(await screen.findByText('No one found')).toBeTruthy();

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { accessText } from './accessText.ts';
 import css from './admin.module.css';
 
-/** /admin: people, found by name or email. */
+/** /admin/users: people, found by name or email. */
 export default function AdminUsers() {
   const { zone } = useTrader();
   const [{ q, after }, look] = useState<{ readonly q: string; readonly after: string | null }>({ q: '', after: null });

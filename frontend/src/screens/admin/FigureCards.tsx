@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as texts from '#copy/together/adminFigureTexts.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { fromScaled } from '#domain/units/decimal.ts';
+import css from './overview.module.css';
+
+type AdminOverview = ReplyOf<'admin', 'overview'>;
+type Props = Pick<AdminOverview, 'days' | 'deadLetters'> & { readonly counts: NonNullable<AdminOverview['counts']> };
+
+/** How many accounts there were a week before the last day, as far as that is known. */
+const usersBefore = (days: AdminOverview['days']): number | null => days.at(-8)?.users ?? null;
+
+/** The figures of the last count, each with how it is counted. */
+export function FigureCards({ counts, days, deadLetters }: Props) {
+  const { users, activeDay, activeWeek, free, monthly, yearly, special, disabled, ending, failed, revenue, aiUsed, aiLimit } = counts;
+  const before = usersBefore(days);
+  const lost = deadLetters === null ? texts.lostUnknown : deadLetters === 0 ? texts.lostNone : texts.lostHow;
+  return (
+    <dl className={css.figures}>
+      <Figure name={texts.figures.active} value={count(activeDay)} beside={texts.activeWeek(activeWeek)} how={texts.activeHow}>
+        <DayColumns days={days} />
+      </Figure>
+      <Figure name={texts.figures.users} value={count(users)} how={texts.byPlan(free, monthly, yearly, special)}>
+        {before !== null && before < users && <p>{texts.newUsers(users - before)}</p>}
+        {disabled > 0 && <p>{texts.disabledUsers(disabled)}</p>}
+      </Figure>
+      <Figure
+        name={texts.figures.revenue}
+        value={moneyFormat('USD').amount(fromScaled(revenue, 2))}
+        how={texts.revenueHow(monthly, yearly)}
+      >
+        {ending > 0 && <p className={css.warn}>{texts.endingPlans(ending)}</p>}
+        {failed > 0 && <p className={css.warn}>{texts.failedPlans(failed)}</p>}
+      </Figure>
+      <Figure name={texts.figures.ai} value={count(aiUsed)} beside={texts.aiOf(aiLimit)} how={texts.aiHow}>
+        <progress className={css.use} max={Math.max(1, aiLimit)} value={aiUsed} aria-hidden="true" />
+      </Figure>
+      <Figure name={texts.figures.lost} value={deadLetters === null ? '–' : count(deadLetters)} how={lost} />
+    </dl>
+  );
+}
+
+type FigureProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly beside?: string;
+  readonly how: string;
+  readonly children?: ReactNode;
+};
+
+const Figure = ({ name, value, beside, how, children }: FigureProps) => (
+  <div className={css.figure}>
+    <dt>{name}</dt>
+    <dd>
+      <p className={css.value}>
+        <b>{value}</b> {beside !== undefined && <small>{beside}</small>}
+      </p>
+      {children}
+      <p className={css.how}>{how}</p>
+    </dd>
+  </div>
+);
+
+function DayColumns({ days }: { readonly days: AdminOverview['days'] }) {
+  const most = Math.max(1, ...days.map(({ active }) => active));
+  if (days.length < 2) return null;
+  return (
+    <div
+      className={css.days}
+      role="img"
+      aria-label={`${texts.perDay}: ${days.map(({ day, active }) => texts.dayLine(day, active)).join(', ')}`}
+    >
+      {days.map(({ day, active }) => (
+        <i key={day} style={{ height: `${(100 * active) / most}%` }} title={texts.dayLine(day, active)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { join } from '#functions/groups/testing/groupWorld.ts';
+import { count } from '#functions/jobs/countAccounts.ts';
+
+/** An admin in a product where Maya pays and Fred does not. */
+async function withPayer() {
+  const who = await trader([], { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' }, username: 'ada' });
+  for (const [name, plan] of [
+    ['maya', 'premium'],
+    ['fred', 'free'],
+    ['otto', 'admin'],
+  ] as const)
+    await join(who.server.world, name, plan);
+  return who;
+}
+
+it('the overview says that nothing was counted yet, and paid plans lead to their accounts', async () => {
+  const who = await withPayer();
+  const app = renderApp('/admin', who);
+  expect(await screen.findByText('Nothing was counted yet')).toBeTruthy();
+  await count(who.server.world);
+  fireEvent.click(screen.getAllByRole('link', { name: 'Subscriptions' })[0]!);
+  fireEvent.click(await screen.findByRole('link', { name: 'maya' }));
+  expect(app.location().pathname).toBe('/admin/users/id-maya');
+});
+
+it('revenue, users and AI use are those of the last count', async () => {
+  const who = await withPayer();
+  await count(who.server.world);
+  renderApp('/admin', who);
+  expect(await screen.findByText('$20.00')).toBeTruthy();
+  expect(screen.getByText('1 × $20 + 0 × $200 ÷ 12, before fees and taxes')).toBeTruthy();
+  expect(screen.getByText('Every event was delivered.')).toBeTruthy();
+  expect(await screen.findByText('No one did anything today.')).toBeTruthy();
+});
+
+it('what cannot be loaded can be asked for again', async () => {
+  const who = await withPayer();
+  const heals = who.server.breaks(api.admin.overview, 502);
+  renderApp('/admin', who);
+  await screen.findByText('We couldn’t load the figures.');
+  heals();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was counted yet')).toBeTruthy();
+});

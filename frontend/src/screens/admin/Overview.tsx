@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/adminFigureTexts.ts';
+import { stamp } from '#format/stamp.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { useTrader } from '#journal/useTrader.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './admin.module.css';
+import { FigureCards } from './FigureCards.tsx';
+import { TodaysAudit } from './TodaysAudit.tsx';
+
+/** /admin: the product in numbers, and what was done today. */
+export default function Overview() {
+  const { zone } = useTrader();
+  const { value, error, again } = useApiQuery('admin', 'overview', {});
+  return (
+    <section className={css.page}>
+      <header>
+        <div>
+          <h1>{texts.title}</h1>
+          {value?.counts && <p>{texts.asOf(stamp(Date.parse(value.counts.at), zone))}</p>}
+        </div>
+      </header>
+      {error !== null && <RetryNotice text={texts.failed} onRetry={again} />}
+      {value === null && error === null && <Skeleton height={220} />}
+      {value !== null && <Shown overview={value} />}
+      <Card title={texts.recent} aside={<Link to="/admin/audit">{texts.openLog}</Link>}>
+        <TodaysAudit />
+      </Card>
+    </section>
+  );
+}
+
+const Shown = ({ overview: { counts, days, deadLetters } }: { readonly overview: ReplyOf<'admin', 'overview'> }) => (
+  <>
+    {deadLetters !== null && deadLetters > 0 && <Notice kind="warning">{texts.lostSome(deadLetters)}</Notice>}
+    {counts === null ? (
+      <EmptyState title={texts.never}>{texts.neverHow}</EmptyState>
+    ) : (
+      <FigureCards counts={counts} days={days} deadLetters={deadLetters} />
+    )}
+  </>
+);

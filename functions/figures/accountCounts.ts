@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table } from '../table/table.ts';
+
+const Counts = z.object({
+  users: z.int(),
+  activeDay: z.int(),
+  activeWeek: z.int(),
+  free: z.int(),
+  monthly: z.int(),
+  yearly: z.int(),
+  special: z.int(),
+  disabled: z.int(),
+  ending: z.int(),
+  failed: z.int(),
+  revenue: z.int(),
+  aiUsed: z.int(),
+  aiLimit: z.int(),
+});
+
+/** What the last count of all accounts found, and when (UTC milliseconds). One item: whoever looks reads half a unit. */
+export const accountCounts = entity(z.extend(Counts, { at: z.number() }), () => ({ pk: `${prefixes.figures}NOW`, sk: 'COUNTS' }));
+
+/** How many accounts there were on a UTC day, and how many of them were there, as the day's last count found it. */
+export const dayCounts = entity(z.object({ users: z.int(), active: z.int() }), (day: string) => ({
+  pk: `${prefixes.figures}DAYS`,
+  sk: day,
+}));
+
+/** A paid plan as it was counted last. */
+export const countedPlans = entity(
+  z.object({
+    userId: UserIdText,
+    username: z.string(),
+    type: z.string(),
+    status: z.string(),
+    end: z.nullable(z.string()),
+    ending: z.boolean(),
+    failed: z.int(),
+  }),
+  (username: string) => ({ pk: `${prefixes.figures}PLANS`, sk: usernameKey(username) }),
+);
+export type CountedPlan = ReturnType<typeof countedPlans.read>;
+
+/** The last days that were counted, the newest first, at most so many. */
+export async function loadDayCounts(table: Table, limit: number) {
+  const items = await table.query({ pk: `${prefixes.figures}DAYS`, newestFirst: true, limit });
+  return items.map((item) => ({ day: item.sk, ...dayCounts.read(item) }));
+}
+
+/** Paid plans in the order of usernames, from after a name on; all of them without a limit. */
+export async function listCountedPlans(table: Table, { after, limit }: { readonly after?: string; readonly limit?: number } = {}) {
+  const items = await table.query({
+    pk: `${prefixes.figures}PLANS`,
+    ...(after !== undefined && { from: `${usernameKey(after)}\u0000`, to: '~' }),
+    ...(limit !== undefined && { limit }),
+  });
+  return items.map((item) => countedPlans.read(item));
+}

@@ -1,0 +1,10 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { type Item, prefixes, type Table } from '../table/table.ts';
+import { contentOf } from './groupReviews.ts';
+
+/** Which groups somebody is in, what they shared with them and said there, as it is stored. */
+export async function groupData(table: Table, userId: UserId): Promise<readonly Item[]> {
+  const places = await table.query({ pk: `${prefixes.member}${userId}`, read: 'strong' });
+  const content = await Promise.all(places.map(({ sk: id }) => contentOf(table, id, userId)));
+  return [...places, ...content.flat()];
+}

@@ -1,0 +1,46 @@
+import { count, counted } from '../../domain/format/percent.ts';
+
+// The admins' overview and the paid plans. Each figure says how it is counted.
+export const title = 'Admin overview';
+export const asOf = (when: string): string => `Counted ${when}, every hour`;
+export const never = 'Nothing was counted yet';
+export const neverHow = 'Figures appear within an hour, with the first count.';
+export const failed = 'We couldn’t load the figures.';
+export const figures = {
+  active: 'Active today',
+  users: 'Users',
+  revenue: 'MRR',
+  ai: 'AI use this week',
+  lost: 'Undelivered events',
+} as const;
+export const activeWeek = (n: number): string => `${count(n)} in 7 days`;
+export const activeHow = 'Accounts that signed in within 24 hours. Sessions end every day, so whoever was here did.';
+export const newUsers = (n: number): string => `${count(n)} more than a week ago`;
+export const byPlan = (free: number, monthly: number, yearly: number, special: number): string =>
+  `${count(free)} free · ${count(monthly)} monthly · ${count(yearly)} yearly · ${count(special)} special`;
+export const disabledUsers = (n: number): string => counted(n, 'disabled account');
+export const revenueHow = (monthly: number, yearly: number): string =>
+  `${count(monthly)} × $20 + ${count(yearly)} × $200 ÷ 12, before fees and taxes`;
+export const endingPlans = (n: number): string => `${count(n)} ending`;
+export const failedPlans = (n: number): string => `${counted(n, 'failed payment')}`;
+export const aiOf = (limit: number): string => `of ${count(limit)}`;
+export const aiHow = 'Credits spent since Monday, of all that everybody may spend.';
+export const lostNone = 'Every event was delivered.';
+export const lostSome = (n: number): string => `${counted(n, 'event')} couldn’t be delivered after every try.`;
+export const lostHow = 'They wait in the queue of lost events: docs/operations.md says what to do.';
+export const lostUnknown = 'The queue didn’t answer.';
+export const perDay = 'Active accounts a day, last 28 days';
+export const dayLine = (day: string, active: number): string => `${day}: ${count(active)}`;
+export const recent = 'Today in the audit log';
+export const openLog = 'Open log';
+export const nothingToday = 'No one did anything today.';
+
+export const plansTitle = 'Subscriptions';
+export const plansLead = (when: string | null): string =>
+  when === null ? 'Paid plans, counted every hour.' : `Paid plans as of ${when}. An account’s own page has its plan as it is now.`;
+export const plansFailed = 'We couldn’t load the subscriptions.';
+export const noPlans = 'No paid plan yet';
+export const noPlansHow = 'Paid plans appear within an hour of their first payment.';
+export const planColumns = { user: 'User', plan: 'Plan', renews: 'Renews', state: 'Payments' } as const;
+export const endsOn = (day: string): string => `Ends ${day}`;
+export const paid = 'Paid';
