@@ -2,6 +2,7 @@
 // alone; read the ratios. Ratios are medians of three rounds.
 import { buildSite } from '#local/buildSite.ts';
 import { chartSpeed } from './chartSpeed.ts';
+import { leaderboardUnits } from './leaderboardUnits.ts';
 import { child, line, median, workload } from './workload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -48,6 +49,7 @@ for (const executions of [10_000, 100_000]) {
   );
   line('  peak memory', `${child('importSpeed.ts', path, '1').peak_rss_mb} MB`, '', '', 'at most 1024 MB');
 }
+leaderboardUnits();
 {
   // A peer needs 20.9 s from the upload of such a file to its trades, the middle of three imports in a running product; ours is the middle of five, in
   // a browser that has seen nothing of the site.

@@ -1,4 +1,4 @@
-import * as noticeTexts from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/together/reviewNoticeTexts.ts';
 import { type RuleCheck, shownFrom } from '#domain/groups/groupSharing.ts';
 import type { ReviewedTrade } from '#domain/groups/reviewedTrade.ts';
 import type { StudyGroup } from '#domain/groups/studyGroup.ts';

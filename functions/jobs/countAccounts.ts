@@ -1,6 +1,6 @@
 import { accountFigures, type CountedAccount, planOf } from '#domain/figures/accountFigures.ts';
-import { countAccount } from '../figures/countAccount.ts';
 import { accountCounts, type CountedPlan, countedPlans, dayCounts, listCountedPlans } from '../figures/accountCounts.ts';
+import { countAccount } from '../figures/countAccount.ts';
 import { job } from '../kernel/job.ts';
 import { lambda } from '../kernel/lambda.ts';
 import { findPeople } from '../people/findPeople.ts';

@@ -34,7 +34,9 @@ export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay
 
 /** Everything that is counted under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
-  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit].map((limit) => limit(userId));
+  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit].map((limit) =>
+    limit(userId),
+  );
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

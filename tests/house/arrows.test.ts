@@ -26,6 +26,7 @@ const functionRooms: Rooms = [
     'credits',
     'groups',
     'journal',
+    'figures',
     'leaderboard',
     'limits',
     'notices',

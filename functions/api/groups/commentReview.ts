@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import * as noticeTexts from '#copy/noticeTexts.ts';
+import * as noticeTexts from '#copy/together/reviewNoticeTexts.ts';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { groupReviews, loadReview, reviewComments } from '#functions/groups/groupReviews.ts';
 import { isStillMember } from '#functions/groups/studyGroups.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
-import { countName } from '#functions/leaderboard/rankAmong.ts';
-import { boardCounts, boardRows, SHARDS, standings } from '#functions/leaderboard/standings.ts';
+import { standings } from '#functions/leaderboard/standings.ts';
+import { crowd, crowdScore } from '#functions/leaderboard/testing/crowd.ts';
 import { testCard } from '#functions/leaderboard/testing/testCard.ts';
 import { tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -11,26 +11,9 @@ import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';
 import { routes } from './index.ts';
 
-/** A repeatable number from 0 to 1 for a place. */
-const chance = (n: number): number => ((n * 2_654_435_761) % 4_294_967_296) / 4_294_967_296;
-const scoreOf = (n: number): number => Math.round(chance(n) * 1000) / 10;
-
-/** A table with `size` traders in the frame of all time, as rankings leave them. */
-function crowd(size: number) {
-  const counts: Record<string, number> = {};
-  const items = Array.from({ length: size }, (_, n) => {
-    const score = scoreOf(n);
-    counts[countName(score)] = (counts[countName(score)] ?? 0) + 1;
-    const sk = `${String(1000 - Math.round(score * 10)).padStart(4, '0')}#9999959#trader_with_a_long_name_${n}`;
-    const card = { ...testCard(`id${n}`, `trader_with_a_long_name_${n}`, score), net: { amount: `-${n}.25`, currency: 'USD' } };
-    return boardRows.item(card, 'all', 'all', n % SHARDS, sk);
-  });
-  return memoryTable([...items, { ...boardCounts.key('all', 'all'), ...counts }]);
-}
-
 it('the page of a crowd is its first hundred, exactly, for one read unit, and the own rank for one more', async () => {
   const size = runs(20_000, 1_000_000);
-  const world = testWorld({ table: crowd(size) });
+  const world = testWorld({ table: memoryTable([...crowd(size)]) });
   const userId = await tradingMember(world, 'maya');
   const card = { ...testCard('own', 'maya', 50.2) };
   await world.table.write({
@@ -49,12 +32,12 @@ it('the page of a crowd is its first hundred, exactly, for one read unit, and th
   const own = await unitsOf('own');
   console.log(`${size} traders: a page ${page.units} RRU, the own rank ${own.units} RRU, making the page anew ${rebuilt} RRU`);
   const best = Array.from({ length: size }, (_, n) => n)
-    .sort((a, b) => scoreOf(b) - scoreOf(a) || (`trader_with_a_long_name_${a}` < `trader_with_a_long_name_${b}` ? -1 : 1))
+    .sort((a, b) => crowdScore(b) - crowdScore(a) || (`trader_with_a_long_name_${a}` < `trader_with_a_long_name_${b}` ? -1 : 1))
     .slice(0, 100);
   expect((page.data as { _id: string }[]).map(({ _id }) => _id)).toEqual(best.map((n) => `id${n}`));
   expect(page.units).toBeLessThanOrEqual(1);
   expect(own.units).toBeLessThanOrEqual(1);
-  const above = Array.from({ length: size }, (_, n) => scoreOf(n)).filter((score) => score >= 50.5).length;
+  const above = Array.from({ length: size }, (_, n) => crowdScore(n)).filter((score) => score >= 50.5).length;
   expect(own.data).toMatchObject({ above, of: size, from: 20, entry: { _id: 'own', score: 50.2 } });
 });
 
