@@ -71,5 +71,6 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     stripe: true,
     ai: false,
     alarms: false,
+    tableName: null,
   });
 });

@@ -15,6 +15,7 @@ describe('deploy.json', () => {
       alarms: { email: null, monthlyDollars: 50 },
       guarded: true,
       secretsVersion: '1',
+      tableName: null,
     });
   });
 
@@ -35,6 +36,7 @@ describe('deploy.json', () => {
       alarms: { email: 'operator@a.example', monthlyDollars: 50 },
       guarded: true,
       secretsVersion: '2026-11-22',
+      tableName: null,
     });
   });
 

@@ -10,7 +10,7 @@ import { unfollowTrader } from './followTrader.ts';
 import { likePost } from './likePost.ts';
 import { listFollowed, ownCards } from './posts.ts';
 import { silenceReporter } from './reports.ts';
-import { forgetWithdrawal } from './withdrawalWrites.ts';
+import { forgetWithdrawal, listUnsettled } from './withdrawalWrites.ts';
 
 type LeavingWorld = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 
@@ -19,13 +19,17 @@ const unheard = { publish: async () => {} };
 
 const of = (items: readonly Item[], kind: string): readonly Item[] => items.filter(({ sk }) => sk.startsWith(`${kind}#`));
 
-/** Their posts, with every card of them, while it is still known who follows them. */
-async function leavePosts(world: LeavingWorld, items: readonly Item[]): Promise<void> {
-  for (const item of of(items, 'POSTED')) {
-    const { id, at, userId } = ownCards.read(item);
-    await removePost({ ...world, ...unheard }, id);
-    for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, { postId: id, userId, at }, after);
-    await forgetWithdrawal(world.table, id);
+/**
+ * Their posts, with every card of them, while it is still known who follows them. Also of posts that are gone already but not from every feed: a run before
+ * may have died there.
+ */
+async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly Item[]): Promise<void> {
+  for (const item of of(items, 'POSTED')) await removePost({ ...world, ...unheard }, ownCards.read(item).id);
+  for (const { post, userId: author } of await listUnsettled(world.table)) {
+    if (post === null || author !== userId) continue;
+    const place = { postId: post.id, userId, at: post.at };
+    for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, place, after);
+    await forgetWithdrawal(world.table, post.id);
   }
 }
 
@@ -45,7 +49,7 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
 export async function leaveCommunity(world: LeavingWorld, userId: UserId, names: readonly string[]): Promise<void> {
   for (const name of names) await world.table.write(traderRemoval(name, userId));
   const items = await wholeCircle(world.table, userId);
-  await leavePosts(world, items);
+  await leavePosts(world, userId, items);
   await leaveOthers(world, userId, items);
   await silenceReporter(world, userId);
   const left = [...(await wholeCircle(world.table, userId)), ...(await listFollowed(world.table, userId))];

@@ -1,8 +1,8 @@
 import { accountFigures, type CountedAccount, planOf } from '#domain/figures/accountFigures.ts';
 import { accountCounts, type CountedPlan, countedPlans, dayCounts, listCountedPlans } from '../figures/accountCounts.ts';
 import { countAccount } from '../figures/countAccount.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import { findPeople } from '../people/findPeople.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { World } from '../world/world.ts';
@@ -53,4 +53,4 @@ export async function count(world: World): Promise<{ users: number; plans: numbe
 }
 
 export const countAccounts = job('countAccounts', count);
-export const handler = lambda(countAccounts);
+export const handler = background(countAccounts);

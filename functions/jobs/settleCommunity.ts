@@ -2,8 +2,8 @@ import { MINUTE } from '#domain/units/millis.ts';
 import { deliverPost } from '../community/deliverPost.ts';
 import { placePosts } from '../community/placePosts.ts';
 import { listUnsettled, settled, type Unsettled } from '../community/withdrawalWrites.ts';
+import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { lambda } from '../kernel/lambda.ts';
 import type { World } from '../world/world.ts';
 
 /** What began within it may still be under way elsewhere. */
@@ -26,4 +26,4 @@ export async function settle(world: World): Promise<{ settled: number }> {
 }
 
 export const settleCommunity = job('settleCommunity', settle);
-export const handler = lambda(settleCommunity);
+export const handler = background(settleCommunity);

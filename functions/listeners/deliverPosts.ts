@@ -1,9 +1,9 @@
 import { deliverPost } from '#functions/community/deliverPost.ts';
-import { lambda } from '#functions/kernel/lambda.ts';
+import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 
 /** Puts a post that was shared or changed into the feeds of those who follow its author, or takes it out of them. Heard twice it is the same. */
 export const deliverPosts = listener('PostChanged', async ({ event, world }) => {
   for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, event, after);
 });
-export const handler = lambda(deliverPosts);
+export const handler = background(deliverPosts);

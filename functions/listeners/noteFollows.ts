@@ -1,6 +1,6 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { deliverRecent } from '#functions/community/deliverRecent.ts';
-import { lambda } from '#functions/kernel/lambda.ts';
+import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 import { bundleNotice } from '#functions/notices/bundleNotice.ts';
 import { profiles } from '#functions/people/profile.ts';
@@ -16,4 +16,4 @@ export const noteFollows = listener('TraderFollowed', async ({ event: { userId, 
   const name = follower.sharing.community ? follower.username : null;
   await bundleNotice(world, { to: userId, what: 'follows', by }, (others) => noticeTexts.followed(name, others));
 });
-export const handler = lambda(noteFollows);
+export const handler = background(noteFollows);

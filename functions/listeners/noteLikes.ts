@@ -1,6 +1,6 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { loadPost } from '#functions/community/posts.ts';
-import { lambda } from '#functions/kernel/lambda.ts';
+import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 import { bundleNotice } from '#functions/notices/bundleNotice.ts';
 import { profiles } from '#functions/people/profile.ts';
@@ -19,4 +19,4 @@ export const noteLikes = listener('PostLiked', async ({ event: { postId, by }, w
     noticeTexts.liked(name, others, post.text),
   );
 });
-export const handler = lambda(noteLikes);
+export const handler = background(noteLikes);

@@ -27,9 +27,11 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
   const { table, files, identity, payments } = world;
   const isOfBoard = (write: Write) => 'put' in write && write.put.pk.startsWith('STANDING#');
   const isOfGroup = (write: Write) => JSON.stringify(write).includes('"GROUP#');
+  const isOfCommunity = (write: Write) => /"(?:POST|FEED|CIRCLE)#/.test(JSON.stringify(write));
+  /** A deletion begins with the mark on the access item; everything else is called by where it is written. */
   const nameOf = (write: Write) => {
-    if ('delete' in write) return write.delete.pk.split('#')[0]!;
-    return 'update' in write && write.update.pk.startsWith('USERNAME#') ? 'USERNAME' : 'mark';
+    const pk = 'delete' in write ? write.delete.pk : 'put' in write ? write.put.pk : 'update' in write ? write.update.pk : '';
+    return pk.startsWith('ACCESS#') && !('delete' in write) ? 'mark' : pk.split('#')[0]!;
   };
   return {
     ...world,
@@ -39,7 +41,16 @@ function dying(world: World, nth: number, when: When, seen: string[]): World {
       query: async (q) => (dead ? Promise.reject(new Crash()) : table.query(q)),
       write: (write) => change(nameOf(write), () => table.write(write)),
       transact: (writes) =>
-        change(writes.some(isOfBoard) ? 'withdrawal' : writes.some(isOfGroup) ? 'groups' : 'mark', () => table.transact(writes)),
+        change(
+          writes.some(isOfBoard)
+            ? 'withdrawal'
+            : writes.some(isOfGroup)
+              ? 'groups'
+              : writes.some(isOfCommunity)
+                ? 'community'
+                : nameOf(writes[0]!),
+          () => table.transact(writes),
+        ),
     },
     payments: payments && { ...payments, deleteCustomer: (id) => change('customer', () => payments.deleteCustomer(id)) },
     files: { ...files, removeAll: (userId) => change('files', () => files.removeAll(userId)) },
@@ -77,12 +88,20 @@ describe('a deletion that dies', () => {
         'BOARD',
         'STANDING',
         'groups',
+        'community',
         'MEMBER',
         'PEOPLE',
         'files',
         'USER',
         'RECOVERY',
         'BOOK',
+        'CIRCLE',
+        'POST',
+        'FEED',
+        'REPORT',
+        'REPLAY',
+        'FIGURES',
+        'GROUP',
         'NOTICE',
         'CREDITS',
         'AI',

@@ -10,7 +10,7 @@ import { answersMatch, loadRecovery, recoveries } from '#functions/people/recove
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
 
-const { sharing: _, ...defaults } = accountDefaults;
+const { sharing: _, notices: _notices, ...defaults } = accountDefaults;
 
 let world: TestWorld;
 beforeEach(() => {

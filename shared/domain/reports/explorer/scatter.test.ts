@@ -44,6 +44,7 @@ describe('measures', () => {
     rating: [4, Number.NaN],
     fills: [2, 1],
     screenshots: [3, 0],
+    adherence: [Number.NaN, Number.NaN], // nothing was assessed
   };
   it.each(tradeMeasures.map(({ id }) => id))('%s, by hand', (id) => {
     const of = measure(id).of({ table, zone: 'America/New_York' });
