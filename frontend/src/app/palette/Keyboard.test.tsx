@@ -202,7 +202,7 @@ describe('single keys', () => {
 });
 
 it('the help lists every shortcut that leads to a screen there is', async () => {
-  await open('/dashboard/overview', await trader());
+  await open('/dashboard/overview', await trader([], { subscription: { active: true, type: 'monthly' } }));
   await press('?');
   const built = new Set(screens.map(({ path }) => path));
   const offered = shortcutEntries.filter(([, { to }]) => to === undefined || built.has(to));
