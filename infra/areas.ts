@@ -160,6 +160,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   playbooks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
+  replays: { get: ['access', 'replay'], query: ['replay'], put: ['replay'], remove: ['replay'] },
   screenshots: {
     get: ['access', 'writing', 'upload', 'book'],
     query: ['upload'],

@@ -35,7 +35,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   standing: 'Where a person stands on the leaderboard, in each time frame.',
   group: 'Study groups, each whole in one item, and a line of each in the list of all.',
   member: 'Which study groups a person is in, runs, or is invited to.',
-  replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped.',
+  replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped; and what was decided in blind replays.',
   people: 'Everybody by username, so that admins can look people up.',
   figures: 'Counts of all accounts, by day, and the paid plans as they were counted last; written by the job that counts them alone.',
   announcement: 'What admins tell everybody, and how far each has come.',

@@ -20,6 +20,7 @@ import { notifications } from './areas/notifications.ts';
 import { plans } from './areas/plans.ts';
 import { playbooks } from './areas/playbooks.ts';
 import { recovery } from './areas/recovery.ts';
+import { replays } from './areas/replays.ts';
 import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
 import { sessions } from './areas/sessions.ts';
@@ -45,6 +46,7 @@ export const api = {
   plans,
   bars,
   playbooks,
+  replays,
   screenshots,
   savedViews,
   imports,

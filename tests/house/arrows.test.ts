@@ -31,6 +31,7 @@ const functionRooms: Rooms = [
     'limits',
     'notices',
     'payments',
+    'replays',
     'people',
     'privacy',
     'screenshots',

@@ -13,6 +13,7 @@ import { premiumWorld } from '#functions/api/plans/testing/premiumWorld.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { routes as playbookRoutes } from '#functions/api/playbooks/index.ts';
 import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
+import { routes as replayRoutes } from '#functions/api/replays/index.ts';
 import { routes as viewRoutes } from '#functions/api/savedViews/index.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -138,4 +139,21 @@ it('playbooks are written, saved, listed and deleted under theirs', async () => 
   await ask('remove', { id });
   expect(table.denied).toEqual([]);
   expect(granted(areas.playbooks).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('decisions of blind replays are saved, listed and deleted under theirs', async () => {
+  const base = memoryTable();
+  const world = await premiumWorld({ table: base });
+  const table = fencedTable(base, areas.replays);
+  const ask = async (name: keyof typeof api.replays, input: Record<string, unknown> = {}) => {
+    const { status } = await callEndpoint(replayRoutes({ ...world, table }), api.replays[name], input, { token: 'u1' });
+    expect([name, status]).toEqual([name, 200]);
+  };
+  const decision = { trade: 'AAAAAAAAAAA', setup: '', choice: 'pass', bars: 1, blind: 0, real: null };
+  await ask('decide', decision);
+  await ask('decide', decision);
+  await ask('decisions');
+  await ask('clear');
+  expect(table.denied).toEqual([]);
+  expect(granted(areas.replays).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

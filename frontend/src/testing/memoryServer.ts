@@ -39,6 +39,7 @@ const areas: Areas = {
   plans: () => import('#functions/api/plans/index.ts'),
   playbooks: () => import('#functions/api/playbooks/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
+  replays: () => import('#functions/api/replays/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),
   screenshots: () => import('#functions/api/screenshots/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),

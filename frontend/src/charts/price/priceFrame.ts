@@ -19,8 +19,10 @@ export const colorIn =
 const DAY_MARK = 2;
 
 /** An empty chart that fills its box, in the colors of the theme and with times of a zone. */
-export function priceFrame(library: ChartLibrary, box: HTMLElement, { zone }: SceneTexts): IChartApi {
+export function priceFrame(library: ChartLibrary, box: HTMLElement, { zone, timeText }: SceneTexts): IChartApi {
   const color = colorIn(box);
+  const moment =
+    timeText ?? ((seconds: number, isDay: boolean) => (isDay ? stamp(seconds * 1000, zone, true) : clockTime(seconds * 1000, zone)));
   const grid = { color: color('line-2') };
   return library.createChart(box, {
     autoSize: true,
@@ -37,10 +39,9 @@ export function priceFrame(library: ChartLibrary, box: HTMLElement, { zone }: Sc
       borderVisible: false,
       timeVisible: true,
       rightOffset: 4,
-      tickMarkFormatter: (time: Time, mark: number) =>
-        mark <= DAY_MARK ? stamp(Number(time) * 1000, zone, true) : clockTime(Number(time) * 1000, zone),
+      tickMarkFormatter: (time: Time, mark: number) => moment(Number(time), mark <= DAY_MARK),
     },
-    localization: { timeFormatter: (time: Time) => stamp(Number(time) * 1000, zone) },
+    localization: { timeFormatter: (time: Time) => timeText?.(Number(time), false) ?? stamp(Number(time) * 1000, zone) },
     crosshair: { mode: library.CrosshairMode.Normal },
     kineticScroll: { mouse: false, touch: false },
   });

@@ -51,4 +51,6 @@ export type SceneTexts = {
   readonly zone: string;
   readonly amount: (value: number) => string;
   readonly averageName: string;
+  /** How a second of the chart is written, where its clock is not that of the world. */
+  readonly timeText?: (seconds: number, isDay: boolean) => string;
 };

@@ -4,11 +4,11 @@ import * as texts from '#copy/replay/replayTexts.ts';
 import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
 import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import type { ReplayState } from '#frontend/parts/replay/useReplay.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from './replay.module.css';
-import type { ReplayState } from './useReplay.ts';
 
 const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
 

@@ -1,3 +1,4 @@
+import { useParams, useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
@@ -6,17 +7,29 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlindRoom } from './BlindRoom.tsx';
 import { ReplayHead } from './ReplayHead.tsx';
 import { ReplayRoom } from './ReplayRoom.tsx';
 import css from './replay.module.css';
-import { useReplayTrade } from './useReplayTrade.ts';
+import { useLeg } from './useLeg.ts';
 
 /** /dashboard/replay/:tradeId: a trade played again, bar by bar where there are bars, else fill by fill. */
 export default function Replay() {
-  const { leg, isMissing, problem } = useReplayTrade();
+  const [search] = useSearchParams();
   return (
     <div className={css.page}>
       <JournalNotice />
+      {search.get('mode') === 'blind' ? <BlindRoom /> : <OneReplay />}
+    </div>
+  );
+}
+
+/** The trade of the address, once it is there. */
+function OneReplay() {
+  const { tradeId = '' } = useParams();
+  const { leg, isMissing, problem } = useLeg(tradeId);
+  return (
+    <>
       {problem !== null && <Notice kind="error">{texts.failed(problem)}</Notice>}
       {isMissing ? (
         <EmptyState title={texts.missing} actions={<ButtonLink to="/dashboard/trades">{texts.toTrades}</ButtonLink>}>
@@ -27,7 +40,7 @@ export default function Replay() {
       ) : (
         <ReplayOfTrade key={leg.trade.id} leg={leg} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,12 +4,12 @@ import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { replayScene } from '#frontend/parts/replay/replayScene.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
-import { replayScene } from './replayScene.ts';
 
 const longer = [60, 300, 900, 3600];
 const shownLines = [

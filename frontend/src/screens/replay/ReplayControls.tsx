@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
+import { useMemo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import { zoneName } from '#format/zoneName.ts';
@@ -24,19 +25,13 @@ const fillFrames = ({ fills }: ReplayFrames): readonly number[] =>
 /** Everything that moves a replay: the line, the buttons, and how fast it plays. */
 export function ReplayControls({ frames, player, momentAt, zone }: Props) {
   const { frame, last, isPlaying, speed } = player;
-  const fills = fillFrames(frames);
+  const fills = useMemo(() => fillFrames(frames), [frames]);
+  const marks = useMemo(() => fills.map((each) => each / Math.max(1, last)), [fills, last]);
   const previous = fills.findLast((each) => each < frame);
   const next = fills.find((each) => each > frame);
   return (
     <section className={css.controls} aria-label={texts.controls}>
-      <Slider
-        label={texts.place}
-        value={frame}
-        max={last}
-        text={momentAt(frame)}
-        marks={fills.map((each) => each / Math.max(1, last))}
-        onChange={player.go}
-      />
+      <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={player.go} />
       <div className={css.buttons}>
         <IconButton label={texts.restart} onClick={player.restart}>
           <RotateCcw aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
@@ -6,18 +7,19 @@ import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
-import { digitsOf } from './replayScene.ts';
 
 /** The fills by number: each leads to its moment, and shows its result once it is reached. */
 export function ReplayFills({ leg, bars, state, player, money, momentAt }: ReplayProps) {
   const { frames, isPriced } = state;
   const digits = digitsOf({ leg, bars, isPriced });
+  const places = useMemo(() => leg.fills.map((_, place) => frames.fills.indexOf(place + 1)), [leg, frames]);
   const done = frames.fills[player.frame]!;
   return (
     <Card flush title={counted(leg.fills.length, 'fill')}>
@@ -33,7 +35,7 @@ export function ReplayFills({ leg, bars, state, player, money, momentAt }: Repla
         </thead>
         <tbody>
           {leg.fills.map((fill, place) => {
-            const frame = frames.fills.indexOf(place + 1);
+            const frame = places[place]!;
             const net = frames.net[frame]!;
             const what = `${fillTexts.actions[fill.action]} ${money.size(count(fill.quantity))}`;
             return (

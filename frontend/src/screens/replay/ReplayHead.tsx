@@ -11,6 +11,7 @@ import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { ReplayMode } from './ReplayMode.tsx';
 import css from './replay.module.css';
 
 /** What is replayed, and the way to the trade's own page. */
@@ -39,9 +40,8 @@ export function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
           .join(' · ')}
       </span>
       {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
-      <ButtonLink to={address} className={css.open}>
-        {texts.openTrade}
-      </ButtonLink>
+      <ReplayMode mode="replay" />
+      <ButtonLink to={address}>{texts.openTrade}</ButtonLink>
     </header>
   );
 }

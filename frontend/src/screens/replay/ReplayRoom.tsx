@@ -3,6 +3,7 @@ import { clockSeconds } from '#format/clockTime.ts';
 import { stamp } from '#format/stamp.ts';
 import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
+import { type ReplayState, useReplay } from '#frontend/parts/replay/useReplay.ts';
 import { useResults } from '#frontend/parts/trade/useResults.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -16,7 +17,6 @@ import { ReplayStats } from './ReplayStats.tsx';
 import css from './replay.module.css';
 import { TextVersion } from './TextVersion.tsx';
 import { usePlayer } from './usePlayer.ts';
-import { type ReplayState, useReplay } from './useReplay.ts';
 import { WhatIfCard } from './WhatIfCard.tsx';
 
 type TradeMarket = ReturnType<typeof useTradeBars>;

@@ -5,10 +5,10 @@ import { type Decimal, divide, subtract, toNumber, ZERO } from '#domain/units/de
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
-import { digitsOf } from './replayScene.ts';
 
 /** A figure with what it means below it. */
 const Fact = ({

@@ -10,12 +10,12 @@ import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
-import { digitsOf } from './replayScene.ts';
 
 const FACTOR_DIGITS = 8;
 type Props = Omit<ReplayProps, 'bars' | 'momentAt'> & { readonly bars: BarSeries };

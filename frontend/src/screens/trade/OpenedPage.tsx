@@ -15,6 +15,7 @@ import { TradeTitle } from './TradeTitle.tsx';
 import css from './trade.module.css';
 
 const AiReview = lazy(() => import('#frontend/parts/ai/AiReview.tsx'));
+const TradeMarket = lazy(() => import('#frontend/parts/replay/TradeMarket.tsx'));
 const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
 
 /** The page of a trade that is there: what it came to, how, and what its trader writes about it. */
@@ -40,6 +41,11 @@ export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
       <div className={css.columns}>
         <div className={css.main}>
           <TradeChart {...shared} />
+          {one !== null && trade.closedAt !== null && (
+            <Suspense fallback={null}>
+              <TradeMarket key={trade.id} leg={one} money={money} zone={zone} />
+            </Suspense>
+          )}
           {one === null && <LegsCard opened={opened} subject={subject} money={money} zone={zone} />}
         </div>
         <div className={css.pane}>

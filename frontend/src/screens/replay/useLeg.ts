@@ -1,19 +1,15 @@
-import { useParams } from 'react-router-dom';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 
-/** The trade of this address alone, whatever it is part of. `isMissing`: the journal is up to date and does not have it. */
-export function useReplayTrade(): { readonly leg: OpenedLeg | null; readonly isMissing: boolean; readonly problem: string | null } {
-  const { tradeId = '' } = useParams();
+/** A trade alone, whatever it is part of. `isMissing`: the journal is up to date and does not have it. */
+export function useLeg(id: string): { readonly leg: OpenedLeg | null; readonly isMissing: boolean; readonly problem: string | null } {
   const { worker, revision, book, settled } = useJournal();
   const { view } = useView();
   const isKnown = book !== null && book.version !== null;
   const own = { ...view, unit: 'trade' as const, gross: false };
-  const { value, problem, current } = useAsyncValue(isKnown ? JSON.stringify([revision, tradeId, view.zone]) : null, () =>
-    worker.page(tradeId, own),
-  );
+  const { value, problem, current } = useAsyncValue(isKnown ? JSON.stringify([revision, id, view.zone]) : null, () => worker.page(id, own));
   const leg = value?.legs.find(({ trade }) => trade.id === value.asked) ?? value?.legs[0] ?? null;
   return { leg: current ? leg : null, isMissing: isKnown && settled && current && value === null, problem };
 }

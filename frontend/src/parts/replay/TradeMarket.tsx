@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTheme } from '#browser/preferences/useTheme.ts';
+import { PriceChart } from '#charts/price/PriceChart.tsx';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/marketTexts.ts';
+import * as replayTexts from '#copy/replay/replayTexts.ts';
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent } from '#domain/format/percent.ts';
+import type { ExactRatio } from '#domain/trades/excursion.ts';
+import { Amount } from '#format/Amount.tsx';
+import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
+import { Card } from '#ui/Card.tsx';
+import { Explain } from '#ui/Explain.tsx';
+import { replayScene } from './replayScene.ts';
+import { tradeExcursion } from './tradeExcursion.ts';
+import css from './tradeMarket.module.css';
+import { type ReplayState, useReplay } from './useReplay.ts';
+
+type Props = { readonly leg: OpenedLeg; readonly money: MoneyFormat; readonly zone: string };
+
+/** The market while a trade was held, where there are bars of its own: nothing otherwise. */
+export default function TradeMarket(props: Props) {
+  const { bars } = useTradeBars(props.leg.trade);
+  return bars === null ? null : <WithBars {...props} bars={bars} />;
+}
+
+function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
+  const state = useReplay(props.leg, bars);
+  // Bars of an underlying, and bars that do not fit, say nothing of what this trade was worth.
+  if (state === null || !state.isPriced || state.fit?.is !== 'fits') return null;
+  return <Market {...props} bars={bars} state={state} />;
+}
+
+const share = (ratio: ExactRatio): string | null => (ratio === null ? null : percent((Number(ratio.part) / Number(ratio.whole)) * 100, 0));
+
+function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarSeries; readonly state: ReplayState }) {
+  const { replay, frames, isPriced } = state;
+  const theme = useTheme();
+  const scene = useMemo(
+    () => replayScene({ leg, replay, frames, bars, factor: 1, isPriced, seconds: bars.seconds, lines: ['vwap', 'session'] }),
+    [leg, replay, frames, bars, isPriced],
+  );
+  const place = useMemo(
+    () => ({ bars: bars.time.length, fills: replay.fills.length, at: frames.at.at(-1)! / 1000, average: null }),
+    [bars, replay, frames],
+  );
+  const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: '' }), [zone, money]);
+  const found = tradeExcursion(leg.trade, bars);
+  const facts = [
+    { name: texts.mae, text: found?.mae == null ? null : money.amount(found.mae), why: texts.explain.mae },
+    { name: texts.mfe, text: found?.mfe == null ? null : money.amount(found.mfe), why: texts.explain.mfe },
+    { name: texts.capture, text: found && share(found.capture), why: texts.explain.capture },
+    { name: texts.entry, text: found && share(found.entry), why: texts.explain.entry },
+    { name: texts.exit, text: found && share(found.exit), why: texts.explain.exit },
+  ];
+  return (
+    <Card title={texts.title} className={css.market}>
+      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={texts.label(leg.trade.instrument.symbol)} />
+      {found !== null && (
+        <>
+          <dl className={css.facts}>
+            {facts.map(({ name, text, why }) => (
+              <div key={name}>
+                <dt>
+                  <Explain title={name} text={why}>
+                    {name}
+                  </Explain>
+                </dt>
+                <dd>{text === null ? '–' : <Amount>{text}</Amount>}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.note}>{texts.approx(barTexts.barLengthText(bars.seconds))}</p>
+        </>
+      )}
+      <p className={css.note}>{replayTexts.credit}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { useState } from 'react';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as texts from '#copy/replay/blindTexts.ts';
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import { price } from '#domain/format/price.ts';
+import { typedAmount } from '#domain/format/typedAmount.ts';
+import { type BlindChoice, blindScore, isStopRight } from '#domain/replay/blindScore.ts';
+import { toNumber } from '#domain/units/decimal.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { BlindMarket } from './blindMarket.ts';
+import css from './replay.module.css';
+import type { SavedDecision } from './SavedDecision.ts';
+
+const REBASED = 100;
+/** R is counted in thousandths, at most a thousand R. */
+const [UNIT, MOST] = [1000, 1_000_000];
+
+type Props = {
+  readonly trade: JournalTrade;
+  readonly market: BlindMarket;
+  readonly bars: BarSeries;
+  /** The stop as it is typed, in prices rebased to 100. */
+  readonly onStop: (stop: number | null) => void;
+  readonly onDecided: (decision: SavedDecision) => void;
+};
+
+const thousandths = (r: number): number => Math.max(-MOST, Math.min(MOST, Math.round(r * UNIT)));
+
+/** What was typed, as a price above zero. */
+function stopOf(typed: string): number | null {
+  const amount = typed.trim() === '' ? null : typedAmount(typed);
+  return amount !== null && amount > 0n ? toNumber(amount) : null;
+}
+
+/** The question, the stop, and the three answers. */
+export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useApiMutation('replays', 'decide');
+  const { busy, problem, submit } = useSubmit(texts.saveFailed);
+  const stop = stopOf(typed);
+
+  function decide(choice: BlindChoice): void {
+    const real = ((stop ?? 0) / REBASED) * (bars.close[market.place]! / 10 ** bars.scale);
+    const decision = { choice, place: market.place, stop: real };
+    const wrong =
+      choice === 'pass' ? null : stop === null ? texts.stopMissing : isStopRight(bars, decision) ? null : texts.stopWrong[choice];
+    setFault(wrong);
+    if (wrong !== null) return;
+    const blind = blindScore(bars, decision, trade.closedAt! / 1000);
+    void submit(async () => {
+      const made = {
+        ...{ trade: trade.id, setup: trade.setup.slice(0, 60), choice, bars: market.shown.time.length },
+        ...{ blind: thousandths(blind), real: trade.r === null ? null : thousandths(trade.r) },
+      };
+      onDecided(await save(made));
+    });
+  }
+  return (
+    <div className={css.decide}>
+      <div>
+        <h3>{texts.question}</h3>
+        <p className={css.quiet}>{texts.questionHint}</p>
+      </div>
+      <AmountField
+        label={texts.stop}
+        hint={stop === null ? undefined : texts.stopHint(price(Math.abs(stop - REBASED), 2))}
+        error={fault ?? undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onStop(stopOf(target.value));
+        }}
+      />
+      <div className={css.buttons}>
+        <Button look="primary" busy={busy && texts.saving} onClick={() => decide('buy')}>
+          <ArrowUp aria-hidden="true" /> {texts.choices.buy}
+        </Button>
+        <Button aria-disabled={busy} onClick={() => !busy && decide('pass')}>
+          <Minus aria-hidden="true" /> {texts.choices.pass}
+        </Button>
+        <Button look="danger" aria-disabled={busy} onClick={() => !busy && decide('sell')}>
+          <ArrowDown aria-hidden="true" /> {texts.choices.sell}
+        </Button>
+      </div>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    </div>
+  );
+}

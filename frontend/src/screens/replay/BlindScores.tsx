@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as texts from '#copy/replay/blindTexts.ts';
+import { counted } from '#domain/format/percent.ts';
+import { scoresBySetup } from '#domain/replay/blindScore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { RText, rText } from './RText.tsx';
+import css from './replay.module.css';
+import type { SavedDecision } from './SavedDecision.ts';
+
+/** Fewer decisions of a setup say nothing. */
+const ENOUGH = 20;
+
+/** All decisions so far by setup, beside the real trades. They can be deleted. */
+export function BlindScores({ decisions }: { readonly decisions: readonly SavedDecision[] }) {
+  const scores = scoresBySetup(decisions);
+  const [isAsking, setAsking] = useState(false);
+  const mean = decisions.reduce((sum, { blind }) => sum + blind, 0) / Math.max(1, decisions.length);
+  return (
+    <Card flush title={texts.scores}>
+      {scores.length === 0 ? (
+        <p className={css.foot}>{texts.noScores}</p>
+      ) : (
+        <>
+          <p className={css.answer}>{texts.scoreLine(counted(decisions.length, 'decision'), rText(Math.round(mean)))}</p>
+          <Table flush dense aria-label={texts.scores}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.scoreHead.setup}</th>
+                <Num head>{texts.scoreHead.n}</Num>
+                <Num head>{texts.scoreHead.blind}</Num>
+                <Num head>{texts.scoreHead.real}</Num>
+              </tr>
+            </thead>
+            <tbody>
+              {scores.map(({ setup, n, blind, real }) => (
+                <tr key={setup}>
+                  <th scope="row">{setup || texts.noSetup}</th>
+                  <Num>{n}</Num>
+                  <Num>
+                    <RText value={Math.round(blind)} />
+                  </Num>
+                  <Num>
+                    <RText value={real === null ? null : Math.round(real)} />
+                  </Num>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {scores.some(({ n }) => n < ENOUGH) && <p className={css.foot}>{texts.tooFew}</p>}
+          <p className={css.foot}>
+            <Button look="text" size="small" onClick={() => setAsking(true)}>
+              {texts.clear}
+            </Button>
+          </p>
+        </>
+      )}
+      {isAsking && <ClearDecisions onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+/** Deletes every decision, once that was asked. */
+function ClearDecisions({ onClose }: { readonly onClose: () => void }) {
+  const { showToast } = useBrowser();
+  const clear = useApiMutation('replays', 'clear');
+  const { busy, problem, submit } = useSubmit(texts.clearFailed);
+  const go = () =>
+    submit(async () => {
+      await clear({});
+      showToast({ kind: 'success', text: texts.cleared });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      title={texts.clearTitle}
+      action={texts.clearYes}
+      danger
+      busy={busy}
+      problem={problem}
+      onCancel={onClose}
+      onConfirm={() => void go()}
+    >
+      {texts.clearText}
+    </ConfirmDialog>
+  );
+}

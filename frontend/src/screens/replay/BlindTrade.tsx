@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { useTheme } from '#browser/preferences/useTheme.ts';
+import { PriceChart } from '#charts/price/PriceChart.tsx';
+import * as texts from '#copy/replay/blindTexts.ts';
+import * as replayTexts from '#copy/replay/replayTexts.ts';
+import { counted } from '#domain/format/percent.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlindDecide } from './BlindDecide.tsx';
+import { BlindReveal } from './BlindReveal.tsx';
+import { type BlindMarket, blindMarket, blindScene } from './blindMarket.ts';
+import css from './replay.module.css';
+import type { SavedDecision } from './SavedDecision.ts';
+import { useLeg } from './useLeg.ts';
+
+type Ways = { readonly isLast: boolean; readonly onDecided: (decision: SavedDecision) => void; readonly onNext: () => void };
+
+/** One trade of a round: its bars until the entry, the decision, then what it was. */
+export function BlindTrade({ id, ...ways }: Ways & { readonly id: TradeId }) {
+  const { leg } = useLeg(id);
+  return leg === null ? <Skeleton height={560} /> : <WithBars trade={leg.trade} {...ways} />;
+}
+
+function WithBars({ trade, ...ways }: Ways & { readonly trade: JournalTrade }) {
+  const { bars, pending } = useTradeBars(trade);
+  const market = useMemo(() => bars && blindMarket(bars, trade.openedAt), [bars, trade.openedAt]);
+  if (pending) return <Skeleton height={560} />;
+  if (bars === null || market === null) return <Notice kind="warning">{replayTexts.barsFailed}</Notice>;
+  return <Deciding trade={trade} market={market} bars={bars} {...ways} />;
+}
+
+const DAY = 86_400;
+/** How far into what is shown a second is: the real time would tell too much. */
+const timeText = (seconds: number, isDay: boolean): string =>
+  isDay ? texts.daysIn(Math.floor(seconds / DAY)) : texts.minutesIn(Math.round((seconds % DAY) / 60));
+
+function Deciding({
+  trade,
+  market,
+  bars,
+  isLast,
+  onDecided,
+  onNext,
+}: Ways & {
+  readonly trade: JournalTrade;
+  readonly market: BlindMarket;
+  readonly bars: NonNullable<ReturnType<typeof useTradeBars>['bars']>;
+}) {
+  const theme = useTheme();
+  const [stop, setStop] = useState<number | null>(null);
+  const [decision, setDecision] = useState<SavedDecision | null>(null);
+  const scene = useMemo(() => blindScene(market, stop), [market, stop]);
+  const shown = counted(market.shown.time.length, 'bar');
+  const place = useMemo(() => ({ bars: market.shown.time.length, fills: 0, at: 0, average: null }), [market]);
+  const chartTexts = useMemo(() => ({ zone: 'UTC', amount: String, averageName: '', timeText }), []);
+  return (
+    <Card className={css.chartCard}>
+      <div className={css.chartHead}>
+        <h2>{texts.rebased}</h2>
+        <span className={css.quiet}>{texts.barText(market.shown.time.length)}</span>
+      </div>
+      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={texts.chartLabel(shown)} />
+      {decision === null && <p className={css.credit}>{texts.hidden}</p>}
+      {decision === null ? (
+        <BlindDecide
+          trade={trade}
+          market={market}
+          bars={bars}
+          onStop={setStop}
+          onDecided={(made) => {
+            setDecision(made);
+            onDecided(made);
+          }}
+        />
+      ) : (
+        <BlindReveal trade={trade} decision={decision} isLast={isLast} onNext={onNext} />
+      )}
+      <p className={css.credit}>{replayTexts.credit}</p>
+    </Card>
+  );
+}

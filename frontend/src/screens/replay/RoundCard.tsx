@@ -1,0 +1,43 @@
+import * as texts from '#copy/replay/blindTexts.ts';
+import { Card } from '#ui/Card.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { RText } from './RText.tsx';
+import css from './replay.module.css';
+import type { SavedDecision } from './SavedDecision.ts';
+
+/** The round so far: each decision beside what the real trade made. */
+export function RoundCard({ made, of, at }: { readonly made: readonly SavedDecision[]; readonly of: number; readonly at: number }) {
+  const total = made.reduce((sum, { blind }) => sum + blind, 0);
+  return (
+    <Card flush title={texts.round}>
+      <p className={css.answer}>
+        <RText value={total} /> <small className={css.quiet}>{texts.roundSoFar(made.length, of)}</small>
+      </p>
+      <Table flush dense aria-label={texts.round}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.roundHead.decision}</th>
+            <Num head>{texts.roundHead.blind}</Num>
+            <Num head>{texts.roundHead.real}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: of }, (_, place) => {
+            const decision = made[place];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the trades of a round keep their places
+              <tr key={place}>
+                <th scope="row">
+                  {decision === undefined ? (place === at ? texts.yourDecision : texts.notShown) : texts.choices[decision.choice]}
+                </th>
+                <Num>{decision && <RText value={decision.blind} />}</Num>
+                <Num>{decision && <RText value={decision.real} />}</Num>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PriceScene } from '#charts/price/priceScene.ts';
+import { type BarSeries, barsBetween, placeFrom } from '#domain/bars/barSeries.ts';
+import { vwap } from '#domain/bars/vwap.ts';
+import type { Millis } from '#domain/units/millis.ts';
+
+/** Bars that are shown at most: what is older says little about the moment. */
+const SHOWN = 240;
+const REBASED = 100;
+
+/** What is shown of a trade before it is decided: bars that had closed when it was opened, the last of them, and what turns its prices into a hundred. */
+export type BlindMarket = { readonly shown: BarSeries; readonly place: number; readonly unit: number };
+
+/** The bars before an entry; null where there are none. */
+export function blindMarket(bars: BarSeries, openedAt: Millis): BlindMarket | null {
+  const place = placeFrom(bars, Math.floor(openedAt / 1000) - bars.seconds + 1) - 1;
+  const close = bars.close[place];
+  if (close === undefined || close === 0) return null;
+  const from = bars.time[Math.max(0, place - SHOWN + 1)]!;
+  return { shown: barsBetween(bars, from, bars.time[place]! + 1), place, unit: REBASED / close };
+}
+
+/** The chart of those bars, whose clock begins at nothing: neither price nor day tells which trade it is. */
+export function blindScene({ shown, unit }: BlindMarket, stop: number | null): PriceScene {
+  const [first] = shown.time;
+  const base = { ...shown, time: shown.time.map((time) => time - first!) };
+  const average = vwap(shown);
+  return {
+    ...{ base, drawn: base, unit, digits: 2, isOutside: [], ema: null, fills: [] },
+    firsts: base.time.map((_, place) => place),
+    vwap: average?.map((value) => value * unit * 10 ** shown.scale) ?? null,
+    net: base.time.map(() => null),
+    levels: stop === null ? [] : [{ kind: 'stop', price: stop, name: '' }],
+  };
+}

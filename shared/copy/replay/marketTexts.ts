@@ -1,0 +1,18 @@
+// The market while a trade was held: its bars, and how far it went for and against the trade.
+
+export const title = 'While you held it';
+export const label = (symbol: string): string => `Chart of ${symbol} while you held it, with your fills. The table of fills has every one.`;
+export const approx = (length: string): string =>
+  `Approx., from ${length} bars: the bars of your entry and exit count in full, though you held for part of them.`;
+export const mae = 'MAE';
+export const mfe = 'MFE';
+export const capture = 'Captured';
+export const entry = 'Entry efficiency';
+export const exit = 'Exit efficiency';
+export const explain = {
+  mae: 'Maximum adverse excursion: the most this trade was down, from your average entry.',
+  mfe: 'Maximum favorable excursion: the most this trade was up, from your average entry.',
+  capture: 'Your result before fees as a share of MFE.',
+  entry: 'How close your entry was to the best price of the range: 100% is the best.',
+  exit: 'How close your exit was to the best price of the range: 100% is the best.',
+} as const;
