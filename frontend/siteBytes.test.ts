@@ -10,7 +10,7 @@ const ahead = 15 * 1024;
 const screens = {
   'screens/auth/Login.tsx': 110 * 1024,
   'screens/auth/Signup.tsx': 110 * 1024,
-  'screens/overview/Overview.tsx': 109 * 1024,
+  'screens/overview/Overview.tsx': 112 * 1024,
 } as const;
 
 type Chunk = { readonly fileName: string; readonly imports?: readonly string[]; readonly moduleIds?: readonly string[] };

@@ -27,7 +27,7 @@ async function addressOf(page: Page, path: string, url: string): Promise<string>
   if (path.startsWith('/dashboard/replay/'))
     return (await addressOf(page, '/dashboard/trades/:id', url)).replace(/trades\/([^?]+).*/, 'replay/$1');
   const list = path.slice(0, path.indexOf(':'));
-  const beside = { '/dashboard/trades/': '/dashboard/overview', '/admin/users/': '/admin/users' }[list];
+  const beside = { '/dashboard/trades/': '/dashboard/overview', '/admin/users/': '/admin/users', '/community/posts/': '/community' }[list];
   await page.goto(url + (beside ?? list.slice(0, -1)));
   const link = page.locator(`a[href^="${list}"]:not([href$="/create"])`).last();
   await link.waitFor();

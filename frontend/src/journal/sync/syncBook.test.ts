@@ -104,6 +104,7 @@ describe('syncing the book', () => {
     const { worker, ports } = world(new Map(chaptersOf(fills)));
     await worker.open(userIdOf('maya'), key);
     await syncBook(ports);
+    await worker.stored();
     expect(await journalWorker(openCache).open(userIdOf('noah'), key)).toMatchObject({ version: null, trades: 0 });
     await database.forgetEverybody();
     expect(await journalWorker(openCache).open(userIdOf('maya'), key)).toMatchObject({ version: null, trades: 0 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
@@ -22,7 +22,10 @@ async function oneTrade(): Promise<Trader> {
 async function openShots(who: Trader): Promise<HTMLElement> {
   renderApp('/dashboard/trades', who);
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
-  return screen.findByLabelText(texts.title, {}, { timeout: 8000 });
+  const section = await screen.findByLabelText(texts.title, {}, { timeout: 8000 });
+  // Now it takes what is pasted, too.
+  await act(async () => undefined);
+  return section;
 }
 const png = async (name = 'shot.png', type = 'image/png') => new File([new Uint8Array(await picture(64, 48))], name, { type });
 const paste = (target: Element, ...files: File[]) => fireEvent.paste(target, { clipboardData: { files } });
