@@ -20,6 +20,7 @@ const specified: readonly (readonly [path: string, access: AccessRule])[] = [
   ['/notifications', 'member'],
   ['/dashboard/overview', 'anyTier'],
   ['/dashboard/anything', 'anyTier'],
+  ['/dashboard/replay/anything', 'premium'],
   ['/trade-planning', 'premium'],
   ['/community/anything', 'premium'],
   ['/traders', 'premium'],

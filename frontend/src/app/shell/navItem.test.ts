@@ -38,10 +38,12 @@ describe('the navigation', () => {
     expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
   });
 
-  it('has Trade Planning in the top bar for who pays, and Admin for admins', () => {
+  it('has Trade Planning and Community in the top bar for who pays, and Admin for admins', () => {
     const offered = (user: Entitlement) => mainItemsFor(user, now).map(({ to, text }) => `${text} ${to}`);
-    expect(offered(free)).not.toContain('Trade Planning /trade-planning');
-    expect(offered(payer)).toContain('Trade Planning /trade-planning');
+    for (const premium of ['Trade Planning /trade-planning', 'Community /community']) {
+      expect(offered(free)).not.toContain(premium);
+      expect(offered(payer)).toContain(premium);
+    }
     expect(offered(payer)).not.toContain('Admin /admin');
     expect(offered(admin)).toContain('Admin /admin');
   });
