@@ -10,12 +10,12 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 import { api as contract } from '#contract/index.ts';
+import { AreaIntegration, callerRole } from './AreaIntegration.ts';
 import type { AreaName } from './areas.ts';
 import { suppressPublicRoute } from './cdkNagSuppressions.ts';
 import { logRetention } from './lambdaFunction.ts';
@@ -39,6 +39,7 @@ export function apiIn(
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
   const signedIn = new HttpJwtAuthorizer('SignedIn', token.issuer, { jwtAudience: [token.clientId] });
   const open = new HttpNoneAuthorizer();
+  const caller = callerRole(scope, Object.values(functions));
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     autoDeploy: true,
@@ -51,7 +52,7 @@ export function apiIn(
   });
   const throttles: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
   for (const [area, endpoints] of Object.entries(contract)) {
-    const integration = new HttpLambdaIntegration(`${area}-integration`, functions[area as AreaName], { scopePermissionToRoute: false });
+    const integration = new AreaIntegration(area, functions[area as AreaName], caller);
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const isPublic = endpoint.access === 'public';
       const route = new HttpRoute(scope, routeId(endpoint), {
