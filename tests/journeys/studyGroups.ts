@@ -43,7 +43,7 @@ export const studyGroups: readonly Story[] = [
       const maya = await personIn(browser, product, 'Beta tester');
       await admin.page.goto(`${product.url}/study-groups/create`);
       await admin.page.getByLabel('Name', { exact: true }).fill('Losses <b>only</b>');
-      await admin.page.getByLabel('Rules').fill('<img src=x onerror="document.title=1">');
+      await admin.page.getByLabel('Rules', { exact: true }).fill('<img src=x onerror="document.title=1">');
       await admin.page.getByRole('button', { name: 'Create group' }).click();
       await admin.page.getByText('Study group created successfully').waitFor();
       await heading(admin.page, 'Losses <b>only</b>');
