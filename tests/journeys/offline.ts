@@ -67,6 +67,7 @@ export const offline: readonly Story[] = [
       await installedTrader(page, product.url);
       await goTo(page, 'Overview');
       await goTo(page, 'Trades');
+      await page.waitForLoadState('networkidle');
       await page
         .getByRole('button', { name: /^Details of / })
         .first()
@@ -152,7 +153,8 @@ export const offline: readonly Story[] = [
       await goTo(page, 'Overview');
       await context.setOffline(false);
       await page.getByText('1 change needs your decision.').waitFor();
-      await page.getByRole('button', { name: 'Review', exact: true }).click();
+      // The first is the notice's; a trade has one too.
+      await page.getByRole('button', { name: 'Review', exact: true }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Changes not saved yet' });
       await dialog.getByText('Yours: From the laptop · The other: From the phone').waitFor();
       assert.ok((await annotations(product.url, token)).includes('From the phone'));
