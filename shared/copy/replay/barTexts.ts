@@ -65,10 +65,10 @@ export const unordered = (rows: string): string => `${rows} out of order. They w
 export const duplicates = (rows: string): string => `${rows} with a time that another row has. The same prices count once.`;
 export const differing = (rows: string): string =>
   `${rows} with a time that another row has, at other prices. The later row of the file counts.`;
-export const otherSymbols = (rows: string, symbols: string): string => `${rows} of other symbols left out: ${symbols}.`;
+export const otherSymbols = (rows: string, symbols: string): string => `${rows} of other symbols skipped: ${symbols}.`;
 export const unreadable = (rows: string, line: number): string =>
-  `${rows} left out: no time or price could be read, first in line ${line}.`;
-export const impossible = (rows: string): string => `${rows} left out: the high is below another price of the bar.`;
+  `${rows} skipped: no time or price could be read, first in line ${line}.`;
+export const impossible = (rows: string): string => `${rows} skipped: the high is below another price of the bar.`;
 export const gaps = (count: string, longest: string): string =>
   `${count} within trading days, the longest from ${longest}. They stay gaps.`;
 export const gap = (from: string, until: string): string => `${from} to ${until}`;

@@ -14,7 +14,7 @@ export type BarFindings = {
   /** Rows whose time another row has; of those that differ the later row counts. */
   readonly duplicates: number;
   readonly differing: number;
-  /** Rows of other symbols, left out, and which these were. */
+  /** Rows of other symbols, skipped, and which these were. */
   readonly otherRows: number;
   readonly otherSymbols: readonly string[];
   /** The longest gaps first, and how many there are. */

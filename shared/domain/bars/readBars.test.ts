@@ -81,13 +81,13 @@ describe('what is wrong with a file is found', () => {
     expect([findings.gapCount, findings.gaps]).toEqual([1, [{ from: OPEN + 180, until: OPEN + 480 }]]);
   });
 
-  it('rows of other symbols are left out; a file of another symbol alone is none', () => {
+  it('rows of other symbols are skipped; a file of another symbol alone is none', () => {
     const text = `symbol,time,open,high,low,close\nAMD,${row(0)}\nNVDA,${row(0)}\nAMD,${row(1)}`;
     expect(bars(readBars(text, options)).findings).toMatchObject({ otherRows: 1, otherSymbols: ['NVDA'] });
     expect(readBars(text, { ...options, symbol: 'TSLA' })).toEqual({ is: 'symbol', others: ['AMD', 'NVDA'] });
   });
 
-  it('a row that is none and a high below a low are left out and counted', () => {
+  it('a row that is none and a high below a low are skipped and counted', () => {
     const { findings, series } = bars(readBars(rows(row(0), 'x,1,2,3,4', row(1), `${OPEN + 120},10,9,11,10`, row(3)), options));
     expect([findings.unreadable, findings.unreadableLine, findings.impossible, series.time.length]).toEqual([1, 3, 1, 3]);
   });
