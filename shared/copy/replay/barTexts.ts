@@ -66,8 +66,7 @@ export const duplicates = (rows: string): string => `${rows} with a time that an
 export const differing = (rows: string): string =>
   `${rows} with a time that another row has, at other prices. The later row of the file counts.`;
 export const otherSymbols = (rows: string, symbols: string): string => `${rows} of other symbols skipped: ${symbols}.`;
-export const unreadable = (rows: string, line: number): string =>
-  `${rows} skipped: no time or price could be read, first in line ${line}.`;
+export const unreadable = (rows: string, line: number): string => `${rows} skipped: no time or price could be read, first in line ${line}.`;
 export const impossible = (rows: string): string => `${rows} skipped: the high is below another price of the bar.`;
 export const gaps = (count: string, longest: string): string =>
   `${count} within trading days, the longest from ${longest}. They stay gaps.`;
