@@ -28,6 +28,18 @@ describe('importing a file', () => {
     expect(commits()).toEqual([]);
   });
 
+  test('a file that is chosen the moment the page is drawn is read', async () => {
+    const chosen = new MutationObserver(() => {
+      const input = document.querySelector('input[type=file][multiple]');
+      if (input === null) return;
+      chosen.disconnect();
+      fireEvent.change(input, { target: { files: [fileOf(sampleFile(file), 'transactions.csv')] } });
+    });
+    chosen.observe(document, { childList: true, subtree: true });
+    renderApp('/dashboard/import', maya);
+    expect(await screen.findByText('14 new fills make 7 trades')).toBeTruthy();
+  });
+
   test('a file of one day names that day once, and counts are written with commas', async () => {
     const trips = Array.from({ length: 1500 }, (_, i) => `2026-03-02T15:${String(i % 60).padStart(2, '0')}:00Z,KO,buy,1,60,e${i}`);
     renderApp('/dashboard/import', maya);

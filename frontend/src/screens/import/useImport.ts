@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -32,8 +32,9 @@ export function useImport() {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = files.find(({ id }) => id === open) ?? null;
 
+  // Before the page can be used, so that no file comes before its reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = openImportWorker(browser);
     worker.current = opened;
     context.current = prepareImports(browser);
