@@ -31,6 +31,11 @@ export const reveal = (symbol: string, day: string): string => `This was ${symbo
 export const realMade = (r: string): string => `Your real trade made ${r}.`;
 export const realUnknown = 'Your real trade’s R isn’t known: it has no stop or planned risk.';
 export const next = 'Next trade';
+export const skip = 'Skip this trade';
+export const skipped = 'Skipped';
+export const tradeMissing = 'This trade is no longer in your journal. Go on with the next one.';
+export const barsFailed = 'We couldn’t load this trade’s price bars. Try again, or go on with the next one.';
+export const noBarsBefore = 'There are no price bars from before this trade’s entry. Go on with the next one.';
 export const newRound = 'Start another round';
 export const seeReplay = 'See the replay';
 export const round = 'This round';

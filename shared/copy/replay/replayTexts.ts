@@ -17,6 +17,7 @@ export const noData = 'No market data: the lines between your fills are straight
 export const credit = 'Charts by TradingView Lightweight Charts™';
 export const underlying = (symbol: string): string =>
   `Bars are of ${symbol}, your options’ underlying. The result changes only at your fills, because the option’s own prices aren’t known.`;
+export const statedResults = 'Your broker states this trade’s results itself, so the running result changes only at your fills.';
 export const loadingBars = 'Loading price bars …';
 export const barsFailed = 'We couldn’t load your price bars, so this replay shows your fills alone.';
 export const tryAgain = 'Try again';
@@ -68,6 +69,7 @@ export const realized = 'Realized';
 export const afterFees = 'after fees';
 export const unrealized = 'Unrealized';
 export const nothingOpen = 'nothing open';
+export const notKnown = 'your broker states results';
 export const atLastPrice = 'at the last price';
 export const worst = 'Worst so far';
 export const best = 'Best so far';

@@ -7,7 +7,7 @@ import { barsOfCloses, OPENING } from './testing/testBars.ts';
 import { vwap } from './vwap.ts';
 
 const bars = barsOfCloses([1000, 1010, 1020, 1030, 1040, 1050]);
-const at = (second: number, price: number) => ({ at: millis((OPENING + second) * 1000), price });
+const at = (second: number, price: number | null) => ({ at: millis((OPENING + second) * 1000), price });
 
 it('fills within their bars fit, and those without a bar are named', () => {
   expect(fitBars([at(5, 10), at(70, 10.05), at(3600, 50)], bars)).toEqual({ is: 'fits', uncovered: [2] });
@@ -21,6 +21,10 @@ it('where all differ by one split, its factor is found', () => {
 it('anything else outside its bar is named', () => {
   expect(fitBars([at(5, 10), at(70, 13)], bars)).toEqual({ is: 'range', outside: [1], uncovered: [] });
   expect(fitBars([at(5, 13.37), at(70, 9)], bars)).toEqual({ is: 'range', outside: [0, 1], uncovered: [] });
+});
+
+it('an event has no price to compare, and fills keep their places beside it', () => {
+  expect(fitBars([at(5, 10), at(30, null), at(70, 13), at(3600, 10)], bars)).toEqual({ is: 'range', outside: [2], uncovered: [3] });
 });
 
 it('longer bars have the ends, the last close and the volume of theirs', () => {

@@ -1,12 +1,13 @@
 import type { Millis } from '../units/millis.ts';
 import { type BarSeries, placeFrom } from './barSeries.ts';
 
-/** An execution to compare with the market: when, and its price of now, as a number. */
-type MarketFill = { readonly at: Millis; readonly price: number };
+/** A fill to compare with the market: when, and its price of now, as a number; null for an event, which has none of the market. */
+type MarketFill = { readonly at: Millis; readonly price: number | null };
 
 /**
  * How fills and bars of one symbol agree: each fill lies within its bar (`fits`), or would with all prices of the bars multiplied by `factor` (`split`), or
  * some lie outside whatever the split (`range`: another symbol, another contract, or a wrong zone). `uncovered`: fills at whose time there is no bar.
+ * Fills are named by their places.
  */
 export type BarFit =
   | { readonly is: 'fits'; readonly uncovered: readonly number[] }
@@ -29,10 +30,11 @@ function barAt(series: BarSeries, at: Millis): number {
 export function fitBars(fills: readonly MarketFill[], series: BarSeries): BarFit {
   const unit = 10 ** series.scale;
   const places = fills.map(({ at }) => barAt(series, at));
-  const covered = fills.map((_, i) => i).filter((i) => places[i]! >= 0);
-  const uncovered = fills.map((_, i) => i).filter((i) => places[i]! < 0);
+  const priced = fills.map((_, i) => i).filter((i) => fills[i]!.price !== null);
+  const covered = priced.filter((i) => places[i]! >= 0);
+  const uncovered = priced.filter((i) => places[i]! < 0);
   const isOutside = (factor: number) => (i: number) => {
-    const [place, { price }] = [places[i]!, fills[i]!];
+    const [place, price] = [places[i]!, fills[i]!.price!];
     const [low, high] = [(series.low[place]! / unit) * factor, (series.high[place]! / unit) * factor];
     const room = Math.abs(price) * TOLERANCE;
     return price < low - room || price > high + room;

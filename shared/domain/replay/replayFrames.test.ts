@@ -8,7 +8,7 @@ import { netOf } from '../trades/netOf.ts';
 import { fill, option } from '../trades/testing/testFill.ts';
 import { lotMethods } from '../trades/trade.ts';
 import { decimal, formatDecimal, subtract } from '../units/decimal.ts';
-import { frameAt, replayFrames } from './replayFrames.ts';
+import { fillFrames, replayFrames } from './replayFrames.ts';
 import { replayOf } from './testing/replayOf.ts';
 
 const at = (second: number) => new Date(OPENING * 1000 + second * 1000).toISOString();
@@ -41,9 +41,8 @@ describe('frames of a replay with bars', () => {
     expect(frames.best.map(money)).toEqual(['0', '0', '10', '40', '58', '58', '58']);
   });
 
-  it('an instant is found by its last frame', () => {
-    const ms = (second: number) => (OPENING + second) * 1000;
-    expect([0, 69, 70, 119, 1000].map((second) => frameAt(frames, ms(second)))).toEqual([0, 0, 1, 1, 6]);
+  it('each fill is shown in a frame of its own', () => {
+    expect(fillFrames(frames)).toEqual([1, 4]);
   });
 });
 
@@ -70,6 +69,20 @@ it('a split while it is held changes units and no result', () => {
   const frames = replayFrames({ trade: replay, bars: null });
   expect(replay.fills.map(({ units }) => money(units))).toEqual(['400', '400', '0']);
   expect([money(frames.net.at(-1)), frames.net.at(-1) === trade.gross]).toEqual(['400', true]);
+});
+
+it('where the broker states results, they come at its fills, and prices between them say nothing', () => {
+  const stated = { ...fee, statedGross: decimal('12.34') };
+  const rest = { ...fee, statedGross: decimal('-2') };
+  const { replay, trade } = replayOf([
+    fill('buy', '100', '10', at(70), undefined, fee),
+    fill('sell', '40', '10.60', at(200), undefined, stated),
+    fill('sell', '60', '10.10', at(260), undefined, rest),
+  ]);
+  const frames = replayFrames({ trade: replay, bars: barsOfCloses([990, 1010, 1040, 1050, 1060]), isPriced: false });
+  expect(replay.isStated).toBe(true);
+  expect([...new Set(frames.net.map(money))]).toEqual(['0', '-1', '10.34', '7.34']);
+  expect(frames.net.at(-1)).toBe(netOf(trade));
 });
 
 describe('whatever was traded', () => {

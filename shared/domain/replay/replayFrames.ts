@@ -20,7 +20,7 @@ export type ReplayFrames = {
 
 /**
  * What is replayed: `factor` turns prices of the bars into prices of now, where they are adjusted for another split than the fills. `isPriced` false: the bars
- * are of an option's underlying, so they move the clock and not the result.
+ * say nothing of the trade's worth (an option's underlying), so they move the clock and not the result.
  */
 type ReplaySource = {
   readonly trade: ReplayTrade;
@@ -105,13 +105,6 @@ export function replayFrames(source: ReplaySource): ReplayFrames {
   return { at, bars: shownBars, fills: shownFills, price, net, worst, best };
 }
 
-/** The last frame at or before an instant; 0 where there is none. */
-export function frameAt({ at }: ReplayFrames, time: number): number {
-  let [low, high] = [0, at.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at[middle]! <= time) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
+/** The frame at which each fill is first shown. */
+export const fillFrames = ({ fills }: ReplayFrames): readonly number[] =>
+  [...fills].flatMap((done, frame) => (done > (fills[frame - 1] ?? 0) ? [frame] : []));

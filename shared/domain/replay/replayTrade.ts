@@ -28,13 +28,19 @@ type ReplayFill = {
   readonly units: Decimal;
   /** What each unit of now cost; null when flat and where it is not known. */
   readonly average: Decimal | null;
-  /** Realized so far after the fees that belong to it, and all fees paid so far. */
+  /** Realized so far before fees and after those that belong to it, and all fees paid so far. */
+  readonly gross: Decimal;
   readonly realized: Decimal;
   readonly paid: Decimal;
 };
 
-/** A trade as it is replayed, its fills in order of time. Money is in its currency. */
-export type ReplayTrade = { readonly side: 'long' | 'short'; readonly multiplier: Decimal; readonly fills: readonly ReplayFill[] };
+/** A trade as it is replayed, its fills in order of time. Money is in its currency. `isStated`: its broker states the results, and prices say nothing of them. */
+export type ReplayTrade = {
+  readonly side: 'long' | 'short';
+  readonly multiplier: Decimal;
+  readonly isStated: boolean;
+  readonly fills: readonly ReplayFill[];
+};
 
 /** A fill as it is stored with its trade: `scale` is how many units of now one of then is. */
 type SteppedFill = {
@@ -45,17 +51,19 @@ type SteppedFill = {
   readonly scale: number;
 };
 
-/** A trade to replay; null where what is held between its fills is not known, or its broker states results of its own. */
+/** A trade to replay; null where what is held between its fills is not known. */
 export function replayTrade(side: 'long' | 'short', multiplier: Decimal, fills: readonly SteppedFill[]): ReplayTrade | null {
   const steps = fills.map(({ time: at, action, price, step, scale }): ReplayFill | null => {
-    if (step === null || (step.average === null && step.held !== 0n)) return null;
+    if (step === null) return null;
     const factor = decimal(scale.toFixed(SCALE));
     const average = step.average === null ? null : divide(step.average, factor);
     const { held, realized, paid } = step;
-    return { at, action, price, held, units: multiply(held, factor), average, realized: subtract(realized.gross, realized.fees), paid };
+    const { gross, fees } = realized;
+    return { at, action, price, held, units: multiply(held, factor), average, gross, realized: subtract(gross, fees), paid };
   });
   const known = steps.filter((step) => step !== null);
-  return known.length === 0 || known.length < steps.length ? null : { side, multiplier, fills: known };
+  const isStated = known.some(({ average, held }) => average === null && held !== 0n);
+  return known.length === 0 || known.length < steps.length ? null : { side, multiplier, isStated, fills: known };
 }
 
 /**
@@ -72,9 +80,18 @@ export function cashAfter({ side, multiplier, fills }: ReplayTrade): readonly Pr
   });
 }
 
-/** What the trade would have come to, net, had its open units been closed at a price of now right after a fill. Closing is not charged. */
-export function netAt({ side, multiplier, fills }: ReplayTrade, cash: readonly Product[], place: number, price: Decimal): Decimal {
-  const { units, paid } = fills[place]!;
+/**
+ * What the trade would have come to, net, had its open units been closed at a price of now right after a fill. Closing is not charged. Where the broker states
+ * results, what was realized by then.
+ */
+export function netAt(
+  { side, multiplier, isStated, fills }: ReplayTrade,
+  cash: readonly Product[],
+  place: number,
+  price: Decimal,
+): Decimal {
+  const { units, gross, paid } = fills[place]!;
+  if (isStated) return subtract(gross, paid);
   const open = exactWorth(price, side === 'long' ? units : negate(units), multiplier);
   return subtract(roundProduct(add(cash[place]!, open)), paid);
 }

@@ -74,3 +74,12 @@ describe('other ways out of a trade', () => {
     expect([keptOfBest(decimal('-1'), all), keptOfBest(decimal('1'), [])]).toEqual([null, null]);
   });
 });
+
+describe('a trade opened and closed within one bar', () => {
+  it('has no best price, which no whole bar saw, and keeps no share of one that is below its own', () => {
+    const quick = replayOf([fill('buy', '100', '10', at(5)), fill('sell', '100', '10.20', at(50))]);
+    expect(rows(quick, none).best).toBeUndefined();
+    const all = whatIfs(long.replay, bars, none);
+    expect(keptOfBest(decimal('49.01'), all)).toBeNull();
+  });
+});

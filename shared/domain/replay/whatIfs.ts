@@ -59,8 +59,10 @@ export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, f
     plan.stop && marketExits.reach(market, plan.stop, down),
     plan.target && marketExits.reach(market, plan.target, up),
   );
+  // Bars that had begun when it was closed: none where it was opened and closed within one.
+  const seen = placeFrom(bars, Math.floor(last.at / 1000) + 1);
   const ways: readonly (readonly [WhatIf['kind'], boolean, MarketExit | null])[] = [
-    ['best', true, marketExits.best(market, isLong, Math.max(market.from + 1, placeFrom(bars, Math.floor(last.at / 1000) + 1)))],
+    ['best', seen > market.from, marketExits.best(market, isLong, seen)],
     ['twoR', twoR !== null, twoR && marketExits.reach(market, twoR, up)],
     ['trail', bars.seconds <= marketExits.trailSeconds, marketExits.trail(market, isLong)],
     ['stopOrTarget', plan.stop !== null || plan.target !== null, meant],
@@ -74,8 +76,8 @@ export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, f
   });
 }
 
-/** What share of the best exit's result was kept; null unless both are above zero. */
+/** What share of the best exit's result was kept; null unless both are above zero, and where the trade made more than the bars after its entry offered. */
 export const keptOfBest = (net: Decimal, all: readonly WhatIf[]): number | null => {
   const most = all.find(({ kind }) => kind === 'best')?.net ?? ZERO;
-  return net > 0n && most > 0n ? Number(prorate(fromUnits(net), ONE, most)) / 1e8 : null;
+  return net > 0n && net <= most ? Number(prorate(fromUnits(net), ONE, most)) / 1e8 : null;
 };

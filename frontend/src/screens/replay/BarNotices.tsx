@@ -37,7 +37,7 @@ export function BarNotices({ market, state }: Props) {
           {texts.noData}
         </Notice>
       )}
-      {bars !== null && !state.isPriced && <Notice>{texts.underlying(symbol)}</Notice>}
+      {bars !== null && !state.isPriced && <Notice>{state.replay.isStated ? texts.statedResults : texts.underlying(symbol)}</Notice>}
       {bars !== null && bars.time.length === barLimits.rows && <Notice>{texts.cutOff}</Notice>}
       <FitNotices state={state} />
       {fit !== null && fit.uncovered.length > 0 && (

@@ -12,8 +12,9 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import css from './blind.module.css';
 import type { BlindMarket } from './blindMarket.ts';
-import css from './replay.module.css';
+import page from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
 const REBASED = 100;
@@ -65,7 +66,7 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
     <div className={css.decide}>
       <div>
         <h3>{texts.question}</h3>
-        <p className={css.quiet}>{texts.questionHint}</p>
+        <p className={page.quiet}>{texts.questionHint}</p>
       </div>
       <AmountField
         label={texts.stop}
@@ -77,7 +78,7 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
           onStop(stopOf(target.value));
         }}
       />
-      <div className={css.buttons}>
+      <div className={page.buttons}>
         <Button look="primary" busy={busy && texts.saving} onClick={() => decide('buy')}>
           <ArrowUp aria-hidden="true" /> {texts.choices.buy}
         </Button>

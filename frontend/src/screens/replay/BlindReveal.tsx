@@ -6,8 +6,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import css from './blind.module.css';
 import { rText } from './RText.tsx';
-import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
 /** What was decided and what it made, which trade it was, and what that one made. */

@@ -18,7 +18,7 @@ import { useBlindRound } from './useBlindRound.ts';
 export function BlindRoom() {
   const { tradeId = '' } = useParams();
   const { ids, problem, decisions, retry, again } = useBlindRound();
-  const [made, setMade] = useState<readonly SavedDecision[]>([]);
+  const [made, setMade] = useState<readonly (SavedDecision | null)[]>([]);
   const [at, setAt] = useState(0);
   const anew = () => {
     setMade([]);
@@ -26,6 +26,7 @@ export function BlindRoom() {
     again();
   };
   const id = ids?.[at];
+  const goOn = () => (at === ids!.length - 1 ? anew() : setAt(at + 1));
   return (
     <>
       <header className={css.head}>
@@ -57,7 +58,11 @@ export function BlindRoom() {
                 id={id}
                 isLast={at === ids.length - 1}
                 onDecided={(decision) => setMade([...made, decision])}
-                onNext={() => (at === ids.length - 1 ? anew() : setAt(at + 1))}
+                onNext={goOn}
+                onSkip={() => {
+                  setMade([...made, null]);
+                  goOn();
+                }}
               />
             )}
           </div>

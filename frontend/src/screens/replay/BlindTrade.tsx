@@ -7,6 +7,7 @@ import { counted } from '#domain/format/percent.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,19 +18,50 @@ import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 import { useLeg } from './useLeg.ts';
 
-type Ways = { readonly isLast: boolean; readonly onDecided: (decision: SavedDecision) => void; readonly onNext: () => void };
+type Ways = {
+  readonly isLast: boolean;
+  readonly onDecided: (decision: SavedDecision) => void;
+  readonly onNext: () => void;
+  /** Goes on without a decision, where there is nothing to decide on. */
+  readonly onSkip: () => void;
+};
 
 /** One trade of a round: its bars until the entry, the decision, then what it was. */
 export function BlindTrade({ id, ...ways }: Ways & { readonly id: TradeId }) {
-  const { leg } = useLeg(id);
-  return leg === null ? <Skeleton height={560} /> : <WithBars trade={leg.trade} {...ways} />;
+  const { leg, isMissing, problem } = useLeg(id);
+  if (isMissing || problem !== null) return <NothingShown text={texts.tradeMissing} {...ways} />;
+  return leg === null ? <Waiting /> : <WithBars trade={leg.trade} {...ways} />;
+}
+
+const Waiting = () => (
+  <div role="status" aria-label={replayTexts.loadingBars}>
+    <Skeleton height={560} />
+  </div>
+);
+
+/** Why a trade of the round cannot be shown, and the way on. */
+function NothingShown({ text, isLast, onSkip, onRetry }: Ways & { readonly text: string; readonly onRetry?: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <>
+          {onRetry !== undefined && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+          <Button onClick={onSkip}>{isLast ? texts.newRound : texts.skip}</Button>
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  );
 }
 
 function WithBars({ trade, ...ways }: Ways & { readonly trade: JournalTrade }) {
-  const { bars, pending } = useTradeBars(trade);
+  const { bars, pending, error, again } = useTradeBars(trade);
   const market = useMemo(() => bars && blindMarket(bars, trade.openedAt), [bars, trade.openedAt]);
-  if (pending) return <Skeleton height={560} />;
-  if (bars === null || market === null) return <Notice kind="warning">{replayTexts.barsFailed}</Notice>;
+  if (pending) return <Waiting />;
+  if (error !== null) return <NothingShown text={texts.barsFailed} onRetry={again} {...ways} />;
+  if (bars === null || market === null) return <NothingShown text={texts.noBarsBefore} {...ways} />;
   return <Deciding trade={trade} market={market} bars={bars} {...ways} />;
 }
 
@@ -45,7 +77,7 @@ function Deciding({
   isLast,
   onDecided,
   onNext,
-}: Ways & {
+}: Omit<Ways, 'onSkip'> & {
   readonly trade: JournalTrade;
   readonly market: BlindMarket;
   readonly bars: NonNullable<ReturnType<typeof useTradeBars>['bars']>;

@@ -10,6 +10,9 @@ import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
+import type { Player } from './usePlayer.ts';
+
+type Props = ReplayProps & { readonly player: Player; readonly children: ReactNode };
 
 const longer = [60, 300, 900, 3600];
 const shownLines = [
@@ -19,7 +22,7 @@ const shownLines = [
 ] as const;
 
 /** Prices and the running result up to the moment, with bars of several lengths, and what moves it below. */
-export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, children }: ReplayProps & { readonly children: ReactNode }) {
+export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, children }: Props) {
   const { replay, frames, isPriced } = state;
   const factor = state.factor ?? 1;
   const theme = useTheme();

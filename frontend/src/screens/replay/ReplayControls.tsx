@@ -1,38 +1,34 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { useMemo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
-import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import css from './replay.module.css';
+import page from './replay.module.css';
+import css from './replayControls.module.css';
 import { type Player, speeds } from './usePlayer.ts';
 
 type Props = {
-  readonly frames: ReplayFrames;
+  /** The frames of the fills. */
+  readonly fills: readonly number[];
   readonly player: Player;
   readonly momentAt: (frame: number) => string;
   readonly zone: string;
 };
 
-/** Where each fill is, as frames. */
-const fillFrames = ({ fills }: ReplayFrames): readonly number[] =>
-  [...fills].flatMap((done, frame) => (done > (fills[frame - 1] ?? 0) ? [frame] : []));
-
 /** Everything that moves a replay: the line, the buttons, and how fast it plays. */
-export function ReplayControls({ frames, player, momentAt, zone }: Props) {
+export function ReplayControls({ fills, player, momentAt, zone }: Props) {
   const { frame, last, isPlaying, speed } = player;
-  const fills = useMemo(() => fillFrames(frames), [frames]);
   const marks = useMemo(() => fills.map((each) => each / Math.max(1, last)), [fills, last]);
   const previous = fills.findLast((each) => each < frame);
   const next = fills.find((each) => each > frame);
   return (
     <section className={css.controls} aria-label={texts.controls}>
       <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={player.go} />
-      <div className={css.buttons}>
+      <div className={page.buttons}>
         <IconButton label={texts.restart} onClick={player.restart}>
           <RotateCcw aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
@@ -15,12 +15,13 @@ import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 
+/** `done`: how many are reached. */
+type Props = ReplayProps & { readonly done: number; readonly onGo: (frame: number) => void };
+
 /** The fills by number: each leads to its moment, and shows its result once it is reached. */
-export function ReplayFills({ leg, bars, state, player, money, momentAt }: ReplayProps) {
-  const { frames, isPriced } = state;
+export const ReplayFills = memo(function ReplayFills({ leg, bars, state, done, money, momentAt, onGo }: Props) {
+  const { frames, places, isPriced } = state;
   const digits = digitsOf({ leg, bars, isPriced });
-  const places = useMemo(() => leg.fills.map((_, place) => frames.fills.indexOf(place + 1)), [leg, frames]);
-  const done = frames.fills[player.frame]!;
   return (
     <Card flush title={counted(leg.fills.length, 'fill')}>
       <Table flush dense className={css.fills} aria-label={counted(leg.fills.length, 'fill')}>
@@ -41,7 +42,7 @@ export function ReplayFills({ leg, bars, state, player, money, momentAt }: Repla
             return (
               <tr key={fill.id} data-done={place < done || undefined}>
                 <th scope="row">
-                  <RowButton aria-label={texts.jumpTo(place + 1, what)} onClick={() => player.go(frame)}>
+                  <RowButton aria-label={texts.jumpTo(place + 1, what)} onClick={() => onGo(frame)}>
                     {momentAt(frame)}
                   </RowButton>
                 </th>
@@ -58,4 +59,4 @@ export function ReplayFills({ leg, bars, state, player, money, momentAt }: Repla
       </Table>
     </Card>
   );
-}
+});

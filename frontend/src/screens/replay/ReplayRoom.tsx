@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { clockSeconds } from '#format/clockTime.ts';
 import { stamp } from '#format/stamp.ts';
 import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
 import { type ReplayState, useReplay } from '#frontend/parts/replay/useReplay.ts';
-import { useResults } from '#frontend/parts/trade/useResults.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
@@ -33,27 +34,30 @@ function Playing({ leg, market, state }: Props & { readonly state: ReplayState }
   const { zone } = useTrader();
   const { currency } = leg.trade.instrument;
   const player = usePlayer(frames.at.length, state.start);
-  const shared = { leg, state, player, zone, money: useMoney(currency), results: useResults(currency, leg.trade.risk), bars: market.bars };
   useShortcuts({ playReplay: player.toggle, stepBack: () => player.step(-1), stepOn: () => player.step(1) });
-  const isSameDay = frames.at.at(-1)! - frames.at[0]! < 86_400_000;
-  const momentAt = (frame: number) => (isSameDay ? clockSeconds(frames.at[frame]!, zone) : stamp(frames.at[frame]!, zone));
-  const isOver = frames.fills[player.frame] === replay.fills.length;
+  const isSameDay = frames.at.at(-1)! - frames.at[0]! < DAY;
+  const momentOf = useCallback((ms: number) => (isSameDay ? clockSeconds(ms, zone) : stamp(ms, zone)), [isSameDay, zone]);
+  const momentAt = useCallback((frame: number) => momentOf(frames.at[frame]!), [frames, momentOf]);
+  const shared = { leg, state, zone, money: useMoney(currency), bars: market.bars, momentAt };
+  const done = frames.fills[player.frame]!;
   return (
     <>
       <BarNotices leg={leg} market={market} state={state} />
       <div className={css.columns}>
         <div className={css.main}>
-          <ReplayChart {...shared} momentAt={momentAt}>
-            <ReplayControls frames={frames} player={player} momentAt={momentAt} zone={zone} />
+          <ReplayChart {...shared} player={player}>
+            <ReplayControls fills={state.places} player={player} momentAt={momentAt} zone={zone} />
           </ReplayChart>
         </div>
         <div className={css.side}>
-          <ReplayStats {...shared} momentAt={momentAt} />
-          <ReplayFills {...shared} momentAt={momentAt} />
+          <ReplayStats {...shared} player={player} />
+          <ReplayFills {...shared} done={done} onGo={player.go} />
         </div>
       </div>
-      {isOver && market.bars !== null && state.isPriced && <WhatIfCard {...shared} bars={market.bars} />}
-      <TextVersion {...shared} momentAt={momentAt} />
+      {done === replay.fills.length && market.bars !== null && state.isPriced && (
+        <WhatIfCard {...shared} bars={market.bars} momentOf={momentOf} />
+      )}
+      <TextVersion {...shared} />
     </>
   );
 }

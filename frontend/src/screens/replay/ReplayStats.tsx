@@ -8,7 +8,8 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
-import css from './replay.module.css';
+import css from './replayStats.module.css';
+import type { Player } from './usePlayer.ts';
 
 /** A figure with what it means below it. */
 const Fact = ({
@@ -32,7 +33,7 @@ const Fact = ({
 );
 
 /** The trade at this moment: its result so far, and what it is made of. */
-export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps) {
+export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps & { readonly player: Player }) {
   const { frames, replay, isPriced } = state;
   const { frame, isPlaying } = player;
   const done = frames.fills[frame]!;
@@ -57,12 +58,16 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
         <Fact name={texts.position} text={size} note={texts.largest(money.size(count(leg.trade.quantity)))} />
         <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
         <Fact name={texts.realized} text={money.result(realized)} value={realized} note={texts.afterFees} />
-        <Fact
-          name={texts.unrealized}
-          text={money.result(subtract(net, realized))}
-          value={subtract(net, realized)}
-          note={isFlat ? texts.nothingOpen : texts.atLastPrice}
-        />
+        {replay.isStated && !isFlat ? (
+          <Fact name={texts.unrealized} text="–" note={texts.notKnown} />
+        ) : (
+          <Fact
+            name={texts.unrealized}
+            text={money.result(subtract(net, realized))}
+            value={subtract(net, realized)}
+            note={isFlat ? texts.nothingOpen : texts.atLastPrice}
+          />
+        )}
         <Fact name={texts.worst} text={money.result(worst)} value={worst} note={market} />
         <Fact name={texts.best} text={money.result(best)} value={best} note={market} />
       </dl>

@@ -6,13 +6,20 @@ import { RText } from './RText.tsx';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
-/** The round so far: each decision beside what the real trade made. */
-export function RoundCard({ made, of, at }: { readonly made: readonly SavedDecision[]; readonly of: number; readonly at: number }) {
-  const total = made.reduce((sum, { blind }) => sum + blind, 0);
+type Props = { readonly made: readonly (SavedDecision | null)[]; readonly of: number; readonly at: number };
+
+/** What a trade of the round has in place of a decision. */
+const placeText = (decision: null | undefined, isNow: boolean): string =>
+  decision === null ? texts.skipped : isNow ? texts.yourDecision : texts.notShown;
+
+/** The round so far: each decision beside what the real trade made. Null: skipped. */
+export function RoundCard({ made, of, at }: Props) {
+  const decided = made.filter((each) => each !== null);
+  const total = decided.reduce((sum, { blind }) => sum + blind, 0);
   return (
     <Card flush title={texts.round}>
       <p className={css.answer}>
-        <RText value={total} /> <small className={css.quiet}>{texts.roundSoFar(made.length, of)}</small>
+        <RText value={total} /> <small className={css.quiet}>{texts.roundSoFar(decided.length, of)}</small>
       </p>
       <Table flush dense aria-label={texts.round}>
         <thead>
@@ -28,9 +35,7 @@ export function RoundCard({ made, of, at }: { readonly made: readonly SavedDecis
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the trades of a round keep their places
               <tr key={place}>
-                <th scope="row">
-                  {decision === undefined ? (place === at ? texts.yourDecision : texts.notShown) : texts.choices[decision.choice]}
-                </th>
+                <th scope="row">{decision == null ? placeText(decision, place === at) : texts.choices[decision.choice]}</th>
                 <Num>{decision && <RText value={decision.blind} />}</Num>
                 <Num>{decision && <RText value={decision.real} />}</Num>
               </tr>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { count } from '#domain/format/percent.ts';
@@ -21,7 +21,7 @@ function between({ net }: ReplayFrames, from: number, until: number): readonly [
 }
 
 /** The whole replay in words, for whoever reads instead of looking. */
-export function TextVersion({ leg, state: { frames, replay }, money, momentAt }: ReplayProps) {
+export const TextVersion = memo(function TextVersion({ leg, state: { frames, replay, places }, money, momentAt }: ReplayProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.text}>
@@ -33,9 +33,9 @@ export function TextVersion({ leg, state: { frames, replay }, money, momentAt }:
           <p className={css.quiet}>{texts.textLead}</p>
           <ol>
             {leg.fills.map((fill, place) => {
-              const frame = frames.fills.indexOf(place + 1);
-              const next = frames.fills.indexOf(place + 2);
-              const [worst, best] = between(frames, frame, (next < 0 ? frames.at.length : next) - 1);
+              const frame = places[place]!;
+              const next = places[place + 1];
+              const [worst, best] = between(frames, frame, (next ?? frames.at.length) - 1);
               const held = replay.fills[place]!.units;
               const position = held === 0n ? texts.flat : money.size(count(toNumber(held)));
               const what = `${fillTexts.actions[fill.action]} ${money.size(count(fill.quantity))}`;
@@ -43,7 +43,7 @@ export function TextVersion({ leg, state: { frames, replay }, money, momentAt }:
                 <li key={fill.id}>
                   <strong>{texts.textFill(place + 1, what, momentAt(frame))}</strong>{' '}
                   <Amount>{texts.textAfter(position, money.result(frames.net[frame]!))}</Amount>{' '}
-                  {next >= 0 && <Amount>{texts.textBetween(money.result(worst), money.result(best))}</Amount>}
+                  {next !== undefined && <Amount>{texts.textBetween(money.result(worst), money.result(best))}</Amount>}
                 </li>
               );
             })}
@@ -52,4 +52,4 @@ export function TextVersion({ leg, state: { frames, replay }, money, momentAt }:
       )}
     </div>
   );
-}
+});

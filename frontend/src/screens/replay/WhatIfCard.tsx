@@ -7,7 +7,6 @@ import { price } from '#domain/format/price.ts';
 import { keptOfBest, whatIfs } from '#domain/replay/whatIfs.ts';
 import { type Decimal, decimal, divide, subtract, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
-import { clockTime } from '#format/clockTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
@@ -18,11 +17,11 @@ import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 
 const FACTOR_DIGITS = 8;
-type Props = Omit<ReplayProps, 'bars' | 'momentAt'> & { readonly bars: BarSeries };
+type Props = Omit<ReplayProps, 'bars' | 'zone' | 'momentAt'> & { readonly bars: BarSeries; readonly momentOf: (ms: number) => string };
 type ExitRow = { readonly name: string; readonly note: string; readonly price: number | null; readonly net: Decimal };
 
 /** What else could have been done, once the trade is over: each way out with all units, beside what was done. */
-export function WhatIfCard({ leg, bars, state, zone, money }: Props) {
+export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
   const { replay, factor, isPriced } = state;
   const { trade, written, fills } = leg;
   const all = useMemo(() => {
@@ -34,7 +33,7 @@ export function WhatIfCard({ leg, bars, state, zone, money }: Props) {
   const kept = keptOfBest(net, all);
   const digits = digitsOf({ leg, bars, isPriced });
   const exits = fills.filter(({ step }) => step?.exit != null).length;
-  const moment = (at: number, reached: boolean) => (reached ? clockTime(at, zone) : texts.notReached(clockTime(at, zone)));
+  const moment = (at: number, reached: boolean) => (reached ? momentOf(at) : texts.notReached(momentOf(at)));
   const rows: readonly ExitRow[] = [
     { name: texts.yours, note: counted(exits, 'exit'), price: trade.exitPrice, net },
     ...all.map((each) => ({

@@ -20,7 +20,7 @@ function drawn<T>(all: readonly T[], count: number): readonly T[] {
 
 /** Five trades by chance that have bars from before their entry and were not decided yet; null until they are known. `again` draws others. */
 export function useBlindRound() {
-  const { worker, revision, settled } = useJournal();
+  const { worker, settled } = useJournal();
   const { view } = useView();
   const bars = useApiQuery('bars', 'list', {});
   const decided = useApiQuery('replays', 'decisions', {});
@@ -38,8 +38,8 @@ export function useBlindRound() {
     const series = seriesFor(bars.value!.series, barSymbol(instrument), openedAt, closedAt);
     return series !== null && series.from + BARS_BEFORE * series.seconds < openedAt / 1000;
   };
-  // A round stays as it was drawn while its own decisions come in.
-  const { value, problem } = useAsyncValue(isKnown ? `${revision} ${number}` : null, async () => {
+  // A round stays as it was drawn while its own decisions come in and the journal goes on.
+  const { value, problem } = useAsyncValue(isKnown ? String(number) : null, async () => {
     const { items } = await worker.window(query, 0, LOOKED_AT);
     const trades = items.flatMap((item) => (item.kind === 'trade' ? [item.trade] : []));
     return { number, ids: drawn(trades.filter(fits), ROUND).map(({ id }) => id) };

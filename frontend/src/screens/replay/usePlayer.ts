@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** How fast it plays: bars a second. */
 export const speeds = [1, 5, 15, 30, 60] as const;
@@ -32,10 +32,13 @@ export function usePlayer(frames: number, start: number) {
   useEffect(() => {
     if (isOver) setPlaying(false);
   }, [isOver]);
-  const go = (to: number) => {
-    setPlaying(false);
-    setFrame(Math.max(0, Math.min(last, to)));
-  };
+  const go = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      setFrame(Math.max(0, Math.min(last, to)));
+    },
+    [last],
+  );
   return {
     ...{ frame: at, last, isPlaying, speed, setSpeed, go },
     step: (by: 1 | -1) => go(at + by),
