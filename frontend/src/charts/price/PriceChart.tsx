@@ -26,22 +26,22 @@ async function draw(box: HTMLElement, scene: PriceScene | PathScene, texts: Scen
 export function PriceChart({ scene, place, texts, label, theme }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
-  const latest = useRef({ place, texts });
-  latest.current = { place, texts };
+  const latest = useRef(place);
+  latest.current = place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: colors are read from the page, which the theme changes
   useEffect(() => {
     let wanted = true;
-    void draw(box.current!, scene, latest.current.texts).then((made) => {
+    void draw(box.current!, scene, texts).then((made) => {
       if (!wanted) return made?.remove();
       drawing.current = made;
-      made?.showUntil(latest.current.place);
+      made?.showUntil(latest.current);
     });
     return () => {
       wanted = false;
       drawing.current?.remove();
       drawing.current = null;
     };
-  }, [scene, theme]);
+  }, [scene, theme, texts]);
   useEffect(() => drawing.current?.showUntil(place), [place]);
   return <div ref={box} className={css.chart} role="img" aria-label={label} />;
 }

@@ -1,10 +1,16 @@
 import type { CandlestickData, IPriceLine } from 'lightweight-charts';
+import { placeFrom } from '#domain/bars/barSeries.ts';
 import { candleFollowers } from './candleFollowers.ts';
 import { addLevel, type ChartLibrary, chartTime, colorIn, fillMarks, priceFrame } from './priceFrame.ts';
 import type { PriceScene, ScenePlace, SceneTexts } from './priceScene.ts';
 
-/** More new candles than this are drawn anew with all others. */
+/** More new candles than this are drawn anew with the others. */
 const FEW = 120;
+/**
+ * Candles the library has at first: for each that is added it goes through all it has, so 50,000 would take longer than a frame. It gets more as somebody scrolls
+ * back to them, and lets go of old ones once it has twice as many.
+ */
+const HELD = 1500;
 /** Pixels of a candle with its room: so many that a session fits, within these. */
 const [LEAST, MOST] = [2.5, 10];
 
@@ -49,13 +55,24 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
   const marks = library.createSeriesMarkers(candles, []);
   for (const level of scene.levels) addLevel(library, candles, level, color);
   chart.timeScale().applyOptions({ barSpacing: Math.max(LEAST, Math.min(MOST, (box.clientWidth - 80) / (scene.drawn.time.length + 4))) });
-  let [shown, done, average] = [0, -1, null as IPriceLine | null];
+  const fillPlaces = scene.fills.map(({ at }) => Math.max(0, drawnAt(scene.firsts, placeFrom(scene.base, Math.floor(at) + 1) - 1)));
+  let [shown, done, first, held, average] = [0, 0, 0, HELD, null as IPriceLine | null];
 
+  function drawMarks(): void {
+    const marked = scene.fills.filter((_, fill) => fill < done && fillPlaces[fill]! >= first);
+    marks.setMarkers(fillMarks(marked, color, ({ number }) => chartTime(scene.drawn.time[fillPlaces[number - 1]!]!)));
+  }
+  let isDrawing = false;
   function drawAnew(bars: number): void {
-    const places = bars === 0 ? [] : Array.from({ length: drawnAt(scene.firsts, bars - 1) + 1 }, (_, place) => place);
+    isDrawing = true;
+    const last = drawnAt(scene.firsts, bars - 1);
+    first = Math.max(0, last + 1 - held);
+    const places = Array.from({ length: last + 1 - first }, (_, i) => first + i);
     const lastBar = (place: number) => Math.min(scene.firsts[place + 1] ?? scene.base.time.length, bars) - 1;
     candles.setData(places.map((place) => candleOf(scene, place, bars)));
     for (const each of followers) each.drawAnew(places, lastBar);
+    drawMarks();
+    isDrawing = false;
   }
   function goOn(bars: number): void {
     const last = drawnAt(scene.firsts, bars - 1);
@@ -65,18 +82,20 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
       for (const each of followers) each.goOn(place, lastBar);
     }
   }
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (isDrawing || range === null || range.from >= 0 || first === 0) return;
+    held *= 2;
+    drawAnew(shown);
+  });
   return {
     showUntil({ bars, fills, average: entry }: ScenePlace): void {
-      if (bars < shown || bars - shown > FEW || shown === 0) drawAnew(bars);
+      const isFew = shown > 0 && bars >= shown && bars - shown <= FEW;
+      if (!isFew || drawnAt(scene.firsts, bars - 1) - first > 2 * held) drawAnew(bars);
       else if (bars > shown) goOn(bars);
       shown = bars;
-      if (fills === done || bars === 0) return;
+      if (fills === done) return;
       done = fills;
-      const timeOf = (at: number) => {
-        const place = scene.base.time.findLastIndex((time) => time <= at);
-        return chartTime(scene.drawn.time[Math.max(0, drawnAt(scene.firsts, Math.max(0, place)))]!);
-      };
-      marks.setMarkers(fillMarks(scene.fills.slice(0, fills), color, timeOf));
+      drawMarks();
       if (average !== null) candles.removePriceLine(average);
       average = entry === null ? null : addLevel(library, candles, { kind: 'average', price: entry, name: texts.averageName }, color);
     },

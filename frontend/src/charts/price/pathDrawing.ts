@@ -17,13 +17,18 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
   const results = resultPane(library, chart, box, texts);
   const marks = library.createSeriesMarkers(path, []);
   for (const level of scene.levels) addLevel(library, path, level, color);
-  chart.timeScale().applyOptions({ barSpacing: Math.max(0.5, (box.clientWidth - 90) / (scene.ticks.length + scene.fills.length + 4)) });
+  // The clock of the whole trade is there from the beginning, with its ends as they are.
+  chart.timeScale().applyOptions({ rightOffset: 0, fixLeftEdge: true, fixRightEdge: true });
+  let isFitted = false;
   return {
     showUntil({ fills, at }: ScenePlace): void {
       const done = scene.fills.slice(0, fills);
       // A point a second: of fills within one second the last is drawn, and the clock goes on without a price.
-      const prices = new Map<number, Point>(scene.ticks.filter((tick) => tick <= at).map((tick) => [tick, { time: chartTime(tick) }]));
-      const nets = new Map(prices);
+      const prices = new Map<number, Point>(scene.ticks.map((tick) => [tick, { time: chartTime(tick) }]));
+      const netAt = (second: number) => done.findLast((fill) => fill.at <= second)?.net ?? 0;
+      const nets = new Map<number, Point>(
+        scene.ticks.map((tick) => [tick, tick <= at ? { time: chartTime(tick), value: netAt(tick) } : { time: chartTime(tick) }]),
+      );
       for (const fill of done) {
         const time = chartTime(fill.at);
         if (fill.price !== null) prices.set(time, { time, value: fill.price });
@@ -36,9 +41,11 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
         fillMarks(
           done.filter(({ price }) => price !== null),
           color,
-          chartTime,
+          ({ at: second }) => chartTime(second),
         ),
       );
+      if (!isFitted) chart.timeScale().fitContent();
+      isFitted = true;
     },
     remove: () => chart.remove(),
   };

@@ -70,14 +70,17 @@ export function resultPane(library: ChartLibrary, chart: IChartApi, box: HTMLEle
 }
 
 /** Numbered marks at the fills that are shown: under buys, over sales. */
-export function fillMarks(fills: readonly SceneFill[], color: (name: string) => string, timeOf: (at: number) => UTCTimestamp) {
-  return fills.map(({ at, way, number }) => ({
-    time: timeOf(at),
-    position: way === 'up' ? ('belowBar' as const) : ('aboveBar' as const),
-    shape: way === 'up' ? ('arrowUp' as const) : way === 'down' ? ('arrowDown' as const) : ('circle' as const),
-    color: way === 'up' ? color('primary') : color('ink'),
-    text: String(number),
-  }));
+export function fillMarks(fills: readonly SceneFill[], color: (name: string) => string, timeOf: (fill: SceneFill) => UTCTimestamp) {
+  return fills.map((fill) => {
+    const { way, number } = fill;
+    return {
+      time: timeOf(fill),
+      position: way === 'up' ? ('belowBar' as const) : ('aboveBar' as const),
+      shape: way === 'up' ? ('arrowUp' as const) : way === 'down' ? ('arrowDown' as const) : ('circle' as const),
+      color: way === 'up' ? color('primary') : color('ink'),
+      text: String(number),
+    };
+  });
 }
 
 const levelColors = { stop: 'loss', target: 'gain', average: 'ink-2' } as const;

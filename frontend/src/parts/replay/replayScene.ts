@@ -14,6 +14,8 @@ import { millis } from '#domain/units/millis.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 
 const EMA_LENGTH = 9;
+/** Moments of the clock after the last fill of a trade without bars, as far apart as those of so many. */
+const [AFTER, TICKS] = [8, 240];
 
 /** What the scene is made of. `isPriced`: the bars are of the instrument itself, so fills stand at their prices. */
 type SceneParts = {
@@ -86,7 +88,10 @@ function priceScene(parts: SceneParts & { readonly bars: BarSeries }): PriceScen
 /** The scene of a trade by its fills alone. */
 function pathScene(parts: SceneParts): PathScene {
   const { frames } = parts;
-  const ticks = [...new Set([...frames.at].map((at) => Math.floor(at / 1000)))];
+  const seconds = [...new Set([...frames.at].map((at) => Math.floor(at / 1000)))];
+  // Room for the mark of the last fill.
+  const [first, last] = [seconds[0]!, seconds.at(-1)!];
+  const ticks = [...seconds, ...Array.from({ length: AFTER }, (_, i) => last + Math.ceil(((i + 1) * (last - first)) / TICKS))];
   const nets = new Map([...frames.fills].map((done, frame) => [done, toNumber(frames.net[frame]!)]));
   const fills = fillsOf(parts).map((fill) => ({ ...fill, net: nets.get(fill.number) ?? 0 }));
   return { ticks, fills, levels: levelsOf(parts), digits: digitsOf(parts) };
