@@ -36,7 +36,7 @@ export const Bars: z.ZodMiniType<ReadonlyDeep<BarSeries>, ReadonlyDeep<BarSeries
   volume: z.nullable(column(isVolume)),
 });
 
-/** A series as it is listed. Times are UTC seconds; `days`: how many bars lie in each of its pieces (`barSlot`); `source`: the file it came from last. */
+/** A series as it is listed. Times are UTC seconds; `slots`: how many bars lie in each of its pieces (`barSlot`); `source`: the file it came from last. */
 export const ListedBars = z.object({
   symbol: z.string(),
   seconds: z.number(),

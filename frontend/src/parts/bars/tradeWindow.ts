@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import { barLimits } from '#domain/bars/barSeries.ts';
+import { barSlot } from '#domain/bars/barSlot.ts';
 import { usSession } from '#domain/session/usSession.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { HOUR, type Millis, millis } from '#domain/units/millis.ts';
@@ -20,11 +21,16 @@ export function tradeWindow(openedAt: Millis, closedAt: Millis | null): { readon
   return { from: Math.floor(from / 1000), until: Math.ceil(until / 1000) };
 }
 
-/** The finest series that covers a stretch at all, and not in more bars than are read at once; null where none does. */
+/** How many bars a series has in its pieces from one UTC second to another: of a whole piece, where it begins or ends within one. */
+function barsIn({ seconds, slots }: ListedSeries, from: number, until: number): number {
+  const [first, last] = [barSlot(seconds, from), barSlot(seconds, until)];
+  return Object.entries(slots).reduce((sum, [slot, bars]) => (slot >= first && slot <= last ? sum + bars : sum), 0);
+}
+
+/** The finest series that has bars of a trade, and not more than are read at once; null where none has. */
 export function seriesFor(all: readonly ListedSeries[], symbol: string, openedAt: Millis, closedAt: Millis | null): ListedSeries | null {
   const { from, until } = tradeWindow(openedAt, closedAt);
-  const last = (closedAt ?? openedAt) / 1000;
-  const fitting = all.filter((each) => each.symbol === symbol && each.from <= last && each.until > openedAt / 1000);
-  const sorted = fitting.sort((a, b) => a.seconds - b.seconds);
-  return sorted.find(({ seconds }) => (until - from) / seconds <= barLimits.rows) ?? sorted.at(-1) ?? null;
+  const isOfTrade = (each: ListedSeries) => barsIn(each, openedAt / 1000, (closedAt ?? openedAt) / 1000) > 0;
+  const fitting = all.filter((each) => each.symbol === symbol && isOfTrade(each)).sort((a, b) => a.seconds - b.seconds);
+  return fitting.find((each) => barsIn(each, from, until) <= barLimits.rows) ?? fitting.at(-1) ?? null;
 }

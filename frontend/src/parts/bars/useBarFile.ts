@@ -26,7 +26,8 @@ export function useBarFile(symbol: string, ownZone: string) {
     if (file === null || symbol === '') return null;
     return read(file.text, { zone, symbol, columns: columns !== undefined && isComplete(columns) ? columns : undefined }, known);
   }, [file, symbol, zone, columns, known]);
-  const asked = useMemo(() => (file === null ? null : readBars(file.text, { zone: 'UTC', symbol: symbol || 'X' })), [file, symbol]);
+  // Whether columns have to be matched hangs on the header alone.
+  const asked = useMemo(() => (file === null ? null : readBars(file.text, { zone: 'UTC', symbol: 'X' })), [file]);
   return {
     file,
     fault,
