@@ -59,7 +59,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
   await annotateDemo(product.url, token, { seed: person.style.seed, now: product.world.now(), playbooks });
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
-  if (person.role !== 'free') await seedBars(product.url, token, person.style.seed);
+  if (person.role !== 'free') await seedBars(product.url, token, person.style.seed, fills);
   await reviewWeeks(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');
   return token;

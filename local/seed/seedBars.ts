@@ -1,12 +1,13 @@
 import { api } from '#contract/index.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import { usSession } from '#domain/session/usSession.ts';
-import { millis } from '#domain/units/millis.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import { callApi } from '../callApi.ts';
 import { type Chance, chance } from './chance.ts';
 
-/** Trades of a demo trader that have bars: enough for a round of blind replays. */
-const TRADES = 8;
+/** Days of a symbol that have bars: enough for a round of blind replays. */
+const DAYS = 8;
 const MINUTES = 390;
 
 /** A price that was traded at a minute of the session. */
@@ -48,20 +49,18 @@ function dayOfBars(symbol: string, open: number, anchors: readonly Anchor[], luc
   };
 }
 
-/** Adds believable minute bars for the latest stock trades of a demo trader. */
-export async function seedBars(url: string, token: string, seed: number): Promise<void> {
+/** What is known of an execution of the demo trader. */
+type SeededFill = Pick<Fill, 'instrument' | 'time' | 'price'>;
+
+/** Adds believable minute bars for the latest days on which a demo trader traded a stock in and out, through all prices of that day. */
+export async function seedBars(url: string, token: string, seed: number, fills: readonly SeededFill[]): Promise<void> {
   const luck = chance(seed);
-  const { trades } = await callApi(url, api.trades.list, { limit: '200' }, token);
-  const closed = trades.filter(
-    ({ instrument, exitPrice, closedAt }) => instrument.kind === 'stock' && exitPrice !== null && closedAt !== null,
-  );
-  for (const { instrument, openedAt, closedAt, entryPrice, exitPrice } of closed.slice(0, TRADES)) {
-    const { open } = usSession(millis(Date.parse(openedAt)));
-    const minuteOf = (instant: string) => Math.max(0, Math.min(MINUTES - 1, Math.floor((Date.parse(instant) - open) / 60_000)));
-    const anchors = [
-      { minute: minuteOf(openedAt), price: Number(entryPrice) },
-      { minute: minuteOf(closedAt!), price: Number(exitPrice) },
-    ];
+  const stocks = fills.filter(({ instrument }) => instrument.kind === 'stock').toSorted((a, b) => a.time - b.time);
+  const days = Map.groupBy(stocks, ({ instrument, time }) => `${instrument.symbol} ${usSession(time).open}`);
+  for (const own of [...days.values()].filter(({ length }) => length > 1).slice(-DAYS)) {
+    const { instrument, time } = own[0]!;
+    const { open } = usSession(time);
+    const anchors = own.map((fill) => ({ minute: Math.floor((fill.time - open) / 60_000), price: toNumber(fill.price) }));
     const bars = dayOfBars(instrument.symbol, open / 1000, anchors, luck);
     await callApi(url, api.bars.save, { bars, source: `${instrument.symbol} 1m.csv` }, token);
   }

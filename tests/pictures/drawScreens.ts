@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { api } from '#contract/index.ts';
+import { callApi } from '#local/callApi.ts';
 import { type DemoPerson, demoPassword, people } from '#local/seed/people.ts';
 import { lookers, type PicturedScreen, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
 
@@ -20,12 +22,21 @@ async function signIn(page: Page, url: string, person: DemoPerson): Promise<void
   await page.waitForURL('**/dashboard/**');
 }
 
+/** The latest trade of the demo trader that has price bars. */
+async function tradeWithBars(page: Page, url: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token')!);
+  const { series } = await callApi(url, api.bars.list, {}, token);
+  const { trades } = await callApi(url, api.trades.list, { limit: '200' }, token);
+  const hasBars = ({ instrument, openedAt }: (typeof trades)[number]) =>
+    series.some(({ symbol, slots }) => symbol === instrument.symbol && openedAt.slice(0, 10) in slots);
+  return trades.find(hasBars)!.id;
+}
+
 /** Where a screen is: that of one trade is found among the recent ones, others of one thing in the list of those things. */
 async function addressOf(page: Page, path: string, url: string): Promise<string> {
   if (path.startsWith('/profile/')) return `/profile/${personOf.trader.username}`;
   if (!path.includes(':')) return path;
-  if (path.startsWith('/dashboard/replay/'))
-    return (await addressOf(page, '/dashboard/trades/:id', url)).replace(/trades\/([^?]+).*/, 'replay/$1');
+  if (path.startsWith('/dashboard/replay/')) return `/dashboard/replay/${await tradeWithBars(page, url)}`;
   const list = path.slice(0, path.indexOf(':'));
   const beside = { '/dashboard/trades/': '/dashboard/overview', '/admin/users/': '/admin/users', '/community/posts/': '/community' }[list];
   await page.goto(url + (beside ?? list.slice(0, -1)));
