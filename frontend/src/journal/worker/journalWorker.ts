@@ -69,7 +69,10 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const { version } = copy.version();
     const chapters = version === null ? [] : annotated(copy.chapters());
     const stored = copy.overrides() ?? [];
+    const { searches } = grouped;
     grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, beside, stored);
+    // Of a journal that is no more: whoever waits asks again of this one.
+    for (const { stop } of searches.values()) stop();
     questions = journalQuestions(grouped);
     const hasDayTags = beside.dayTags !== undefined;
     const summary = journalSummary(grouped.tables);

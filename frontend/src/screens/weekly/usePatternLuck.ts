@@ -7,8 +7,7 @@ import { qText } from '#domain/patterns/qText.ts';
 import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import { useJournal } from '#journal/useJournal.ts';
+import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { closedIn } from './closedIn.ts';
@@ -21,14 +20,11 @@ type Options = { readonly week: string; readonly view: JournalView; readonly mon
  */
 export function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week, view, money, unit }: Options): string | null {
   const { user } = useSession();
-  const { worker, revision } = useJournal();
   const isOpen = group !== null && accessDenied('premium', user, Date.now()) === null;
   const { to } = closedIn(week);
-  const key = isOpen ? `${revision} ${JSON.stringify([to, view])}` : null;
-  const { value: report, current } = useAsyncValue(key, () => worker.report('patterns', { to }, view, undefined));
-  if (!isOpen) return null;
-  // Null once it is current: another screen searched meanwhile.
-  if (report === null) return current ? null : texts.comparing;
+  const { value: report, problem } = usePatternSearch({ to }, view, isOpen ? '' : null);
+  if (!isOpen || problem !== null) return null;
+  if (report === null) return texts.comparing;
   const dimension = patternDimensions.find(({ of }) => of.id === group.by)!.id;
   const isIt = (other: { readonly dimension: string; readonly group: string }) =>
     other.dimension === dimension && other.group === group.row.key;

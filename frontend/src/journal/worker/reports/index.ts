@@ -1,6 +1,6 @@
 import { explorerReport } from './explorerReport.ts';
 import { habitsReport, withoutReport } from './habitsReport.ts';
-import { patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
+import { leavePatterns, patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
 import { plansReport } from './plansReport.ts';
 import { playbooksReport } from './playbooksReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
@@ -17,6 +17,7 @@ const reports = {
   explorer: explorerReport,
   patterns: patternsReport,
   patternsProgress,
+  leavePatterns,
   patternSums,
   plans: plansReport,
   playbooks: playbooksReport,

@@ -11,7 +11,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters } from '../../testing/testBook.ts';
 import type { JournalView } from '../journalView.ts';
-import { journalWorker } from '../journalWorker.ts';
+import { type JournalWorker, journalWorker } from '../journalWorker.ts';
 
 const NEW_YORK = 'America/New_York';
 const view: JournalView = { zone: NEW_YORK, currency: 'USD', gross: false, startingCapital: '0', cash: [], unit: 'strategy' };
@@ -36,6 +36,15 @@ function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: Omit<Liste
   }));
 }
 
+const me = { by: 'me' };
+/** So many that a search pauses several times, on any machine. */
+const manyTrades = chanceTrades({ trades: 600, days: 150, seed: 5 });
+
+/** Ends when a search has begun, at its first pause. */
+async function untilUnderWay(worker: JournalWorker): Promise<void> {
+  while ((await worker.report('patternsProgress', {}, view, undefined)) === 0) await new Promise((resume) => setTimeout(resume));
+}
+
 async function openedWorker(trades: readonly Omit<ListedTrade, 'risk'>[] = listed) {
   const worker = journalWorker(() => null);
   await worker.open(userIdOf('maya'), null);
@@ -45,7 +54,7 @@ async function openedWorker(trades: readonly Omit<ListedTrade, 'risk'>[] = liste
 
 describe('the patterns of a journal', () => {
   it('are those that the command finds in the same trades', async () => {
-    const report = await (await openedWorker()).report('patterns', {}, view, undefined);
+    const report = await (await openedWorker()).report('patterns', {}, view, me);
     const { found, tested, draws, seed, days } = patternsOfCase({ timeZone: NEW_YORK, trades: listed }, {}) as {
       found: readonly { dimension: string; group: string; n: number; effectMoney: string; p: number; q: number; netPnl: string }[];
     } & Record<'tested' | 'draws' | 'seed' | 'days', unknown>;
@@ -76,7 +85,7 @@ describe('the patterns of a journal', () => {
   it('lead to exactly the trades that were counted, under a filter too', async () => {
     const worker = await openedWorker();
     const side = { side: 'long' } as const;
-    const report = await worker.report('patterns', side, view, undefined);
+    const report = await worker.report('patterns', side, view, me);
     const of = {
       behavior: 'byBehavior',
       hour: 'byHour',
@@ -97,7 +106,7 @@ describe('the patterns of a journal', () => {
 
   it('add up with each trade once, but for those that are hidden', async () => {
     const worker = await openedWorker();
-    const { patterns } = (await worker.report('patterns', {}, view, undefined))!;
+    const { patterns } = (await worker.report('patterns', {}, view, me))!;
     const sums = await worker.report('patternSums', {}, view, { without: [] });
     expect(sums!.edges.patterns + sums!.leaks.patterns).toBe(patterns.length);
     const edges = patterns.filter(({ effect }) => effect > 0);
@@ -108,22 +117,41 @@ describe('the patterns of a journal', () => {
     expect(one!.edges).toMatchObject({ patterns: 1, trades: only!.n, net: only!.net });
   });
 
-  it('can be stopped on the way, and are searched again when they are asked for again', async () => {
-    // So many that the search pauses several times, on any machine.
-    const worker = await openedWorker(chanceTrades({ trades: 3000, days: 600, seed: 5 }));
-    const search = worker.report('patterns', {}, view, undefined);
-    let isOver = false;
-    void search.then(() => {
-      isOver = true;
-    });
-    // Each turn lets the search go on as far as its next pause, where it looks whether it was stopped.
-    while (!isOver) {
-      await worker.report('patternsProgress', {}, view, { stop: true });
-      await new Promise((resume) => setTimeout(resume));
-    }
+  it('are searched until the last who waits has left, and again when they are asked for again', async () => {
+    const worker = await openedWorker(manyTrades);
+    const [mine, yours] = [worker.report('patterns', {}, view, me), worker.report('patterns', {}, view, { by: 'you' })];
+    await untilUnderWay(worker);
+    await worker.report('leavePatterns', {}, view, me);
+    expect((await yours)!.tested).toBeGreaterThan(10);
+    expect(await mine).toEqual(await yours);
+    await worker.report('leavePatterns', {}, view, { by: 'you' });
+    expect(await worker.report('patternsProgress', {}, view, undefined)).toBe(1);
+
+    const other = await openedWorker(manyTrades);
+    const search = other.report('patterns', {}, view, me);
+    await untilUnderWay(other);
+    await other.report('leavePatterns', {}, view, me);
     expect(await search).toBeNull();
-    expect((await worker.report('patterns', {}, view, undefined))!.tested).toBeGreaterThan(10);
-    expect(await worker.report('patternsProgress', {}, view, { stop: true })).toBe(1);
-    expect((await worker.report('patterns', {}, view, undefined))!.tested).toBeGreaterThan(10);
+    expect((await other.report('patterns', {}, view, me))!.tested).toBeGreaterThan(10);
+  });
+
+  it('are found however late others begin or leave a search', async () => {
+    const worker = await openedWorker(manyTrades);
+    const search = worker.report('patterns', {}, view, me);
+    await untilUnderWay(worker);
+    // Of a screen that is gone: the browser loads code for several questions at once in any order.
+    const late = worker.report('patterns', { side: 'long' }, view, { by: 'late' });
+    await worker.report('leavePatterns', {}, view, { by: 'before' });
+    expect((await search)!.tested).toBeGreaterThan(10);
+    expect((await late)!.tested).toBeGreaterThan(0);
+  });
+
+  it('are searched no more in a journal that has changed', async () => {
+    const worker = await openedWorker(manyTrades);
+    const search = worker.report('patterns', {}, view, me);
+    await untilUnderWay(worker);
+    await worker.setPlaybooks({ playbooks: new Map([['AbCd1234', 'ORB']]), rules: new Map() });
+    expect(await search).toBeNull();
+    expect((await worker.report('patterns', {}, view, me))!.tested).toBeGreaterThan(10);
   });
 });

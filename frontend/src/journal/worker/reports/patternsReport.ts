@@ -5,7 +5,7 @@ import type { CountedBehavior, PatternReport, TestedGroup } from '#domain/patter
 import type { Decimal } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../journalTrade.ts';
 import type { ReportSelection } from './reportSelection.ts';
-import type { RunningSearch } from './runningSearch.ts';
+import { type RunningSearch, runSearch } from './runningSearch.ts';
 
 /** A group as screens show it: without its rows, which are many. */
 export type ShownGroup = Omit<TestedGroup, 'rows'>;
@@ -24,20 +24,11 @@ const LATEST = 5;
 
 const keyOf = ({ filter, view }: ReportSelection) => JSON.stringify([filter, view]);
 
-/** The search of a selection, begun when it is first asked for; one that is still under way for another selection is canceled. */
-async function searchOf(selection: ReportSelection): Promise<RunningSearch> {
-  const { searches } = selection;
-  const { patternSearch } = await import('./patternSearch.ts');
+/** The search of a selection, begun when it is first asked for. */
+function searchOf(selection: ReportSelection): RunningSearch {
   const key = keyOf(selection);
-  const known = searches.get(key);
-  if (known !== undefined) return known;
-  for (const [other, { progress, cancel }] of searches) {
-    if (progress() === 1) continue;
-    cancel();
-    searches.delete(other);
-  }
-  const search = patternSearch(selection);
-  searches.set(key, search);
+  const search = selection.searches.get(key) ?? runSearch(async () => (await import('./patternSearch.ts')).patternSearch(selection));
+  selection.searches.set(key, search);
   return search;
 }
 
@@ -54,9 +45,10 @@ function binsOf({ table }: ReportSelection, { rows, basis }: PatternReport, grou
   );
 }
 
-/** What a search of a selection found; null when it was canceled. */
-export async function patternsReport(selection: ReportSelection): Promise<PatternsReport | null> {
-  const search = await searchOf(selection);
+/** What a search of a selection found, for whoever waits for it; null when nobody did any more. */
+export async function patternsReport(selection: ReportSelection, { by }: { readonly by: string }): Promise<PatternsReport | null> {
+  const search = searchOf(selection);
+  search.waiting.add(by);
   const report = await search.found;
   if (report === null) return null;
   const { groups, counted, rows: _, ...about } = report;
@@ -71,15 +63,16 @@ export async function patternsReport(selection: ReportSelection): Promise<Patter
   };
 }
 
-/** How much of the search of a selection is done, from 0 to 1; with `stop` it is canceled, unless it is done. */
-export function patternsProgress(selection: ReportSelection, { stop }: { readonly stop: boolean }): number {
+/** How much of the search of a selection is done, from 0 to 1. */
+export const patternsProgress = (selection: ReportSelection, _ask: undefined): number =>
+  selection.searches.get(keyOf(selection))?.progress() ?? 0;
+
+/** Somebody waits no more for the search of a selection: it is stopped when nobody else does, unless it is done. */
+export function leavePatterns(selection: ReportSelection, { by }: { readonly by: string }): void {
   const search = selection.searches.get(keyOf(selection));
-  const progress = search?.progress() ?? 0;
-  if (stop && progress < 1) {
-    search?.cancel();
-    selection.searches.delete(keyOf(selection));
-  }
-  return progress;
+  if (search === undefined || !search.waiting.delete(by) || search.waiting.size > 0 || search.progress() === 1) return;
+  search.stop();
+  selection.searches.delete(keyOf(selection));
 }
 
 /** What the trades of some patterns came to, each trade once. */
