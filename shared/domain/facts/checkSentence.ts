@@ -80,7 +80,7 @@ export function checkSentence(written: string, facts: readonly Fact[], document:
   const fault = text === '' ? 'A sentence is empty.' : plainFault(text, bare, document);
   if (fault !== null) return { fault };
   const found: { stated: StatedNumber; fact: Fact }[] = [];
-  for (const stated of statedNumbers(bare)) {
+  for (const stated of statedNumbers(bare, document.currency)) {
     const before = bare.slice(0, stated.at);
     const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1;
     const end = bare.slice(stated.end).search(/[.;]\s/);

@@ -41,8 +41,8 @@ function Pieces({ sentence, facts, mask }: PiecesProps) {
 const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['analysis']): number =>
   [headline, ...findings.map(({ claim }) => claim), wentWell, focus, question].flat().filter(({ fact }) => fact !== null).length;
 
-/** Amounts of money, which the privacy eye hides. */
-const AMOUNT = /\p{Sc}|\b(?:USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH)\b/u;
+/** Amounts of money, which the privacy eye hides: a figure with the sign or the code of any currency. */
+const AMOUNT = /\p{Sc}|[A-Z]{3}/u;
 
 /** How sure a finding is: the q of the groups it rests on stands beside the word. */
 function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts): string {

@@ -1,3 +1,4 @@
+import { moneySign } from '../../format/moneySign.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
 import type { NumberKind, StatedNumber } from './statedNumber.ts';
 
@@ -13,7 +14,8 @@ const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   date: ['day'],
   time: [],
 };
-const symbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₿': 'BTC' };
+/** What a currency is called beside its code and the sign it is written with. */
+const MONEY_WORDS: Readonly<Record<string, RegExp>> = { euros: /^EUR$/, pounds: /^GBP$/, dollars: /\$$/, bucks: /\$$/, '₿': /^BTC$/ };
 const MINUTES_A_DAY = 1440;
 /** A rounded figure may be off by so much of itself: "1R" is not 0.56R. */
 const MOST_OFF = 0.1;
@@ -72,12 +74,18 @@ function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber
   return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
 }
 
+/** Whether a currency is called so: by its code, its sign or a word for it. */
+function isOf(currency: string, said: string): boolean {
+  const names = [currency, moneySign(currency)];
+  return names.includes(said) || names.some((name) => MONEY_WORDS[said.toLowerCase()]?.test(name));
+}
+
 /** What stands around a number: up to it in its sentence, after it, all of the sentence, and the currency of the facts. */
 type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
 
 /** The fact that has a number, as a text states it: rounded no further than it says, in the same unit and direction. Null where none has. */
 export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): Fact | null {
-  if (stated.currency && (symbols[stated.currency] ?? stated.currency) !== around.currency) return null;
+  if (stated.currency && !isOf(around.currency, stated.currency)) return null;
   const isNumberOf = ({ n }: Fact) => stated.kind === 'plain' && n === stated.value && isCounted('Trades', around.after);
   return facts.find((fact) => fact.figures.some((figure) => isFigure(figure, stated, around)) || isNumberOf(fact)) ?? null;
 }

@@ -2,18 +2,26 @@ import { NUMBER_WORDS, SIZE_WORDS, valueOfWords } from './numberWords.ts';
 import { statedDates } from './statedDates.ts';
 import type { NumberKind, StatedNumber } from './statedNumber.ts';
 
-const CURRENCY = '[$€£¥₹₿]|(?:USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH|USDT|INR)\\b';
+const CODES = 'USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH|USDT|INR';
+const MONEY_WORDS = 'dollars|bucks|euros|pounds';
 const SIGN = '(?:(?<=^|[\\s(“"])[-−–+])?';
 const DIGITS = "\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?|\\.\\d+";
 const SCALE = '(?:\\s?(?:k|m|bn|thousand|million|billion)\\b)?';
 const UNIT =
-  '(?:\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+(?:dollars|bucks|euros|pounds|cents|USD|EUR|GBP)\\b|:1\\b)?';
+  '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
 
-const inDigits = new RegExp(
-  `(?<sign>${SIGN})\\s?(?<before>(?:${CURRENCY})\\s?)?(?<inner>[-−+](?=\\d))?(?<number>${DIGITS})(?<scale>${SCALE})(?<unit>${UNIT})`,
-  'g',
-);
-const inWords = new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${UNIT})`, 'gi');
+/** Numbers in digits and in words; `own`: the currency of the facts, which may be none that everybody knows. */
+function patterns(own: string) {
+  const codes = `(?:${CODES}|${own.replace(/\W/g, '')})\\b`;
+  const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes}))?`;
+  return {
+    inDigits: new RegExp(
+      `(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?)?(?<inner>[-−+](?=\\d))?(?<number>${DIGITS})(?<scale>${SCALE})(?<unit>${unit})`,
+      'gu',
+    ),
+    inWords: new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${unit})`, 'gi'),
+  };
+}
 
 const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
 const minutes: readonly (readonly [RegExp, number])[] = [
@@ -24,7 +32,7 @@ const minutes: readonly (readonly [RegExp, number])[] = [
 ];
 
 function kindOf(unit: string, currency: string): { readonly kind: NumberKind; readonly factor: number } {
-  if (currency !== '' || /dollars|bucks|euros|pounds|USD|EUR|GBP/.test(unit)) return { kind: 'money', factor: 1 };
+  if (currency !== '') return { kind: 'money', factor: 1 };
   if (unit === 'cents') return { kind: 'money', factor: 0.01 };
   if (/^(%|p)/.test(unit)) return { kind: 'percent', factor: 1 };
   if (unit === 'R') return { kind: 'r', factor: 1 };
@@ -35,10 +43,10 @@ function kindOf(unit: string, currency: string): { readonly kind: NumberKind; re
 }
 
 function fromDigits({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
-  const { sign = '', before = '', inner = '', number = '', scale = '', unit = '' } = groups;
+  const { sign = '', before = '', inner = '', number = '', scale = '', unit = '', behind = '' } = groups;
   const digits = number.replace(/[,’' ]/g, '');
   const decimals = digits.split('.')[1]?.length ?? 0;
-  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), before.trim());
+  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), before || behind);
   const times = factor * (scales[scale.trim().toLowerCase()] ?? 1);
   const written = sign || inner;
   const at = index! + found.length - found.trimStart().length;
@@ -49,7 +57,7 @@ function fromDigits({ index, 0: found, groups = {} }: RegExpMatchArray): StatedN
     value: Number(digits) * times,
     step: 0.5 * 10 ** -decimals * times,
     sign: written === '' ? null : written === '+' ? '+' : '-',
-    currency: before.trim(),
+    currency: before || behind,
   };
 }
 
@@ -59,14 +67,16 @@ const isPronoun = (text: string, { at, end }: StatedNumber): boolean =>
   !/^\s+(?:trade|day|loss|win|fill|hour|week|in\s|out\s|winner|loser|strateg|position)/i.test(text.slice(end));
 
 function fromWords({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
-  const { kind, factor } = kindOf((groups.unit ?? '').trim().replace(/^-/, ''), '');
-  return { at: index!, end: index! + found.length, kind, value: valueOfWords(groups.number!) * factor, step: 0.5 * factor, sign: null };
+  const { number = '', unit = '', behind: currency = '' } = groups;
+  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), currency);
+  return { at: index!, end: index! + found.length, kind, value: valueOfWords(number) * factor, step: 0.5 * factor, sign: null, currency };
 }
 
 const overlaps = (a: StatedNumber, b: StatedNumber): boolean => a.at < b.end && b.at < a.end;
 
 /** Every number that a normalized text states, in digits or in words, in the order of the text. What begins earlier or is longer wins where two overlap. */
-export function statedNumbers(text: string): readonly StatedNumber[] {
+export function statedNumbers(text: string, own: string): readonly StatedNumber[] {
+  const { inDigits, inWords } = patterns(own);
   const sizes = SIZE_WORDS.flatMap(([words, value]) =>
     [...text.matchAll(words)].map(
       ({ index, 0: found }): StatedNumber => ({ at: index, end: index + found.length, kind: 'size', value, step: 0, sign: null }),
