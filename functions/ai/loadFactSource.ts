@@ -1,16 +1,20 @@
 import type { FactSource } from '#domain/facts/factSource.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { tradeRows } from '#domain/journal/views/journalRows.ts';
 import { tradesOfImports } from '#domain/journal/views/tradesOfImports.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { playbookNames } from '#domain/playbooks/playbookNames.ts';
+import { matchPlans } from '#domain/tradePlans/matchPlans.ts';
+import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { countedTable } from '../journal/countedTable.ts';
 import { filterDayTags } from '../journal/filterDayTags.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { listPlaybooks } from '../journal/playbookItems.ts';
+import { listAllTradePlans } from '../journal/tradePlanItems.ts';
 import { loadProfile } from '../people/profile.ts';
 import type { World } from '../world/world.ts';
 
@@ -33,16 +37,19 @@ export async function loadFactSource(
   userId: UserId,
   { filter = {}, unit = 'strategy', currency }: Scope,
 ): Promise<{ readonly source: FactSource; readonly chapters: readonly Chapter[] }> {
-  const [{ chapters: loaded }, { overrides }, profile, dayTags, playbooks] = await Promise.all([
+  const [{ chapters: loaded }, { overrides }, profile, dayTags, playbooks, plans] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
     loadProfile(table, userId),
     filterDayTags(table, userId, filter),
     listPlaybooks(table, userId),
+    listAllTradePlans(table, userId),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter);
-  const counted = { ...countedTable(unit, chapters, overrides), dayTags, playbooks: playbookNames(playbooks) };
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
+  const planned = plannedTrades(plans, plans.length === 0 ? [] : matchPlans(plans, tradeRows(chapters), zone));
+  const beside = { dayTags, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
+  const counted = { ...countedTable(unit, chapters, overrides), ...beside };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
 }

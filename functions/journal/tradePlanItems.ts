@@ -47,6 +47,17 @@ export async function listTradePlans(
   return { plans, next: found.length > PAGE ? plans.at(-1)!.id : null };
 }
 
+/** All of them, the newest first. */
+export async function listAllTradePlans(table: Table, userId: UserId): Promise<readonly TradePlanView[]> {
+  const found: TradePlanView[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await listTradePlans(table, userId, after ?? null);
+    found.push(...page.plans);
+    after = page.next;
+  }
+  return found;
+}
+
 /** A plan; null when it was deleted. */
 export async function loadTradePlan(table: Table, userId: UserId, id: string): Promise<TradePlanView | null> {
   const stored = await tradePlanItems.load(table, 'strong', userId, id);

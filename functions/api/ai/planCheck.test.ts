@@ -3,7 +3,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { addTradePlan } from '#functions/journal/tradePlanItems.ts';
 import type { World } from '#functions/world/world.ts';
-import { aiWorld, ask } from './testing/aiWorld.ts';
+import { aiWorld, ask, writeNote } from './testing/aiWorld.ts';
 import { rightModel } from './testing/models.ts';
 import { refusalsOf } from './testing/refusals.ts';
 
@@ -36,6 +36,15 @@ it('a model’s answer costs a credit, and a plan that is gone is trade_plan_not
   expect((await ask(world, 'planCheck', { plan: id })).body).toMatchObject({ charged: true });
   const { status, body } = await ask(world, 'planCheck', { plan: 'zzzzzzzzzAAAAAAAAAAA' });
   expect([status, body.code]).toEqual([404, 'trade_plan_not_found']);
+});
+
+it('with consent, notes on trades like it are sent along', async () => {
+  const model = rightModel();
+  const { world, userId, trades } = await aiWorld(model);
+  await written(world, userId);
+  await writeNote(world, trades[0]!, 'Rushed at the open');
+  for (const withNotes of [true, false]) await ask(world, 'planCheck', { plan: id, withNotes });
+  expect(model.sent.map((sent) => sent.includes('Rushed at the open'))).toEqual([true, false]);
 });
 
 it('is refused as every analysis is', async () => {

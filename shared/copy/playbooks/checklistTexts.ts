@@ -16,6 +16,3 @@ export const deleted = (rules: number): string => `Judged by a playbook that was
 export const unread = 'We couldn’t read your playbooks. Try again in a moment.';
 /** How far a checklist is. */
 export const score = (kept: number, of: number): string => `${kept} of ${of} followed`;
-
-export const hardRules = { followed: 'Every hard rule followed', broken: 'A hard rule broken' } as const;
-export const deletedName = 'Deleted playbook';

@@ -34,11 +34,30 @@ function extremes(source: FactSource): readonly Fact[] {
   return [tradeFact(table, closed[0]!, zone, 'Best trade'), tradeFact(table, closed.at(-1)!, zone, 'Worst trade')];
 }
 
+/** Trades of one document whose notes may be read. */
+const MOST_TRADES = 40;
+
+/** The newest closed trades that a filter means within a source, by their ids. */
+export function newestTrades(source: FactSource, filter: JournalFilter): readonly string[] {
+  const { id, openedAt } = source.table;
+  const rows = [...rowsOf(source, drillDownFilter(filter, { of: 'closed' }))].sort((a, b) => openedAt[b]! - openedAt[a]!);
+  return rows.slice(0, MOST_TRADES).map((row) => id[row]!);
+}
+
 /** A document of facts about a source, its scope in words and the trader's words in it named. */
 export function factsDocument(source: FactSource, facts: readonly Fact[]): FactsDocument {
   const { table, unit, filter, currency } = source;
   const trades = facts.flatMap(({ id }) => (id.startsWith('trade:') ? [id.slice('trade:'.length)] : []));
-  return { version: 1, scope: scopeText(filter, unit, currency), currency, unit, facts, names: namesIn(table), notes: [], trades };
+  return {
+    version: 1,
+    scope: scopeText(filter, unit, currency, table.playbooks),
+    currency,
+    unit,
+    facts,
+    names: namesIn(table),
+    notes: [],
+    trades,
+  };
 }
 
 /** What there is to say about the trades of a source: the baseline, its groups, what habits came to, the best and the worst trade. */

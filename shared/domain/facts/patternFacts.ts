@@ -6,7 +6,7 @@ import { type FactSource, reportTradesOf } from './factSource.ts';
 import { figures } from './figures.ts';
 import { groupFacts } from './groupFacts.ts';
 import { groupName } from './groupName.ts';
-import { baselineOf, factsDocument, scopeFact } from './journalFacts.ts';
+import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';
 import { differenceFigures, type Searched, searchedGroups } from './searchedGroups.ts';
 
 /** A fact with what the search for patterns says of its trades. */
@@ -25,10 +25,11 @@ export function patternFacts(source: FactSource, id: string, key: string): Facts
   const label = key === NO_GROUP ? `No ${dimension.label.toLowerCase()}` : `${dimension.label}: ${groupName(dimension, key)}`;
   const { currency } = source;
   const within = { currency, filter: group.filter, searched: searchedGroups(group) };
-  return factsDocument(group, [
+  const document = factsDocument(group, [
     scopeFact(source),
     judged(baselineOf(source, word, label, group.filter), searchedGroups(source).get(word), currency),
     baselineOf(source, 'rest', 'All other trades', filterOf(true)),
     ...groupFacts(reportTradesOf(group), within).filter((fact) => !fact.id.startsWith(`${id}:`)),
   ]);
+  return { ...document, trades: newestTrades(source, group.filter) };
 }

@@ -5,7 +5,7 @@ import { type TradePlanText, tradePlanNumbers } from '../tradePlans/tradePlan.ts
 import type { Fact, FactsDocument } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { figures } from './figures.ts';
-import { baselineOf, factsDocument, scopeFact } from './journalFacts.ts';
+import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';
 
 /** What a plan is, in figures. It rests on no trade. */
 function planFact(plan: TradePlanText): Fact {
@@ -46,5 +46,10 @@ export function planFacts(source: FactSource, plan: TradePlanText): FactsDocumen
         ]),
   ];
   const document = factsDocument(source, [planFact(plan), scopeFact(source), ...own.filter(({ n }) => n !== null && n > 0)]);
-  return { ...document, names: [...new Set([...document.names, symbol, ...(setup === null ? [] : [setup])])] };
+  const like = setup === null ? { symbols: joinWords([symbol]) } : { setup: joinWords([setup]) };
+  return {
+    ...document,
+    trades: newestTrades(source, { ...source.filter, ...like }),
+    names: [...new Set([...document.names, symbol, ...(setup === null ? [] : [setup])])],
+  };
 }

@@ -2,6 +2,8 @@ import { readGroupWord } from '../breakdowns/groupTests.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { splitWords } from '../journal/views/splitWords.ts';
 import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
+import { checkLabel } from '../playbooks/checkLabel.ts';
+import type { PlaybookNames } from '../playbooks/playbookNames.ts';
 import { dayText } from './figures.ts';
 import { groupName } from './groupName.ts';
 
@@ -19,14 +21,24 @@ const groupsText = (group: string): string =>
     })
     .join(', ');
 
+const nobody: PlaybookNames = { playbooks: new Map(), rules: new Map() };
+
+/** Playbooks and rules as people call them: "ORB", "not Broken: Gap with news". */
+function checksText(field: string, names: PlaybookNames): string {
+  const { words, excludes } = splitWords(field);
+  const labels = words.map((word) => (word === '' ? 'no playbook' : checkLabel(names, word)));
+  return `${excludes ? 'not ' : ''}${labels.join(' or ')}`;
+}
+
 /** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by strategies, in USD, net of fees". */
-export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string): string {
-  const { account, from, to, group, result, without: _, ...others } = filter;
+export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string, names = nobody): string {
+  const { account, from, to, group, result, playbook, rules, without: _, ...others } = filter;
   const days = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ');
   const more = Object.entries(others).flatMap(([field, value]) => (value ? [`${field} ${value}`] : []));
   // Every analysis is of closed trades.
   if (result && result !== 'closed') more.push(`result ${result}`);
   if (group) more.push(groupsText(group));
+  more.push(...[playbook, rules].flatMap((field) => (field ? [checksText(field, names)] : [])));
   const parts = [account ?? 'All accounts', days, ...more, `counted by ${units[unit]}`, `in ${currency}`, 'net of fees'];
   return parts.filter(Boolean).join(', ').slice(0, LONGEST);
 }

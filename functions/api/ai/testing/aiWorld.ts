@@ -1,6 +1,8 @@
 import { api } from '#contract/index.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { type TradeId, tradeIdOf, type UserId } from '#domain/units/ids.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import { routes as tradeRoutes } from '#functions/api/trades/index.ts';
 import { testMember } from '#functions/credits/testing/testMember.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
@@ -46,6 +48,10 @@ export const newRequest = (): string => `request-${++requests}`;
 
 export const ask = (world: TestWorld, name: keyof typeof api.ai, input: Record<string, unknown> = {}): Promise<TestResponse> =>
   callEndpoint(routes(world), api.ai[name], name === 'history' ? input : { requestId: newRequest(), ...input }, { token: 'u1' });
+
+/** Writes a note on the first trade. */
+export const writeNote = (world: TestWorld, id: TradeId, text: string): Promise<TestResponse> =>
+  callEndpoint(tradeRoutes(world), api.trades.saveNote, { ...placed(id), version: noteVersion(''), text }, { token: 'u1' });
 
 /** The trade that a review is of, as a call names it. */
 export const placed = (id: TradeId) => ({ id, account: 'Main', openedAt: '2026-09-07T10:00:00.000Z' });

@@ -1,9 +1,7 @@
+import { DELETED_PLAYBOOK } from '#domain/playbooks/checkLabel.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { Dimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
-
-/** What trades of a playbook that is gone are called. */
-const DELETED = 'Deleted playbook';
 
 /** The playbook that the trade was judged by; trades without one are not counted. */
 export const byPlaybook: Dimension = {
@@ -14,7 +12,7 @@ export const byPlaybook: Dimension = {
   split: ({ table: { checkSets, checks, playbooks }, order }) => {
     const nameOf = (words: readonly string[]) => {
       const read = playbooks === undefined ? null : readChecks(words);
-      return read === null ? [] : [playbooks!.playbooks.get(read.playbook) ?? DELETED];
+      return read === null ? [] : [playbooks!.playbooks.get(read.playbook) ?? DELETED_PLAYBOOK];
     };
     return splitBySets(checkSets.map(nameOf), (i) => checks[order[i]!]!);
   },
