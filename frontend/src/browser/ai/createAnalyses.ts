@@ -8,9 +8,9 @@ import { createAnswerCache } from './createAnswerCache.ts';
 import { withRetries } from './withRetries.ts';
 
 type Calls = Omit<typeof api.ai, 'history'>;
-/** An analysis, and what is sent with it but the request's id. */
+/** An analysis, and what is sent with it but the request's id. `of`: the version of what it is about, whose answers are not those of another. */
 export type AnalysisCall = {
-  [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'> };
+  [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'>; readonly of?: number };
 }[keyof Calls];
 
 /** What came of an analysis: its answer, or a message about credits to be shown. */
@@ -21,8 +21,11 @@ type AnalysisResult =
 const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 const newRequestId = (): string => crypto.randomUUID();
 
-/** The name of an analysis in the cache: the same for the same question about the same trades. */
-const keyOf = ({ name, input }: AnalysisCall): string => `${name}.${JSON.stringify(input)}`;
+/** The name of an analysis in the cache: the same for the same question about the same trades, whoever answered it, with notes or without. */
+function keyOf({ name, input, of }: AnalysisCall): string {
+  const { withNotes: _, byRules: __, ...about } = input;
+  return `${name}.${JSON.stringify(about)}${of === undefined ? '' : `.${of}`}`;
+}
 
 /** Analyses by the API: tried again as the specification says, under one id each, so that none is paid twice; the latest answers are cached. */
 export function createAnalyses(browser: Browser) {

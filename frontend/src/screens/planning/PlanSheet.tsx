@@ -83,7 +83,7 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, 
         <Checklist placed={placed} acts={acts} />
         <section className={css.part}>
           <AnalysisBox
-            call={{ name: 'planCheck', input: { plan: plan.id } }}
+            call={{ name: 'planCheck', input: { plan: plan.id }, of: plan.version }}
             lead={aiTexts.checkPlanLead}
             ask={aiTexts.checkPlan}
             again={aiTexts.checkPlanAgain}
