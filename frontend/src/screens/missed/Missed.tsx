@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
 import { MissedTable } from './MissedTable.tsx';
@@ -34,14 +34,7 @@ export default function Missed() {
         </div>
         {!isEmpty && add}
       </header>
-      {error !== null && (
-        <Notice kind="error">
-          {missedTexts.loadFailed}{' '}
-          <Button look="text" onClick={again}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <RetryNotice text={missedTexts.loadFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={240} />}
       {isEmpty && (
         <EmptyState title={missedTexts.empty} actions={add}>

@@ -1,6 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as texts from '#copy/planningTexts.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import { Button } from '#ui/Button.tsx';
@@ -86,14 +87,7 @@ export default function Planning() {
           {hasPlans && add}
         </span>
       </header>
-      {error !== null && (
-        <Notice kind="error">
-          {texts.loadFailed}{' '}
-          <Button look="text" onClick={again}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {problem !== null && <Notice kind="error">{texts.compareFailed(problem)}</Notice>}
       {report !== null && rules !== null && <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />}
       {plans === null && error === null && <Skeleton height={420} />}

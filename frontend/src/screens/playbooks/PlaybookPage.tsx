@@ -5,6 +5,7 @@ import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useJournal } from '#journal/useJournal.ts';
@@ -81,14 +82,7 @@ export default function PlaybookPage() {
     <JournalPage accounts={filterAccounts(book)}>
       <section className={css.page}>
         <JournalNotice />
-        {error !== null && (
-          <Notice kind="error">
-            {texts.loadFailed}{' '}
-            <Button look="text" onClick={again}>
-              Try again
-            </Button>
-          </Notice>
-        )}
+        {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
         {playbooks === null && error === null && <Skeleton height={480} />}
         {playbooks !== null && playbook === undefined && (

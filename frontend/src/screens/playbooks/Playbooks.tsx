@@ -6,6 +6,7 @@ import { closedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,14 +42,7 @@ export default function Playbooks() {
           <h1>{texts.title}</h1>
           {!isEmpty && add}
         </header>
-        {error !== null && (
-          <Notice kind="error">
-            {texts.loadFailed}{' '}
-            <Button look="text" onClick={again}>
-              Try again
-            </Button>
-          </Notice>
-        )}
+        {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
         {playbooks === null && error === null && <Skeleton height={320} />}
         {isEmpty && (
