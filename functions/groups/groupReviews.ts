@@ -58,10 +58,10 @@ export async function loadReview(table: Table, group: StudyGroup, id: string, vi
 export const commentItems = (table: Table, group: string, review: string): Promise<readonly Item[]> =>
   table.query({ pk: partition(group), prefix: `COMMENT#${review}#`, read: 'strong' });
 
-/** Everything of a group but itself, or what one person shared and said there. */
-export async function contentOf(table: Table, group: string, author?: UserId): Promise<readonly Item[]> {
+/** Everything of a group but itself; of one `author`, what they shared and said there. */
+export async function contentOf(table: Table, group: string, author: UserId | null): Promise<readonly Item[]> {
   const items = await table.query({ pk: partition(group), read: 'strong' });
-  return items.filter((item) => item.sk !== 'GROUP' && (author === undefined || item.author === author));
+  return items.filter((item) => item.sk !== 'GROUP' && (author === null || item.author === author));
 }
 
 /** Deletes these; what is gone already stays gone. */

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
-import { contentOf, deleteItems } from './groupReviews.ts';
+import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 
 type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
@@ -18,8 +18,8 @@ export async function leaveOneGroup(
   const left = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const next = leaveGroup(group, userId);
-    return typeof next === 'string' ? next : { group: next, also: also(group) };
+    return typeof next === 'string' ? next : { group: next, also: [leftContentWrite(id, userId), ...also(group)] };
   });
-  if (typeof left !== 'string') await deleteItems(world.table, await contentOf(world.table, id, userId));
+  if (typeof left !== 'string') await deleteLeftContent(world.table, id, userId);
   return left;
 }

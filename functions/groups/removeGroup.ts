@@ -4,22 +4,22 @@ import { noticeWrite } from '../notices/notices.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
-import { contentOf, deleteItems } from './groupReviews.ts';
+import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 
-type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: readonly Write[] };
+type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
 /** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. */
 export async function removeGroup(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   id: string,
-  { may = () => true, also = [] }: Removal = {},
+  { may = () => true, also = () => [] }: Removal = {},
 ) {
   const removed = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const told = group.members.filter(({ userId }) => userId !== group.owner);
-    return { group: null, also: [...also, ...told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)))] };
+    const notices = told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)));
+    return { group: null, also: [leftContentWrite(id, null), ...also(group), ...notices] };
   });
-  // Nobody reaches it any more: it may take its time.
-  if (typeof removed !== 'string') await deleteItems(world.table, await contentOf(world.table, id));
+  if (typeof removed !== 'string') await deleteLeftContent(world.table, id, null);
   return removed;
 }

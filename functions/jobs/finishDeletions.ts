@@ -1,3 +1,4 @@
+import { deleteAllLeftContent } from '../groups/deleteLeftContent.ts';
 import { background } from '../kernel/background.ts';
 import { errorLocation } from '../kernel/failureResponse.ts';
 import { job } from '../kernel/job.ts';
@@ -10,8 +11,9 @@ import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Sees every deletion through: erases once more what a crash or a call still running left behind, and ends those that were marked long enough ago. One
- * that fails does not stop the others; then the run fails, and the next tries again.
+ * Sees every deletion through, of accounts and in study groups: erases once more what a crash or a call still running
+ * left behind, and ends those that were marked long enough ago. One that fails does not stop the others; then the run
+ * fails, and the next tries again.
  */
 export async function finish(world: World): Promise<{ erased: number; ended: number }> {
   const open = await openDeletions(world.table);
@@ -25,6 +27,7 @@ export async function finish(world: World): Promise<{ erased: number; ended: num
       world.log({ level: 'error', what: 'deletion not finished', count: 'deletionStuck', ...errorLocation(error) });
     }
   }
+  await deleteAllLeftContent(world.table);
   if (failed > 0) throw new Error(`${failed} of ${open.length} deletions could not be finished.`);
   return { erased: open.length, ended };
 }

@@ -33,7 +33,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   board:
     'The leaderboard: a row for each trader and time frame in the order of their scores, the first hundred of each as they are shown, how many have which score, and who waits to be ranked.',
   standing: 'Where a person stands on the leaderboard, in each time frame.',
-  group: 'Study groups, each whole in one item, and a line of each in the list of all.',
+  group:
+    'Study groups, each whole in one item, what its members shared and said, a line of each in the list of all, and what is still to be deleted.',
   member: 'Which study groups a person is in, runs, or is invited to.',
   replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped; and what was decided in blind replays.',
   people: 'Everybody by username, so that admins can look people up.',

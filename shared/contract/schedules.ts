@@ -11,7 +11,7 @@ export const schedules = {
   closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/15 * * * *' },
   reconcileBilling: { summary: 'Compares every subscription with the payment provider and repairs what differs', cron: '40 4 * * *' },
   finishDeletions: {
-    summary: 'Finishes deletions of accounts that a crash interrupted, and ends those that are complete',
+    summary: 'Finishes deletions of accounts and in study groups that a crash interrupted, and ends those that are complete',
     cron: '*/15 * * * *',
   },
   sweepScreenshots: {

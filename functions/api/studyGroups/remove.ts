@@ -6,6 +6,6 @@ import { isReachable } from './isReachable.ts';
 
 export const remove: Handler<typeof api.studyGroups.remove> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
   const line = auditWrite(world, { action: 'study group deleted', target: id, by: userId });
-  const removed = await removeGroup(world, id, { may: (group) => isReachable(group, userId), also: [line] });
+  const removed = await removeGroup(world, id, { may: (group) => isReachable(group, userId), also: () => [line] });
   return typeof removed === 'string' ? refuse(removed) : {};
 };

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { UserIdText } from '#contract/schemas/ids.ts';
+import { isIn } from '#domain/groups/studyGroup.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
+import { contentOf, deleteItems } from './groupReviews.ts';
+import { loadGroup } from './studyGroups.ts';
+
+const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText) });
+
+/**
+ * What is to be deleted in groups: all that somebody shared who left one, or, without an author, everything of one that is gone. A list that a job works
+ * through, since nothing else leads there once a place or a group is gone.
+ */
+const leftContent = entity(LeftContent, (group: string, author: UserId | null) => ({
+  pk: `${prefixes.group}LEFT`,
+  sk: author === null ? group : `${group}#${author}`,
+}));
+
+/** Goes into the transaction in which somebody leaves a group, or the group is deleted. */
+export const leftContentWrite = (group: string, author: UserId | null): Write => ({
+  put: leftContent.item({ group, author }, group, author),
+});
+
+/** Deletes what somebody left behind, and takes it off the list; whoever is back has theirs back. May be done again at any time. */
+export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
+  const isBack = author !== null && isIn((await loadGroup(table, group))?.members ?? [], author);
+  if (!isBack) await deleteItems(table, await contentOf(table, group, author));
+  await table.write({ delete: leftContent.key(group, author) });
+}
+
+/** Deletes what is on the list: all of it, or only where something of one person may be. */
+export async function deleteAllLeftContent(table: Table, of?: UserId): Promise<void> {
+  const items = await table.query({ pk: leftContent.key('', null).pk, read: 'strong' });
+  for (const { group, author } of items.map((item) => leftContent.read(item)))
+    if (of === undefined || author === null || author === of) await deleteLeftContent(table, group, author);
+}
