@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 
 it('members leave, and doing it twice is no error', async () => {
   const world = await groupWorld();
@@ -16,4 +17,13 @@ it('whoever runs a group cannot leave it: group_of_owner', async () => {
   const world = await groupWorld();
   const id = await created(world);
   expect(await codeOf(askMember(world, 'ada', 'leave', { id }))).toBe('group_of_owner');
+});
+
+it('whoever is not in a group changes nothing by leaving it', async () => {
+  const table = memoryTable();
+  const world = await groupWorld({ table });
+  const id = await created(world, { isPublic: true });
+  const before = table.all();
+  expect((await askMember(world, 'noah', 'leave', { id })).status).toBe(200);
+  expect(table.all()).toEqual(before);
 });

@@ -1,8 +1,9 @@
 import type { UserId } from '../units/ids.ts';
-import { type StudyGroup, without } from './studyGroup.ts';
+import { isIn, type StudyGroup, without } from './studyGroup.ts';
 
-/** A group without somebody, member or invited. Its owner stays. */
-export const leaveGroup = (group: StudyGroup, userId: UserId): StudyGroup | 'group_of_owner' =>
-  userId === group.owner
-    ? 'group_of_owner'
-    : { ...group, members: without(group.members, userId), invitations: without(group.invitations, userId) };
+/** A group without somebody, member or invited; the same where they are neither. Its owner stays. */
+export function leaveGroup(group: StudyGroup, userId: UserId): StudyGroup | 'group_of_owner' {
+  if (userId === group.owner) return 'group_of_owner';
+  if (!isIn(group.members, userId) && !isIn(group.invitations, userId)) return group;
+  return { ...group, members: without(group.members, userId), invitations: without(group.invitations, userId) };
+}
