@@ -7,10 +7,14 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
-/** One thing that was done to an account. `by` is null when the person was not signed in. Never answers, tokens, addresses or card data. */
+/**
+ * One thing that was done. `target` is an account, or is `called` what it is; `by` is a person’s id, what else did it, or null when nobody was signed in.
+ * Never answers, tokens, addresses or card data.
+ */
 const AuditEntry = z.object({
   action: z.string(),
   target: z.string(),
+  called: z.optional(z.string()),
   by: z.nullable(z.string()),
   about: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), {}),
 });
@@ -22,10 +26,10 @@ const audit = entity(AuditEntry, (at: string, id: string) => ({ pk: `${prefixes.
 /** The write that adds a line to the day's audit, in the same transaction as what it records. `ttl` in seconds, where it is not stored for good. */
 export function auditWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
-  { action, target, by, about = {} }: AuditEntry,
+  { action, target, called, by, about = {} }: AuditEntry,
   ttl?: number,
 ): Write {
-  const item = audit.item({ action, target, by, about }, new Date(now()).toISOString(), random(9));
+  const item = audit.item({ action, target, by, about, ...(called !== undefined && { called }) }, new Date(now()).toISOString(), random(9));
   return { put: ttl === undefined ? item : { ...item, ttl }, if: absent };
 }
 

@@ -1,5 +1,6 @@
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import * as noticeTexts from '#copy/noticeTexts.ts';
+import { stripe } from '#copy/together/auditTexts.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import {
   type BilledSubscription,
@@ -39,7 +40,7 @@ async function endSurplus(world: World, payments: Payments, userId: UserId, surp
     });
     await payments.cancelAndRefund(each);
     await world.table.write(
-      auditWrite(world, { action: 'subscription ended and refunded', target: userId, by: null, about: { id: each.id } }),
+      auditWrite(world, { action: 'subscription ended and refunded', target: userId, by: stripe, about: { id: each.id } }),
     );
   }
 }
@@ -69,7 +70,7 @@ async function save(
   const about = { active: state.active, type: state.type, ending: state.cancelAtPeriodEnd, status: state.paymentStatus };
   const saved = await world.table.transact([
     accessWrite(userId, access, change),
-    ...(changed ? [auditWrite(world, { action: 'subscription changed', target: userId, by: null, about })] : []),
+    ...(changed ? [auditWrite(world, { action: 'subscription changed', target: userId, by: stripe, about })] : []),
     ...(text ? [noticeWrite(world, userId, text)] : []),
     ...(done ? [done.mark] : []),
   ]);

@@ -1,3 +1,4 @@
+import { operator } from '#copy/together/auditTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
 import type { World } from '../world/world.ts';
@@ -12,8 +13,8 @@ export async function makeAdmin(world: Pick<World, 'table' | 'now' | 'random'>, 
   const line = auditWrite(world, {
     action: 'special access granted',
     target: userId,
-    by: null,
-    about: { reason: 'Admin', by: 'operator' },
+    by: operator,
+    about: { reason: 'Admin' },
   });
   const access = await updateAccess(world.table, userId, () => ({ specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' } }), [
     line,

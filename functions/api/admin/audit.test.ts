@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { stripe } from '#copy/together/auditTexts.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
+import { created } from '#functions/groups/testing/askGroups.ts';
 import { act, adminWorld, ask } from './testing/adminWorld.ts';
 
 it('a day’s lines, newest first, 100 at a time; another day has its own', async () => {
@@ -13,4 +16,16 @@ it('a day’s lines, newest first, 100 at a time; another day has its own', asyn
   const rest = (await ask(world, 'audit', { day, before: first.next })).body.data as { lines: { about: object[] }[]; next: null };
   expect([rest.lines.length, rest.lines[0]!.about, rest.next]).toEqual([30, [{ name: 'note', value: 'n29' }], null]);
   expect((await ask(world, 'audit', { day: '2026-11-17' })).body.data).toEqual({ lines: [], next: null });
+});
+
+it('a study group is called by the name it had, and what is no person by what it is', async () => {
+  const world = await adminWorld();
+  await created(world, { name: 'Opening range' });
+  world.setNow(world.now() + 1);
+  await world.table.write(auditWrite(world, { action: 'subscription changed', target: 'id-maya', by: stripe }));
+  const { lines } = (await ask(world, 'audit', { day: '2026-11-18' })).body.data as { lines: object[] };
+  expect(lines).toMatchObject([
+    { action: 'subscription changed', target: 'maya', by: 'Stripe' },
+    { action: 'study group created', target: 'Study group “Opening range”', by: 'ada' },
+  ]);
 });

@@ -3,23 +3,24 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { listAudit } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
+import { firstPage } from '#functions/table/firstPage.ts';
 
 const PAGE = 100;
 
-/** Ids become the names people have today; of what is no account, or no more, the id stays. */
+/** Ids become the names people have today; where somebody has none any more, the id stays. */
 export const audit: Handler<typeof api.admin.audit> = async ({ input: { day, before }, world }) => {
-  const lines = await listAudit(world.table, day, PAGE, before);
+  const { page: lines, last } = firstPage(await listAudit(world.table, day, PAGE + 1, before), PAGE);
   const ids = lines.flatMap(({ by, target }) => [target, ...(by === null ? [] : [by])]);
   const names = await usernamesOf(world.table, ids.map(userIdOf));
   const nameOf = (id: string): string => names.get(userIdOf(id)) ?? id;
   return {
-    lines: lines.map(({ id, action, by, target, about }) => ({
+    lines: lines.map(({ id, action, by, target, called, about }) => ({
       at: id.slice(0, id.indexOf('#')),
       action,
       by: by === null ? null : nameOf(by),
-      target: nameOf(target),
+      target: called ?? nameOf(target),
       about: Object.entries(about).flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
     })),
-    next: lines.length === PAGE ? lines.at(-1)!.id : null,
+    next: last?.id ?? null,
   };
 };

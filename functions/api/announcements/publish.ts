@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import * as auditTexts from '#copy/together/auditTexts.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { announcements, newestAnnouncements } from '#functions/announcements/announcements.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
@@ -19,7 +20,7 @@ export const publish: Handler<typeof api.announcements.publish> = async ({ input
   const at = world.now();
   const announcement = { title, message, at, sent: 0, after: null, done: false };
   const id = timedId(at, name);
-  const line = auditWrite(world, { action: 'announcement published', target: id, by: userId, about: { title } });
+  const line = auditWrite(world, { action: 'announcement published', target: id, called: auditTexts.announcement(title), by: userId });
   await world.table.transact([{ put: announcements.item(announcement, id), if: absent }, line]);
   return announcementView({ ...announcement, id });
 };

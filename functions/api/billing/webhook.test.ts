@@ -187,6 +187,7 @@ describe('events of the provider', () => {
       expect.objectContaining({
         action: 'subscription changed',
         target: 'u1',
+        by: 'Stripe',
         about: { active: true, type: 'monthly', ending: false, status: 'active' },
       }),
     ]);

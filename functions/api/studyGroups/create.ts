@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { studyGroup } from '#copy/together/auditTexts.ts';
 import { groupLimits, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
@@ -18,7 +19,7 @@ export const create: Handler<typeof api.studyGroups.create> = async ({ input, vi
   const own = (await listGroups(world.table)).filter(({ owner }) => owner === userId);
   if (own.length >= groupLimits.owned) return refuse('groups_too_many');
   const group: StudyGroup = { ...text, id, owner: userId, members: [{ userId, at }], invitations: [], createdAt: at, revision: 1 };
-  const line = auditWrite(world, { action: 'study group created', target: id, by: userId });
+  const line = auditWrite(world, { action: 'study group created', target: id, called: studyGroup(text.name), by: userId });
   const made = await world.table.transact([...groupWrites(null, group), line]);
   // Made by the same request a moment ago.
   return adminView(world, made ? group : ((await loadGroup(world.table, id)) ?? group));

@@ -12,10 +12,12 @@ import { isReachable } from './isReachable.ts';
 /** A member who is removed is notified; an invitation that is taken back is not. */
 export const removePerson: Handler<typeof api.studyGroups.removePerson> = async ({ input, viewer, world, refuse }) => {
   const person = userIdOf(input.userId);
-  const line = auditWrite(world, { action: 'removed from study group', target: person, by: viewer.userId, about: { group: input.id } });
   const changed = await leaveOneGroup(world, input.id, person, {
     may: (group) => isReachable(group, viewer.userId),
-    also: (group) => [line, ...(isIn(group.members, person) ? [noticeWrite(world, person, noticeTexts.groupLeft(group.name))] : [])],
+    also: ({ name, members }) => [
+      auditWrite(world, { action: 'removed from study group', target: person, by: viewer.userId, about: { group: name } }),
+      ...(isIn(members, person) ? [noticeWrite(world, person, noticeTexts.groupLeft(name))] : []),
+    ],
   });
   return typeof changed === 'string' ? refuse(changed) : adminView(world, changed);
 };

@@ -26,7 +26,7 @@ export async function sendInvitation(
     const next = inviteToGroup(group, to, millis(world.now()));
     if (typeof next === 'string') return next;
     const notice = noticeWrite(world, to, noticeTexts.groupInvitation(group.name, sender?.username ?? ''), { group: id });
-    const line = auditWrite(world, { action: 'study group invitation', target: to, by: from, about: { group: id } });
+    const line = auditWrite(world, { action: 'study group invitation', target: to, by: from, about: { group: group.name } });
     return { group: next, also: [notice, line] };
   });
   return typeof changed === 'string' ? refuse(changed) : { invitees: await inviteeViews(world, changed) };

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { studyGroup } from '#copy/together/auditTexts.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -11,7 +12,7 @@ export const update: Handler<typeof api.studyGroups.update> = async ({ input, vi
     if (!isReachable(group, userId)) return 'group_not_found';
     if (group.revision !== version) return 'group_changed';
     if (text.capacity !== undefined && text.capacity < group.members.length) return 'group_smaller';
-    const line = auditWrite(world, { action: 'study group updated', target: id, by: userId });
+    const line = auditWrite(world, { action: 'study group updated', target: id, called: studyGroup(text.name ?? group.name), by: userId });
     return { group: { ...group, ...text }, also: [line] };
   });
   return typeof changed === 'string' ? refuse(changed) : adminView(world, changed);

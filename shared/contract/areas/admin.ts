@@ -38,7 +38,7 @@ const onOthers = ['user_not_found', 'admin_own'] as const;
 const acting = <const E extends readonly ErrorCode[]>(summary: string, name: string, errors: E) =>
   ({ summary, method: 'POST', path: `/api/admin/users/{id}/${name}`, access: 'admin', input: act, reply: AdminUser, errors }) as const;
 
-/** `by` and `target` are usernames where somebody has them, else ids; `by` is null where nobody was signed in. */
+/** `target` and `by` are usernames, where nobody has one their id, or what they are: a study group, the payment provider. `by` is null where nobody was signed in. */
 const AuditLine = z.object({
   at: z.string(),
   action: z.string(),

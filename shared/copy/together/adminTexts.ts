@@ -98,7 +98,7 @@ export const auditLead = 'What was done to accounts, day by day (UTC). Lines are
 export const auditDay = 'Day (UTC)';
 export const loadAuditFailed = 'We couldn’t load the audit log.';
 export const noLines = 'Nothing was recorded on this day';
-export const auditColumns = { at: 'Time, UTC', by: 'By', action: 'What', target: 'Account', about: 'Details' } as const;
+export const auditColumns = { at: 'Time, UTC', by: 'By', action: 'What', target: 'Target', about: 'Details' } as const;
 export const nobody = 'Not signed in';
 export const olderLines = 'Earlier that day';
 
