@@ -54,6 +54,12 @@ export async function loadReview(table: Table, group: StudyGroup, id: string, vi
   return found !== null && isShown(found, group, viewer, now) ? { ...found, id } : null;
 }
 
+/** The fills of one; with their sizes only while the group shows them, and it did when they were shared. */
+export async function loadFills(table: Table, { id: group, sharing }: StudyGroup, id: string): Promise<z.infer<typeof ReviewedFill>[]> {
+  const { fills = [] } = (await reviewFills.load(table, 'eventual', group, id)) ?? {};
+  return sharing.sizes ? fills : fills.map((fill) => ({ ...fill, quantity: null }));
+}
+
 /** All comments on one, oldest first. */
 export const commentItems = (table: Table, group: string, review: string): Promise<readonly Item[]> =>
   table.query({ pk: partition(group), prefix: `COMMENT#${review}#`, read: 'strong' });

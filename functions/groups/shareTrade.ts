@@ -27,8 +27,7 @@ export function shareTrade(
 ): Promise<boolean> {
   const now = world.now();
   const shownAt = shownFrom(trade.closedAt, group.sharing);
-  const rules = new Set(group.playbook?.rules);
-  const known = checks.filter(({ rule }) => rules.has(rule));
+  const known = (group.playbook?.rules ?? []).flatMap((rule) => checks.find((check) => check.rule === rule) ?? []);
   const text = noticeTexts.reviewRequested(group.name, username, shownAt > now ? shownAt : null);
   const others = group.members.filter(({ userId }) => userId !== author);
   return writeWithinLimits(world.table, [reviewLimit(author)], now, [

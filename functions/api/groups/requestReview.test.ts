@@ -5,8 +5,9 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { ONE, ZERO } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
+import { askAdmin, askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld, sharedTrade } from '#functions/groups/testing/reviewWorld.ts';
+import { groupText } from '#functions/groups/testing/testGroup.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
@@ -47,6 +48,22 @@ it('sizes are shown where the group shows them; rules that are not in its playbo
   const { body } = await askMember(world, 'maya', 'requestReview', ask(id, { checks }));
   const { data } = (await askMember(world, 'noah', 'review', { id, review: (body.data as { _id: string })._id })).body;
   expect(data).toMatchObject({ checks: [], fills: [{ quantity: '10' }, { quantity: '10' }] });
+});
+
+it('sizes are hidden again once the group hides them', async () => {
+  const { world, id } = await reviewWorld({ sharing: { delayDays: 0, sizes: true } });
+  const review = await requested(world, id);
+  const { version } = (await askAdmin(world, 'ada', 'read', { id })).body.data as { version: number };
+  await askAdmin(world, 'ada', 'update', { ...groupText, id, version, sharing: { delayDays: 0, sizes: false } });
+  const { data } = (await askMember(world, 'noah', 'review', { id, review })).body;
+  expect(data).toMatchObject({ fills: [{ quantity: null }, { quantity: null }] });
+});
+
+it('a rule is answered once, in the order of the playbook, however often it is sent', async () => {
+  const { world, id } = await reviewWorld();
+  const [last, first] = ['No chasing', 'Stop before size'].map((rule) => ({ rule, followed: true }));
+  await askMember(world, 'maya', 'requestReview', ask(id, { checks: [last, first, { ...last, followed: false }, last] }));
+  expect((await askMember(world, 'maya', 'reviews', { id })).body.data).toMatchObject([{ checks: [first, last] }]);
 });
 
 it('the others see it after the delay of the group, and its owner at once', async () => {

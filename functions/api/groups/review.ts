@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { isIn } from '#domain/groups/studyGroup.ts';
-import { commentItems, loadReview, reviewComments, reviewFills } from '#functions/groups/groupReviews.ts';
+import { commentItems, loadFills, loadReview, reviewComments } from '#functions/groups/groupReviews.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 import { memberGroup } from './memberGroup.ts';
@@ -10,10 +10,7 @@ import { reviewLine } from './reviewLine.ts';
 export const review: Handler<typeof api.groups.review> = async ({ input, viewer: { userId }, world, refuse }) => {
   const group = await memberGroup(world.table, input.id, userId, refuse);
   const found = (await loadReview(world.table, group, input.review, userId, world.now())) ?? refuse('review_not_found');
-  const [stored, items] = await Promise.all([
-    reviewFills.load(world.table, 'eventual', input.id, found.id),
-    commentItems(world.table, input.id, found.id),
-  ]);
+  const [fills, items] = await Promise.all([loadFills(world.table, group, found.id), commentItems(world.table, input.id, found.id)]);
   const comments = items.map((item) => ({ ...reviewComments.read(item), id: item.sk.split('#')[2]! }));
   const names = await usernamesOf(world.table, [found.author, ...comments.map(({ author }) => author)]);
   const thread = comments
@@ -23,5 +20,5 @@ export const review: Handler<typeof api.groups.review> = async ({ input, viewer:
       ...{ own: author === userId, mayRemove: author === userId || group.owner === userId },
     }));
   const mayRemove = found.author === userId || group.owner === userId;
-  return { ...reviewLine(found, names, userId), fills: stored?.fills ?? [], thread, mayRemove };
+  return { ...reviewLine(found, names, userId), fills, thread, mayRemove };
 };
