@@ -34,8 +34,7 @@ export const countedPlans = entity(
   z.object({
     userId: UserIdText,
     username: z.string(),
-    type: z.string(),
-    status: z.string(),
+    type: z.enum(['monthly', 'yearly', 'premium']),
     end: z.nullable(z.string()),
     ending: z.boolean(),
     failed: z.int(),

@@ -18,15 +18,10 @@ async function countAll(world: World, onPlan: (plan: CountedPlan) => void): Prom
       const found = await countAccount(world, userId);
       if (found === null) return;
       all.push(found.counted);
-      const {
-        type,
-        paymentStatus: status,
-        currentPeriodEnd: end,
-        cancelAtPeriodEnd: ending,
-        failedPaymentAttempts: failed,
-      } = found.access.subscription;
+      const { type, currentPeriodEnd: end, cancelAtPeriodEnd: ending, failedPaymentAttempts: failed } = found.access.subscription;
       const plan = planOf(found.counted);
-      if (plan === 'monthly' || plan === 'yearly') onPlan({ userId, username, type: type ?? plan, status, end, ending, failed });
+      if (plan === 'monthly' || plan === 'yearly')
+        onPlan({ userId, username, type: type === 'premium' ? type : plan, end, ending, failed });
     });
     after = people.at(-1)?.username;
     if (people.length < PAGE) return all;

@@ -1,13 +1,14 @@
 import type { api } from '#contract/index.ts';
 import { listContactMessages } from '#functions/contact/contactMessages.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { firstPage } from '#functions/table/firstPage.ts';
 
 const PAGE = 50;
 
 export const messages: Handler<typeof api.admin.messages> = async ({ input: { before }, world }) => {
-  const found = await listContactMessages(world.table, PAGE, before);
+  const { page, last } = firstPage(await listContactMessages(world.table, PAGE + 1, before), PAGE);
   return {
-    messages: found.map(({ id, sentAt, ...message }) => ({ _id: id, ...message, sentAt: new Date(sentAt).toISOString() })),
-    next: found.length === PAGE ? found.at(-1)!.id : null,
+    messages: page.map(({ id, sentAt, ...message }) => ({ _id: id, ...message, sentAt: new Date(sentAt).toISOString() })),
+    next: last?.id ?? null,
   };
 };

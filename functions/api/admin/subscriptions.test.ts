@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 import { count } from '#functions/jobs/countAccounts.ts';
+import { updateAccess } from '#functions/people/access.ts';
 import { adminWorld, ask } from './testing/adminWorld.ts';
 
 type Page = { plans: { username: string; _id: string }[]; next: string | null; at: string | null };
@@ -18,5 +20,9 @@ it('paid plans are listed by username, 50 at a time, each once, as of the last c
     'noah',
     ...Array.from({ length: 60 }, (_, n) => `payer${n + 100}`),
   ]);
+  for (let n = 148; n < 160; n++)
+    await updateAccess(world.table, userIdOf(`id-payer${n}`), ({ subscription }) => ({ subscription: { ...subscription, active: false } }));
+  await count(world);
+  expect((await ask(world, 'subscriptions')).body.data).toMatchObject({ plans: { length: 50 }, next: null });
   expect([rest.next, first.plans[0]]).toMatchObject([null, { _id: 'id-maya', type: 'monthly' }]);
 });

@@ -213,7 +213,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await journal(world, userId);
   await writing(world, userId, name);
   await onTheBoard(table, userId, name);
-  const plan = { userId, username: name, type: 'monthly', status: 'active', end: null, ending: false, failed: 0 };
+  const plan = { userId, username: name, type: 'monthly' as const, end: null, ending: false, failed: 0 };
   await table.write({ put: countedPlans.item(plan, name) });
   await inGroups(table, userId, name);
   await inCommunity(world, userId, name);

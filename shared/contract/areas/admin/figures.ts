@@ -13,8 +13,7 @@ const Counts = z.object({
 const CountedPlan = z.object({
   _id: z.string(),
   username: z.string(),
-  type: z.string(),
-  status: z.string(),
+  type: z.enum(['monthly', 'yearly', 'premium']),
   end: z.nullable(z.string()),
   ending: z.boolean(),
   failed: z.int(),
