@@ -39,6 +39,10 @@ describe('the leaderboard', () => {
     expect(await ranked()).toEqual({ ranked: 3, failed: 0 });
     // No stop is known and nothing is reviewed: all have 0, and more trades come first.
     expect(await names()).toEqual(['theo', 'maya']);
+    expect((await board())[0]).toMatchObject({
+      _id: expect.stringMatching(/^[\w-]+$/),
+      stats: { totalTrades: 24, winningTrades: 12, losingTrades: 12, totalProfit: null },
+    });
     expect(await names('week')).toEqual(['theo', 'maya']);
     expect(await ranked()).toEqual({ ranked: 0, failed: 0 });
   });

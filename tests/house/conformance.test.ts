@@ -14,7 +14,7 @@ const rows: readonly Row[] = [...page.matchAll(/^\| (\d\.\d+) \| .+ \| `([^`]+)`
 }));
 
 /** How many statements each section of the specification was found to have, counted by hand. */
-const counted = { 1: 30, 2: 79, 3: 23, 4: 56, 5: 12, 6: 12, 7: 33, 8: 26, 9: 32 };
+const counted = { 1: 30, 2: 80, 3: 23, 4: 56, 5: 12, 6: 12, 7: 33, 8: 26, 9: 32 };
 
 it('every statement of the specification is numbered, and as many as were counted', () => {
   const numbers = Object.entries(counted).flatMap(([section, n]) => Array.from({ length: n }, (_, i) => `${section}.${i + 1}`));

@@ -108,6 +108,7 @@ describe('a sign-in is refused', () => {
   });
 
   it('when a field is missing or unknown', async () => {
+    expect(await login({ email: '' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await login({ password: '' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await login({ admin: true })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });

@@ -6,7 +6,7 @@ it('a group shows its members and open invitations; another admin’s is group_n
   const world = await groupWorld();
   const id = await created(world);
   await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
-  expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ invitees: [{ username: 'maya' }] });
+  expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ _id: id, invitees: [{ username: 'maya' }] });
   expect(await codeOf(askAdmin(world, 'otto', 'read', { id }))).toBe('group_not_found');
   const open = await created(world, { isPublic: true });
   expect((await askAdmin(world, 'otto', 'read', { id: open })).status).toBe(200);

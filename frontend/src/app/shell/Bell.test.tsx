@@ -48,6 +48,7 @@ it('says how many are unread, and lists title, message and time', async () => {
   expect(titles(panel)).toEqual(['Newest', 'Oldest']);
   expect(within(panel).getByText('What Newest is about.')).toBeTruthy();
   expect(within(panel).getAllByText('5m ago')).toHaveLength(2);
+  expect(within(panel).getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
 });
 
 it('offers to mark all as read only while something is unread', async () => {

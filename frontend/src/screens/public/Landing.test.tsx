@@ -34,12 +34,18 @@ it('who is signed in is not asked to log in', async () => {
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-it('the footer leads to features, pricing, legal pages and the profile, and reads copyright 2024', async () => {
+it('a card tells of the community, and leads there', async () => {
+  renderApp('/');
+  const card = await screen.findByRole('region', { name: 'Show how you trade, not what you make.' });
+  expect(hrefs(within(card).getAllByRole('link'))).toEqual(['/community']);
+});
+
+it('the footer leads to features, pricing, the community, legal pages and the profile, and reads copyright 2024', async () => {
   renderApp('/');
   await screen.findByRole('heading', { level: 1 });
   const footer = screen.getByRole('navigation', { name: 'Footer' });
   expect(hrefs(within(footer).getAllByRole('link'))).toEqual(
-    expect.arrayContaining(['/features', '/pricing', '/contact', '/privacy-policy', '/terms-of-service', '/profile']),
+    expect.arrayContaining(['/features', '/pricing', '/community', '/contact', '/privacy-policy', '/terms-of-service', '/profile']),
   );
   expect(footer.closest('footer')?.textContent).toContain('© 2024');
 });

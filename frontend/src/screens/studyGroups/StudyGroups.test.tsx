@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
-import { askAdmin, askMember, created } from '#functions/groups/testing/askGroups.ts';
+import { askMember, created } from '#functions/groups/testing/askGroups.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 
 /** An admin, with Maya who pays, Fred who does not, and Otto, another admin. */
@@ -91,11 +91,14 @@ it('changes of two admins at once: the second reads why nothing was overwritten,
 
 it('what cannot be loaded says so in the words of the specification', async () => {
   const who = await admin();
-  const found = who.server.breaks(api.studyGroups.list, 500);
+  const id = await created(who.server.world, { isPublic: true }, 'otto');
+  who.server.breaks(api.studyGroups.list, 500);
   renderApp('/study-groups', who);
   expect(await screen.findByText('Failed to load study groups')).toBeTruthy();
-  expect((await askAdmin(who.server.world, 'otto', 'list')).status).toBe(200);
-  found?.();
+  cleanup();
+  who.server.breaks(api.studyGroups.read, 502);
+  renderApp(`/study-groups/${id}`, who);
+  expect(await screen.findByText('Failed to load study group details')).toBeTruthy();
 });
 
 it('what fails says so in the words of the specification', async () => {
