@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exists } from '../table/conditions.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { checkLedger } from './checkLedger.ts';
-import { creditAccounts } from './creditAccounts.ts';
+import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
 import { creditRequests } from './creditRequests.ts';
 import { reserveRequest } from './reserveRequest.ts';
 import { settleRequest } from './settleRequest.ts';
@@ -20,6 +20,14 @@ it('an account that adds up is not mentioned, nor one that was never used', asyn
   const { world, userId } = await spentOne();
   await checkLedger(world, userId);
   await checkLedger(testWorld(), userId);
+  expect(world.logs).toEqual([]);
+});
+
+it('what an admin gave back is part of it', async () => {
+  const { world, userId } = await spentOne();
+  const { revision, ...account } = (await creditAccounts.load(world.table, 'strong', userId))!;
+  await world.table.write(creditAccountWrite(userId, { ...account, used: 0, givenBack: 1 }, revision));
+  await checkLedger(world, userId);
   expect(world.logs).toEqual([]);
 });
 

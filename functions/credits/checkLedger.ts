@@ -1,8 +1,16 @@
+import type { CreditAccount } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { prefixes } from '../table/table.ts';
+import { type Item, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { creditAccounts } from './creditAccounts.ts';
 import { creditRequests } from './creditRequests.ts';
+
+/** How many requests of the account's week were answered, by the items of its partition: as many as it counts as used or given back. */
+export const answeredIn = ({ week }: Pick<CreditAccount, 'week'>, items: readonly Item[]): number =>
+  items
+    .filter(({ sk }) => sk.startsWith('REQUEST#'))
+    .map((item) => creditRequests.read(item))
+    .filter((request) => request.week === week && request.state === 'done').length;
 
 /**
  * Counts somebody's requests of the week that their account is in, and reports where the account says otherwise. An account that changes meanwhile is
@@ -11,18 +19,9 @@ import { creditRequests } from './creditRequests.ts';
 export async function checkLedger({ table, log }: Pick<World, 'table' | 'log'>, userId: UserId): Promise<void> {
   const account = await creditAccounts.load(table, 'strong', userId);
   if (account === null) return;
-  const items = await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' });
-  const requests = items.filter(({ sk }) => sk.startsWith('REQUEST#')).map((item) => creditRequests.read(item));
-  const done = requests.filter(({ week, state }) => week === account.week && state === 'done').length;
-  if (done === account.used) return;
-  if ((await creditAccounts.load(table, 'strong', userId))?.revision !== account.revision) return;
-  log({
-    level: 'error',
-    what: 'AI credits do not add up',
-    count: 'creditsOutOfBalance',
-    userId,
-    week: account.week,
-    used: account.used,
-    done,
-  });
+  const { week, used, givenBack, revision } = account;
+  const done = answeredIn(account, await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' }));
+  if (done === used + givenBack) return;
+  if ((await creditAccounts.load(table, 'strong', userId))?.revision !== revision) return;
+  log({ level: 'error', what: 'AI credits do not add up', count: 'creditsOutOfBalance', userId, week, used, givenBack, done });
 }

@@ -12,6 +12,7 @@ export const creditAccounts = entity(
   z.object({
     week: z.string(),
     used: z.number(),
+    givenBack: z._default(z.number(), 0),
     totalUsed: z.number(),
     holds: z._default(z.record(z.string(), Hold), {}),
     revision: z._default(z.number(), 0),

@@ -1,18 +1,19 @@
+import { answeredIn } from '#functions/credits/checkLedger.ts';
 import { creditAccounts } from '#functions/credits/creditAccounts.ts';
-import { creditRequests } from '#functions/credits/creditRequests.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
-/** A week's used credits are its requests that were answered, and what is set aside has its request. */
+/** A week's used credits, and those an admin gave back, are its requests that were answered; what is set aside still has its request. */
 export const creditsAddUp: ConsistencyRule = function* (stored) {
   for (const [pk, items] of stored.of('credits')) {
     const own = items.find(({ sk }) => sk === 'USE');
     if (own === undefined) continue;
-    const { week, used, holds } = creditAccounts.read(own);
-    const requests = new Map(
-      items.filter(({ sk }) => sk.startsWith('REQUEST#')).map((item) => [item.sk.slice('REQUEST#'.length), creditRequests.read(item)]),
-    );
-    const done = [...requests.values()].filter((request) => request.week === week && request.state === 'done').length;
-    if (done !== used) yield `${pk} used ${used} credits in ${week}, and ${done} requests were answered.`;
-    for (const id of Object.keys(holds)) if (!requests.has(id)) yield `${pk} sets a credit aside for ${id}, which nobody asked.`;
+    const account = creditAccounts.read(own);
+    const { week, used, givenBack, holds } = account;
+    const done = answeredIn(account, items);
+    if (done !== used + givenBack)
+      yield `${pk} used ${used} credits in ${week} and was given back ${givenBack}, and ${done} requests were answered.`;
+    for (const [id, { until }] of Object.entries(holds))
+      if (until > Date.now() && !items.some(({ sk }) => sk === `REQUEST#${id}`))
+        yield `${pk} sets a credit aside for ${id}, which nobody asked.`;
   }
 };

@@ -17,7 +17,7 @@ const MONDAY = Date.UTC(2026, 10, 23);
 /** What one would write first: look, then call the model, then count. */
 const naive = async (world: LedgerWorld, userId: UserId, requestId: string, call: () => void): Promise<void> => {
   const stored = await creditAccounts.load(world.table, 'strong', userId);
-  const account = stored ?? { week: '2026-11-16', used: 0, totalUsed: 0, holds: {}, revision: 0 };
+  const account = stored ?? { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: {}, revision: 0 };
   if (account.used >= limit) return;
   call();
   await world.table.write({

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { creditAccountWrite } from '#functions/credits/creditAccounts.ts';
+import { creditAccounts, creditAccountWrite } from '#functions/credits/creditAccounts.ts';
 import { act, adminWorld, ask, auditLines } from './testing/adminWorld.ts';
 
 it('what was spent this week counts no more; all ever spent stays, and so does what a call has set aside', async () => {
   const world = await adminWorld();
   const week = weekOf(world.now());
-  const account = { week, used: 49, totalUsed: 120, holds: { 'request-1': { week, until: world.now() + 60_000 } } };
+  const account = { week, used: 49, givenBack: 0, totalUsed: 120, holds: { 'request-1': { week, until: world.now() + 60_000 } } };
   await world.table.write(creditAccountWrite(userIdOf('id-maya'), account, 0));
   const limits = async () => ((await ask(world, 'user', { id: 'id-maya' })).body.data as { aiRequestLimits: object }).aiRequestLimits;
   expect(await limits()).toEqual({ weeklyLimit: 50, remainingRequests: 0, totalRequestsUsed: 120 });
   expect(await act(world, 'resetCredits', 'maya')).toBe(200);
   expect(await limits()).toEqual({ weeklyLimit: 50, remainingRequests: 49, totalRequestsUsed: 120 });
+  expect(await creditAccounts.load(world.table, 'strong', userIdOf('id-maya'))).toMatchObject({ used: 0, givenBack: 49 });
   expect(await auditLines(world)).toContain('ada: AI credits reset, maya, used 49, note for a test');
 });
 

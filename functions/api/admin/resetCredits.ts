@@ -19,7 +19,8 @@ export const resetCredits: Handler<typeof api.admin.resetCredits> = async (call)
       decide: (stored) => {
         const account = currentCredits(stored, world.now());
         const line = actLine(call, { action: 'AI credits reset', about: { used: `${account.used}` } });
-        return { writes: [creditAccountWrite(userId, { ...account, used: 0 }, stored?.revision ?? 0), line], answer: undefined };
+        const reset = { ...account, used: 0, givenBack: account.givenBack + account.used };
+        return { writes: [creditAccountWrite(userId, reset, stored?.revision ?? 0), line], answer: undefined };
       },
     },
   );

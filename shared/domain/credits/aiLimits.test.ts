@@ -4,7 +4,7 @@ import { weekOf } from './weekOf.ts';
 
 const monday = Date.UTC(2026, 10, 16);
 const WEEK = 7 * 86_400_000;
-const account = { week: '2026-11-16', used: 7, totalUsed: 40, holds: {} };
+const account = { week: '2026-11-16', used: 7, givenBack: 0, totalUsed: 40, holds: {} };
 
 it('a week begins on Monday at 00:00 UTC', () => {
   expect([monday - 1, monday, monday + WEEK - 1].map(weekOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16']);

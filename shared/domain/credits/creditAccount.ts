@@ -4,12 +4,13 @@ import { weekOf } from './weekOf.ts';
 type Hold = { readonly week: string; readonly until: number };
 
 /**
- * Somebody's AI credits: how many were spent in the week that begins on `week` (a Monday, "2026-11-16"), how many ever, and those set aside by the id
- * of their request.
+ * Somebody's AI credits: how many were spent in the week that begins on `week` (a Monday, "2026-11-16"), how many of that week an admin gave back, how
+ * many were spent ever, and those set aside by the id of their request.
  */
 export type CreditAccount = {
   readonly week: string;
   readonly used: number;
+  readonly givenBack: number;
   readonly totalUsed: number;
   readonly holds: Readonly<Record<string, Hold>>;
 };
@@ -21,7 +22,8 @@ export type CreditAccount = {
 export function currentCredits(stored: CreditAccount | null, now: number): CreditAccount {
   const week = stored !== null && stored.week > weekOf(now) ? stored.week : weekOf(now);
   const live = Object.entries(stored?.holds ?? {}).filter(([, { until }]) => until > now);
-  return { week, used: stored?.week === week ? stored.used : 0, totalUsed: stored?.totalUsed ?? 0, holds: Object.fromEntries(live) };
+  const { used, givenBack } = stored?.week === week ? stored : { used: 0, givenBack: 0 };
+  return { week, used, givenBack, totalUsed: stored?.totalUsed ?? 0, holds: Object.fromEntries(live) };
 }
 
 /** What of a week's limit is neither spent nor set aside; never less than 0, also after a change to a smaller plan. `account` is current. */
