@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { creditAccounts } from '#functions/credits/creditAccounts.ts';
+import { creditRequests } from '#functions/credits/creditRequests.ts';
 import { type Item, prefixes } from '#functions/table/table.ts';
 import { seed } from '#local/seed/index.ts';
 import { localKeys, startProduct } from '#local/startProduct.ts';
@@ -28,6 +31,18 @@ it('nothing is found in what the demo’s people left', async () => {
       items.some(({ pk }) => pk.startsWith(prefixes[group])),
       group,
     ).toBe(true);
+});
+
+it('nor in who is to hear that their credits are back, in what an admin gave back, and in what a call that died set aside', async () => {
+  const userId = userIdOf(owner(items));
+  const spent = { state: 'done', week: '2026-11-23', hash: 'h', until: 0, answerId: null } as const;
+  const account = { week: '2026-11-23', used: 0, givenBack: 1, totalUsed: 1, holds: { gone: { week: '2026-11-23', until: 1 } } };
+  const more = [
+    { pk: `${prefixes.credits}MONDAY#2026-11-30`, sk: userId },
+    creditRequests.item(spent, userId, 'request-1'),
+    creditAccounts.item({ ...account, revision: 2 }, userId),
+  ];
+  expect((await findViolations([...items, ...more])).violations).toEqual([]);
 });
 
 type Damage = readonly [rule: keyof typeof rules, what: string, damaged: (all: readonly Item[]) => readonly Item[]];
