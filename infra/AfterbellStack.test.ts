@@ -1,6 +1,3 @@
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { type Area, apiPathPattern, type Endpoint, originSecretHeader, routeKey } from '#contract/define.ts';
 import { eventListeners } from '#contract/eventListeners.ts';
@@ -10,23 +7,15 @@ import { schedules } from '#contract/schedules.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
-import cdk from '../cdk.json' with { type: 'json' };
-import { AfterbellStack } from './AfterbellStack.ts';
 import { areas } from './areas.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import { synthesized, wholeFile } from './testing/synthesized.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;
 type Resource = { Type: string; Properties: Loose; DeletionPolicy?: string };
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 
-const build = (settings: Settings): Template => {
-  const app = new App({ context: cdk.context });
-  const code = () => Code.fromInline('export const handler = () => {}');
-  return Template.fromStack(new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } }));
-};
-
-const template = build(settingsOf({}));
+const { template } = synthesized({});
 const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
 const of = (type: string) =>
   all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Loose);
@@ -80,6 +69,22 @@ describe('the API', () => {
     expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
   });
 
+  it('calls the areas’ functions in one role, which may do nothing else, each by the address of its invocation', () => {
+    const made = of('AWS::ApiGatewayV2::Integration');
+    const caller = of('AWS::IAM::Role').find(({ id }) => id.startsWith('ApiCaller'))!;
+    expect(new Set(made.map(({ CredentialsArn }) => JSON.stringify(CredentialsArn)))).toEqual(
+      new Set([JSON.stringify({ 'Fn::GetAtt': [caller.id, 'Arn'] })]),
+    );
+    const called = made.map(({ IntegrationUri }) => {
+      const [before, arn, after] = IntegrationUri['Fn::Join'][1];
+      expect([before, after]).toEqual(['arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/', '/invocations']);
+      return arn;
+    });
+    const [allowed, ...more] = caller.Policies[0].PolicyDocument.Statement;
+    expect([allowed.Action, more, called.length]).toEqual(['lambda:InvokeFunction', [], Object.keys(areas).length]);
+    expect(allowed.Resource.map((arn: object) => JSON.stringify(arn)).sort()).toEqual(called.map((arn) => JSON.stringify(arn)).sort());
+  });
+
   it('opens no door to other origins', () => {
     expect(only('AWS::ApiGatewayV2::Api').CorsConfiguration).toBeUndefined();
   });
@@ -101,7 +106,7 @@ describe('the table', () => {
 });
 
 describe('after a restore', () => {
-  const restored = build(settingsOf({ tableName: 'Afterbell-to-2026' })).toJSON().Resources as Record<string, Resource>;
+  const restored = synthesized({ tableName: 'Afterbell-to-2026' }).template.toJSON().Resources as Record<string, Resource>;
   const kinds = (type: string) => Object.values(restored).filter(({ Type }) => Type === type);
 
   it('every function uses the restored table, and its role reaches that one alone', () => {
@@ -512,21 +517,15 @@ it('on Monday at 00:00 UTC credits come back, by a function that may write credi
 });
 
 describe('the whole', () => {
-  it('stays far from the limit of 500 resources', () => {
-    expect(all.length).toBeLessThan(490);
-    expect(all.length).toBeGreaterThan(50);
+  it('stays below the limit of 500 resources with everything switched on', () => {
+    const resources = Object.keys(synthesized(wholeFile).template.toJSON().Resources);
+    expect(resources.length).toBeLessThan(490);
+    expect(resources.length).toBeGreaterThan(all.length);
   });
 });
 
 describe('with a domain and Google', () => {
-  const full = build(
-    settingsOf({
-      domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
-      google: { clientId: 'g' },
-      stripe: true,
-      ai: { model: 'some-model' },
-    }),
-  );
+  const { template: full } = synthesized(wholeFile);
 
   it('serves the domain with TLS 1.2 of 2021 at least', () => {
     const { DistributionConfig } = Object.values(full.findResources('AWS::CloudFront::Distribution'))[0]!.Properties;

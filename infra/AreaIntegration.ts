@@ -22,6 +22,17 @@ export const callerRole = (scope: Construct, functions: readonly IFunction[]): I
     },
   });
 
+/**
+ * The call of a function, as an address of AWS's: what an integration that calls in a role names. For a Lambda integration `credentialsArn` may be "an IAM
+ * Role for API Gateway to assume" (https://docs.aws.amazon.com/apigatewayv2/latest/api-reference/apis-apiid-integrations.html).
+ */
+const invocationOf = (called: IFunction): string =>
+  called.stack.formatArn({
+    service: 'apigateway',
+    account: 'lambda',
+    resource: `path/2015-03-31/functions/${called.functionArn}/invocations`,
+  });
+
 /** An area's function as what answers its routes, called in a role. */
 export class AreaIntegration extends HttpRouteIntegration {
   private readonly answering: IFunction;
@@ -36,7 +47,7 @@ export class AreaIntegration extends HttpRouteIntegration {
   override bind(): HttpRouteIntegrationConfig {
     return {
       type: HttpIntegrationType.AWS_PROXY,
-      uri: this.answering.functionArn,
+      uri: invocationOf(this.answering),
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       credentials: IntegrationCredentials.fromRole(this.caller),
     };

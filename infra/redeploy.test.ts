@@ -1,32 +1,16 @@
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import cdk from '../cdk.json' with { type: 'json' };
-import { AfterbellStack } from './AfterbellStack.ts';
 import { routeId } from './apiIn.ts';
 import type { DeployFile } from './deployFile.ts';
-import { settingsOf } from './settings.ts';
+import { synthesized, wholeFile } from './testing/synthesized.ts';
 
 type Resource = { readonly Type: string; readonly Properties: object; readonly DependsOn?: string[] };
 type Made = { readonly Resources: Record<string, Resource>; readonly Outputs: Record<string, { readonly Value: unknown }> };
 
-const whole: DeployFile = {
-  domain: { name: 'afterbell.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
-  google: { clientId: 'g' },
-  stripe: true,
-};
+const build = (settings: DeployFile): Made => synthesized(settings).template.toJSON() as Made;
 
-function build(settings: DeployFile): Made {
-  const app = new App({ context: cdk.context });
-  const code = () => Code.fromInline('export const handler = () => {}');
-  const stack = new AfterbellStack(app, 'Test', { settings: settingsOf(settings), code, env: { region: 'us-east-1' } });
-  return Template.fromStack(stack).toJSON() as Made;
-}
-
-const first = build({ ...whole, secretsVersion: '1' });
-const next = build({ ...whole, secretsVersion: '2' });
+const first = build(wholeFile);
+const next = build({ ...wholeFile, secretsVersion: '2' });
 const ofType = (type: string) => Object.entries(first.Resources).filter(([, { Type }]) => Type === type);
 
 it('another version of the secrets changes every resource that contains one: CloudFormation reads a secret again only then', () => {
@@ -69,8 +53,8 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     domain: 'afterbell.example',
     google: 'g',
     stripe: true,
-    ai: false,
-    alarms: false,
+    ai: true,
+    alarms: true,
     tableName: null,
   });
 });

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from 'aws-cdk-lib';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { eventListeners } from '#contract/eventListeners.ts';
 import { schedules } from '#contract/schedules.ts';
 import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
-import cdk from '../../cdk.json' with { type: 'json' };
-import { AfterbellStack } from '../AfterbellStack.ts';
-import { settingsOf } from '../settings.ts';
+import type { DeployFile } from '../deployFile.ts';
+import { synthesized, wholeFile } from '../testing/synthesized.ts';
 import { cadence } from './cadence.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
@@ -17,17 +13,14 @@ type Loose = Record<string, any>;
 
 const root = join(import.meta.dirname, '../..');
 
-function build(email: string | null) {
-  const app = new App({ context: cdk.context });
-  const settings = settingsOf(email === null ? {} : { alarms: { email, monthlyDollars: 80 } });
-  const code = () => Code.fromInline('export const handler = () => {}');
-  const whole = new AfterbellStack(app, 'Test', { settings, code, env: { region: 'us-east-1' } });
-  const resources = Object.values(Template.fromStack(whole.node.findChild('Watch') as Stack).toJSON().Resources) as Loose[];
+function build(file: DeployFile) {
+  const { template, watch } = synthesized(file);
+  const resources = Object.values(watch.toJSON().Resources) as Loose[];
   const of = (type: string): Loose[] => resources.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
-  return { of, functions: Object.keys(Template.fromStack(whole).findResources('AWS::Lambda::Function')) };
+  return { of, functions: Object.keys(template.findResources('AWS::Lambda::Function')) };
 }
 
-const { of, functions } = build('operator@example.com');
+const { of, functions } = build(wholeFile);
 const alarms = of('AWS::CloudWatch::Alarm');
 const text = (alarm: Loose): string => alarm.AlarmDescription;
 const metricsOf = (alarm: Loose): Loose[] =>
@@ -105,12 +98,19 @@ describe('alarms', () => {
     for (const page of pages) expect(readFileSync(join(root, 'docs/runbooks', page), 'utf8'), page).toMatch(/## |\| Do \|/);
   });
 
+  it('the runbooks of missed jobs and lost events name each of them', () => {
+    const page = (name: string) => readFileSync(join(root, `docs/runbooks/${name}.md`), 'utf8');
+    const unnamed = (names: readonly string[], text: string) => names.filter((name) => !text.includes(`\`${name}\``));
+    expect(unnamed(Object.keys(schedules), page('jobs-missed'))).toEqual([]);
+    expect(unnamed(Object.values(eventListeners), page('accounts-and-events'))).toEqual([]);
+  });
+
   it('call one address, when they begin and when they are over', () => {
     const [topic] = of('AWS::SNS::Subscription');
-    expect([topic!.Protocol, topic!.Endpoint]).toEqual(['email', 'operator@example.com']);
+    expect([topic!.Protocol, topic!.Endpoint]).toEqual(['email', wholeFile.alarms!.email]);
     for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([[topic!.TopicArn], [topic!.TopicArn]]);
     expect(of('AWS::SNS::Topic')).toHaveLength(1);
-    expect(build(null).of('AWS::SNS::Subscription')).toEqual([]);
+    expect(build({}).of('AWS::SNS::Subscription')).toEqual([]);
   });
 });
 
@@ -145,3 +145,10 @@ it.each([
 ])('a schedule of %s is due every %d seconds', (cron, seconds) => {
   expect(cadence(cron)).toBe(seconds);
 });
+
+it.each(['0 */6 * * *', '0,30 * * * *', '0 9 * * 1-5', '0 0 1 * *', '*/5 9 * * *'])(
+  'a schedule of %s has no alarm that would be right: it is refused',
+  (cron) => {
+    expect(() => cadence(cron)).toThrow(cron);
+  },
+);

@@ -24,12 +24,12 @@ const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRe
   modelRefused: { runbook: 'ai-credits', atLeast: 1 },
 };
 
-/** More than a fifth of the AI credits of an hour were given back, where at least ten were asked for. */
+/** A fifth or more of the AI credits of an hour were given back, where at least ten were asked for. */
 function refundAlert(): Alert {
   const hour = Duration.hours(1);
   return {
     id: 'CreditRefunds',
-    happened: 'More than one in five AI credits of the last hour was given back: analyses fail.',
+    happened: 'One in five AI credits of the last hour, or more, was given back: analyses fail.',
     runbook: 'ai-credits',
     metric: new MathExpression({
       expression: 'IF(asked >= 10, 100 * FILL(back, 0) / asked, 0)',

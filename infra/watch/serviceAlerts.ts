@@ -76,7 +76,7 @@ export const serviceAlerts = (watched: WatchedResources): readonly Alert[] => [
   },
   {
     id: 'SiteErrors',
-    happened: 'More than 5% of what CloudFront answered in 15 minutes were server errors.',
+    happened: 'Of what CloudFront answered in 15 minutes, 5% or more were server errors.',
     runbook: 'api-errors',
     metric: siteErrors(watched),
     atLeast: 5,

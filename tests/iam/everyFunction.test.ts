@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { AfterbellStack } from '#infra/AfterbellStack.ts';
 import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
 import { listeners } from '#infra/listeners.ts';
-import { settingsOf } from '#infra/settings.ts';
 import { fileStatements, tableStatements } from '#infra/tableStatements.ts';
+import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
 import { triggers } from '#infra/triggers.ts';
-import cdk from '../../cdk.json' with { type: 'json' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;
@@ -23,15 +18,7 @@ const named = (prefix: string, list: Readonly<Record<string, FunctionPermissions
 const functions = [...named('', areas), ...named('identity-', triggers), ...named('jobs-', jobs), ...named('on-', listeners)];
 const unattended = (name: string): boolean => /^(jobs|on)-/.test(name);
 
-const whole = {
-  domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
-  google: { clientId: 'g' },
-  stripe: true,
-};
-const app = new App({ context: cdk.context });
-const code = () => Code.fromInline('export const handler = () => {}');
-const stack = new AfterbellStack(app, 'Test', { settings: settingsOf(whole), code, env: { region: 'us-east-1' } });
-const template = Template.fromStack(stack).toJSON() as { readonly Resources: Record<string, Loose> };
+const template = synthesized(wholeFile).template.toJSON() as { readonly Resources: Record<string, Loose> };
 const resources = Object.entries(template.Resources);
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 const ofType = (type: string): [string, Loose][] => resources.filter(([, { Type }]) => Type === type);
@@ -68,7 +55,7 @@ const flat = (value: Loose): Loose =>
   );
 
 /** What the role of a function allows in the synthesized template. */
-function synthesized(name: string): string[] {
+function granted(name: string): string[] {
   const [, made] = ofType('AWS::Lambda::Function').find(([id]) => new RegExp(`^${plain(name)}[0-9A-F]{8}$`).test(id))!;
   const role = made.Properties.Role['Fn::GetAtt'][0] as string;
   const policies = ofType('AWS::IAM::Policy').filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Loose) => Ref === role));
@@ -100,7 +87,7 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
 
 describe('the synthesized role', () => {
   it.each(functions)('of %s allows what its permissions state, and nothing else', (name, permissions) => {
-    expect(synthesized(name)).toEqual(stated(name, permissions));
+    expect(granted(name)).toEqual(stated(name, permissions));
   });
 
   it('is there for every function', () => {
@@ -117,7 +104,7 @@ it('the comparison sees one partition more, one fewer, and one attribute', () =>
     { readsOnly: {} },
     { publishes: true as const },
   ])
-    expect(synthesized(name)).not.toEqual(stated(name, { ...permissions, ...other }));
+    expect(granted(name)).not.toEqual(stated(name, { ...permissions, ...other }));
 });
 
 describe('every function', () => {
