@@ -5,6 +5,7 @@ import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from './awsCommand.ts';
 import { thisMachine } from './deploy/machine.ts';
+import { operatorEnv } from './operatorEnv.ts';
 import { momentOf, restoreTable } from './restore/restoreTable.ts';
 import { tableStore } from './restore/tableStore.ts';
 
@@ -18,6 +19,6 @@ await command(async () => {
   const moment = momentOf(values.to, Date.now());
   const table = stackOutputs()?.TableName;
   if (table === undefined) throw new Problem('There is no Afterbell in this AWS account. Deploy it first: npm run deploy');
-  const storeOf = (name: string) => tableStore(process.env, name);
+  const storeOf = (name: string) => tableStore(operatorEnv(), name);
   await restoreTable({ machine: thisMachine(), storeOf, wait: (ms) => sleep(ms) }, table, moment);
 });

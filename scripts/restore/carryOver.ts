@@ -1,5 +1,5 @@
 import { findViolations } from '../check/findViolations.ts';
-import { type SinceMoment, sinceMoment } from './sinceMoment.ts';
+import { carriedItems, type SinceMoment, sinceMoment } from './sinceMoment.ts';
 import type { TableStore } from './tableStore.ts';
 
 /**
@@ -10,9 +10,9 @@ export async function carryOver(
   restored: TableStore,
   now: TableStore,
 ): Promise<SinceMoment & { readonly violations: Awaited<ReturnType<typeof findViolations>>['violations'] }> {
-  const since = sinceMoment(await restored.items(), await now.items());
+  const since = sinceMoment(await carriedItems(restored.items()), await carriedItems(now.items()));
   for (const item of since.puts) await restored.put(item);
   for (const key of since.deletes) await restored.remove(key);
-  const { violations } = await findViolations(await restored.items());
+  const { violations } = await findViolations(restored.items());
   return { ...since, violations };
 }

@@ -16,7 +16,7 @@ it.each([
 });
 
 const store = (items: Item[]): TableStore => ({
-  items: async () => [...items],
+  items: () => [...items],
   put: async (item) => void items.push(item),
   remove: async () => {},
 });
@@ -28,6 +28,7 @@ function fakeAws(tables: readonly string[]) {
   const aws = (...words: readonly string[]): string => {
     asked.push(words.slice(1).join(' '));
     if (words[1] === 'list-tables') return tables.join('\t');
+    if (words[1] === 'describe-time-to-live') return tables.includes(name) ? 'ENABLED\n' : 'DISABLED\n';
     if (words[1] !== 'describe-table') return '';
     return words.includes('Table.TableArn') ? 'arn:x\n' : ++looks < 3 ? 'CREATING\n' : 'ACTIVE\n';
   };
@@ -69,10 +70,22 @@ it('restores into a new table, gives it what AWS does not, and names it in deplo
   expect(said.join('\n')).toContain('0 registered since');
 });
 
+it('takes over what people wrote to us and what was done to accounts, and leaves what they wrote in their journals', async () => {
+  const kept = [
+    { pk: 'CONTACT#MESSAGES', sk: '2026-11-26' },
+    { pk: 'AUDIT#2026-11-26', sk: 'a' },
+  ];
+  const restored: Item[] = [];
+  await restore(['Afterbell'], restored, [...kept, { pk: 'WRITING#u', sk: 'NOTE#1' }]);
+  expect(restored).toEqual(kept);
+});
+
 it('goes on where it was stopped: a table that is there is not restored again', async () => {
   const { asked, failure } = await restore(['Afterbell', name], []);
   expect(failure).toBeNull();
   expect(asked.join('\n')).not.toContain('restore-table-to-point-in-time');
+  // AWS answers a ValidationException to whoever turns it on twice.
+  expect(asked.join('\n')).not.toContain('update-time-to-live');
 });
 
 it('a restored table that contradicts itself is not used', async () => {

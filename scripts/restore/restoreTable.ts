@@ -41,7 +41,10 @@ async function becomeActive({ machine: { aws, say }, wait }: Restoring, table: s
 /** What a restored table does not take along (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html). */
 function giveSettings({ machine: { aws } }: Restoring, table: string): void {
   const named = ['--table-name', table];
-  aws('dynamodb', 'update-time-to-live', ...named, '--time-to-live-specification', `Enabled=true,AttributeName=${tableKeys.ttl}`);
+  const expiry = ['--query', 'TimeToLiveDescription.TimeToLiveStatus', '--output', 'text'];
+  // AWS refuses to turn on what is on already.
+  if (!/^ENABL/.test(aws('dynamodb', 'describe-time-to-live', ...named, ...expiry)))
+    aws('dynamodb', 'update-time-to-live', ...named, '--time-to-live-specification', `Enabled=true,AttributeName=${tableKeys.ttl}`);
   aws('dynamodb', 'update-continuous-backups', ...named, '--point-in-time-recovery-specification', 'PointInTimeRecoveryEnabled=true');
   aws('dynamodb', 'update-table', ...named, '--deletion-protection-enabled');
   const arn = aws('dynamodb', 'describe-table', ...named, '--query', 'Table.TableArn', '--output', 'text').trim();

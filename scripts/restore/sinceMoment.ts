@@ -18,8 +18,8 @@ const identity: readonly KeyGroup[] = [
   'customer',
   'deletion',
 ];
-/** Lines are only ever added: nothing restored is taken out again. */
-const addedOnly: readonly KeyGroup[] = ['audit'];
+/** Only ever added to, and nothing that a release damages: what was done to accounts, and what people wrote to us. Nothing restored is taken out again. */
+const addedOnly: readonly KeyGroup[] = ['audit', 'contact'];
 
 type Person = { readonly userId: UserId; readonly username: string };
 
@@ -33,6 +33,14 @@ export type SinceMoment = {
 };
 
 const isOf = (groups: readonly KeyGroup[], { pk }: Key): boolean => groups.some((group) => pk.startsWith(prefixes[group]));
+
+/** The items of a table that a restore compares: all but what people wrote, which is most of it. */
+export const carriedItems = async (items: AsyncIterable<Item> | Iterable<Item>): Promise<readonly Item[]> => {
+  const carried: Item[] = [];
+  for await (const item of items) if (isOf([...identity, ...addedOnly], item)) carried.push(item);
+  return carried;
+};
+
 const place = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 const accountsIn = (items: readonly Item[]): ReadonlyMap<UserId, Access> =>
@@ -49,7 +57,7 @@ const listed = (accounts: ReadonlyMap<UserId, Access>, ids: readonly UserId[]): 
 const tombstone = (userId: UserId): Item => deletions.item({ userId, markedAt: 0, poolName: userId, claims: [], google: null }, userId);
 
 /**
- * Compares a restored table with the one it came from. Accounts are taken from now: who registered, paid, changed a password or was signed out stays so, and
+ * Compares a restored table with the one it came from, by the items that are carried over. Accounts are taken from now: who registered, paid, changed a password or was signed out stays so, and
  * who left is deleted again. What people wrote is of the moment.
  */
 export function sinceMoment(restored: readonly Item[], now: readonly Item[]): SinceMoment {
@@ -66,7 +74,7 @@ export function sinceMoment(restored: readonly Item[], now: readonly Item[]): Si
   });
   const known = new Map(restored.map((item) => [place(item), item]));
   const kept = new Set(now.filter((item) => isOf(identity, item)).map(place));
-  const carried = now.filter((item) => isOf([...identity, ...addedOnly], item) && !isDeepStrictEqual(known.get(place(item)), item));
+  const changed = now.filter((item) => !isDeepStrictEqual(known.get(place(item)), item));
   return {
     registered: listed(current, registered),
     paid: listed(
@@ -74,7 +82,7 @@ export function sinceMoment(restored: readonly Item[], now: readonly Item[]): Si
       paid.map(([id]) => id),
     ),
     left: listed(then, left),
-    puts: [...carried, ...left.map(tombstone)],
+    puts: [...changed, ...left.map(tombstone)],
     deletes: restored.filter((item) => isOf(identity, item) && !kept.has(place(item))).map(({ pk, sk }) => ({ pk, sk })),
   };
 }

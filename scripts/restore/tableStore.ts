@@ -4,9 +4,9 @@ import type { Item, Key } from '#functions/table/table.ts';
 import { clientSettings, type Env } from '#functions/world/clientSettings.ts';
 import { scanTable } from '../scanTable.ts';
 
-/** A table as restoring needs it: all of it, and single writes. */
+/** A table as restoring needs it: all of it, item by item so that a large one need not fit in memory, and single writes. */
 export type TableStore = {
-  readonly items: () => Promise<readonly Item[]>;
+  readonly items: () => AsyncIterable<Item> | Iterable<Item>;
   readonly put: (item: Item) => Promise<void>;
   readonly remove: (key: Key) => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type TableStore = {
 export function tableStore(env: Env, TableName: string): TableStore {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(env, 'DYNAMODB_ENDPOINT')));
   return {
-    items: () => Array.fromAsync(scanTable(env, TableName)),
+    items: () => scanTable(env, TableName),
     put: async (Item) => void (await documents.send(new PutCommand({ TableName, Item }))),
     remove: async (Key) => void (await documents.send(new DeleteCommand({ TableName, Key }))),
   };

@@ -11,8 +11,10 @@ import { runs } from '../deep.ts';
 import { type DrillTrader, drillTrader, importTrips } from './drillTrader.ts';
 
 // Many traders at once on one product, over its real HTTP, all on 127.0.0.1: a bounded number for a bounded time. Times are printed, never asserted.
-const traders = runs(12, 50);
-const seconds = runs(5, 300);
+const traders = runs(8, 50);
+const seconds = runs(2, 300);
+/** One trader alone, to print beside it. */
+const aloneMs = runs(300, 5000);
 
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-load-'));
 let product: RunningProduct | undefined;
@@ -71,7 +73,7 @@ it(
     product = await startProduct({ dataDir: join(folder, 'data'), quiet: true, siteDir: folder });
     const all = await Promise.all(Array.from({ length: traders }, (_, at) => drillTrader(product!.url, `load${at}`)));
     for (const trader of all) await importTrips(product.url, trader, 100);
-    const alone = await live(all[0]!, 0, performance.now() + 1000);
+    const alone = await live(all[0]!, 0, performance.now() + aloneMs);
     const together = async (ms: number) => (await Promise.all(all.map((each, at) => live(each, at, performance.now() + ms)))).flat();
     const first = await together((seconds * 1000) / 2);
     const before = heap();
