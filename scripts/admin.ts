@@ -4,6 +4,7 @@ import { awsWorld } from '#functions/world/aws.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from './awsCommand.ts';
+import { operatorEnv } from './operatorEnv.ts';
 import { runningEnv } from './runningEnv.ts';
 
 const usage =
@@ -12,7 +13,7 @@ const usage =
 function awsEnv(): Record<string, string | undefined> {
   const table = stackOutputs()?.TableName;
   if (table === undefined) throw new Problem('There is no Afterbell in this AWS account yet. Deploy it first: npm run deploy');
-  return { ...process.env, TABLE_NAME: table };
+  return { ...operatorEnv(), TABLE_NAME: table };
 }
 
 await command(async () => {

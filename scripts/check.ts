@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { findViolations } from './check/findViolations.ts';
+import { operatorEnv } from './operatorEnv.ts';
 import { runningEnv } from './runningEnv.ts';
 import { scanTable } from './scanTable.ts';
 
@@ -14,7 +15,7 @@ const MOST = 50;
 await command(async () => {
   const { values } = parseArgs({ options: { table: { type: 'string' }, help: { type: 'boolean', default: false } } });
   if (values.help) return console.log(usage);
-  const env = values.table === undefined ? runningEnv() : process.env;
+  const env = values.table === undefined ? runningEnv() : operatorEnv();
   const { items, violations } = await findViolations(scanTable(env, values.table ?? env.TABLE_NAME!));
   for (const { rule, found } of violations.slice(0, MOST)) console.log(`✗ ${rule}: ${found}`);
   if (violations.length > MOST) console.log(`… and ${violations.length - MOST} more`);

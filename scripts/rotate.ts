@@ -1,4 +1,4 @@
-// `npm run rotate -- origin`: a new secret between CloudFront and the functions. `npm run rotate -- stored`: you stored a new one of Stripe or Google.
+// `npm run rotate -- origin`: a new secret between CloudFront and the functions. `npm run rotate -- stored`: you stored a new one of Stripe, Google or the model.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { deployFile, readDeployFile } from '#infra/deployFile.ts';
@@ -8,7 +8,7 @@ import { awsCommand, stackOutputs } from './awsCommand.ts';
 import { rotatedOrigin } from './rotatedOrigin.ts';
 
 const usage = `npm run rotate -- origin   makes a new secret between CloudFront and the functions; the previous one stays valid until the next rotation
-npm run rotate -- stored   after you stored a new secret of Stripe or Google yourself: the next deployment reads all secrets again`;
+npm run rotate -- stored   after you stored a new secret of Stripe, Google or the model yourself: the next deployment reads all secrets again`;
 
 function rotateOrigin(): void {
   const arn = stackOutputs()?.OriginSecretArn;

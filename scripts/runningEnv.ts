@@ -9,6 +9,6 @@ export function runningEnv(): Record<string, string> {
     process.kill(pid, 0);
     return env;
   } catch {
-    throw new Problem('Afterbell does not run here. Start it in another terminal with npm start, or name a table in AWS.');
+    throw new Problem('Afterbell does not run here. Start it in another terminal with npm start; --help says how the one in AWS is named.');
   }
 }

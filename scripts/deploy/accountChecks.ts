@@ -74,7 +74,8 @@ function cloudFront({ aws, running }: CheckContext): string | null {
   try {
     aws('cloudfront', 'create-distribution', '--distribution-config', impossibleDistribution);
   } catch (error) {
-    if (!(error instanceof Problem) || !/must be verified/.test(error.message)) return null;
+    if (!(error instanceof Problem)) throw error;
+    if (!/must be verified/.test(error.message)) return null;
     return 'AWS has not verified this account for CloudFront yet. Open a case at https://console.aws.amazon.com/support/home#/ (free: "Account and billing"), quote "Your account must be verified before you can add new CloudFront resources", and wait for the answer.';
   }
   return null;

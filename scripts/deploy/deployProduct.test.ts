@@ -76,13 +76,17 @@ const jobResources = Object.keys(schedules).map((job) => ({
   LogicalResourceId: `jobs${job}1A2B3C4D`,
   PhysicalResourceId: `Afterbell-jobs${job}`,
 }));
+const bucketResources = [
+  { LogicalResourceId: 'Site1A2B3C4D', PhysicalResourceId: 'afterbell-site-1' },
+  { LogicalResourceId: 'AccessLogs1A2B3C4D', PhysicalResourceId: 'afterbell-accesslogs-1' },
+];
 const deployable: Answers = {
   ...readyAccount,
   's3 cp': '',
   's3 sync': '',
   'cloudfront create-invalidation': {},
   'cloudformation list-stack-resources': (words: readonly string[]) =>
-    words.some((word) => word.includes('AccessLogs')) ? ['afterbell-accesslogs-1'] : { StackResourceSummaries: jobResources },
+    words.some((word) => word.includes('AWS::S3::Bucket')) ? bucketResources : jobResources,
   'lambda invoke': { StatusCode: 200 },
 };
 

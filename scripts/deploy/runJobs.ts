@@ -2,30 +2,20 @@ import { schedules } from '#contract/schedules.ts';
 import { Problem } from '#local/problem.ts';
 import { askJson } from './askJson.ts';
 import type { Machine } from './machine.ts';
-
-type Functions = {
-  readonly StackResourceSummaries: readonly { readonly LogicalResourceId: string; readonly PhysicalResourceId: string }[];
-};
+import { stackResources } from './stackResources.ts';
 
 /**
  * Starts every job once. So each has run before the alarm of missed runs looks back, and one that cannot run is seen by whoever deploys and not in the night.
  * Throws a Problem that names those that failed.
  */
 export function runJobs({ aws, say }: Machine): void {
-  const { StackResourceSummaries: resources } = askJson<Functions>(
-    aws,
-    'cloudformation',
-    'list-stack-resources',
-    '--stack-name',
-    'Afterbell',
-    '--query',
-    "{StackResourceSummaries: StackResourceSummaries[?ResourceType=='AWS::Lambda::Function'].{LogicalResourceId: LogicalResourceId, PhysicalResourceId: PhysicalResourceId}}",
-  );
+  const functions = stackResources(aws, 'AWS::Lambda::Function');
   const failed = Object.keys(schedules).filter((job) => {
-    const made = resources.find(({ LogicalResourceId }) => LogicalResourceId.startsWith(`jobs${job}`));
+    const made = functions.find(({ LogicalResourceId }) => LogicalResourceId.startsWith(`jobs${job}`));
     if (made === undefined) return true;
-    const printed = aws('lambda', 'invoke', '--function-name', made.PhysicalResourceId, '/dev/null', '--output', 'json');
-    return (JSON.parse(printed) as { readonly FunctionError?: string }).FunctionError !== undefined;
+    // A job may run for minutes: the command line would give up after one, and start it again.
+    const words = ['lambda', 'invoke', '--function-name', made.PhysicalResourceId, '/dev/null', '--cli-read-timeout', '0'];
+    return askJson<{ readonly FunctionError?: string }>(aws, ...words).FunctionError !== undefined;
   });
   if (failed.length > 0)
     throw new Problem(`These jobs cannot run: ${failed.join(', ')}. docs/runbooks/jobs-missed.md says how to find out why.`);
