@@ -20,8 +20,10 @@ const STEPS_A_BYTE = 0.6;
 const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
   ((await import(`../../functions/api/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
 
-/** A world with a person who may do everything, and all writes to its table from then on whose conditions written. */
-async function watched(): Promise<{ world: TestWorld; token: string; writes: Write[] }> {
+type Watched = { readonly world: TestWorld; readonly token: string; readonly writes: Write[] };
+
+/** A world with a person who may do everything, and all writes to its table from then on whose conditions held. */
+async function watched(): Promise<Watched> {
   const world = testWorld();
   const { token, userId } = await testPerson(world, 'nora');
   await world.table.write({ update: accessKey(userId), set: { specialAccess: { hasAccess: true, reason: 'Admin', expiresAt: null } } });
@@ -41,6 +43,13 @@ async function watched(): Promise<{ world: TestWorld; token: string; writes: Wri
     },
   };
   return { world: { ...world, table }, token, writes };
+}
+
+let quiet: Watched | undefined;
+/** Such a world in which nothing has happened yet: the last one again, unless something did. Making one is most of the work of a request. */
+async function quietWorld(): Promise<Watched> {
+  if (quiet === undefined || quiet.writes.length > 0) quiet = await watched();
+  return quiet;
 }
 
 const isQuantified = (source: string) => ['*', '+', '{'].some((sign) => source.includes(sign));
@@ -101,7 +110,7 @@ describe('a hostile request', () => {
   it.each(calls)(
     'to $call is refused in a few words, after little work, and writes nothing',
     async ({ area, endpoint }) => {
-      const { world, token, writes } = await watched();
+      const { world, token, writes } = await quietWorld();
       const handler = (await handlerOf(area))(world);
       const requests = hostileRequests(endpoint).map((hostile) => ({ ...hostile, extra: extraOf(endpoint, token, hostile) }));
       const faults: string[] = [];
@@ -113,7 +122,7 @@ describe('a hostile request', () => {
         for (const hostile of some) {
           const note = (fault: string) => faults.push(`${hostile.what}: ${fault}`);
           faultsOf(await send(hostile), endpoint.gzip === true && hostile.what.startsWith('a bomb')).forEach(note);
-          if (writes.length > 0) note(`${writes.splice(0).length} writes`);
+          if (writes.length > 0) note(`${writes.length} writes`);
           if (JSON.stringify(world.logs.splice(0)).length > 2000) note('a long log');
         }
         if ((await steps()) <= Math.min(...some.map(allowed))) continue;
@@ -143,9 +152,11 @@ it('what is refused after it was read writes nothing, but for tries that are cou
   for (const { area, call, endpoint } of calls.filter(({ endpoint: { signedBody } }) => signedBody === undefined)) {
     const handler = await handlerOf(area);
     for (const input of wellFormedInputs(endpoint)) {
-      const { world, token, writes } = await watched();
+      const { world, token, writes } = await quietWorld();
       const { status } = await callEndpoint(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
       expect(status, call).not.toBe(500);
+      // What succeeded may have changed more than the table.
+      if (status < 400 && endpoint.method !== 'GET') quiet = undefined;
       if (status < 400) continue;
       refused.add(call);
       const keys = writes.map((write) =>
