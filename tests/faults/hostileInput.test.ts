@@ -169,4 +169,4 @@ it('what is refused after it was read writes nothing, but for tries that are cou
   expect(written).toEqual([]);
   // Refusals that no input can cause in a quiet journal do not occur here; most others do.
   expect(refused.size).toBeGreaterThan(18);
-});
+}, 120_000);

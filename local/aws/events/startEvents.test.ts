@@ -41,9 +41,8 @@ it('a listener that fails is tried three times, then the event is in the dead-le
   aloud.mockRestore();
   expect(events.lost).toMatchObject([{ rule: 'deaf', event: { 'detail-type': 'TradesChanged', detail: { userId: 'u1' } } }]);
   const keys = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
-  const count = (queue: string) => deadLettersFromEnv({ ...keys, LOST_QUEUE_URL: queue }).deadLetters.count();
-  expect(await count(events.lostUrl)).toBe(1);
-  expect(await count('http://127.0.0.1:9/lost'), 'a queue that does not answer').toBeNull();
+  const { deadLetters } = deadLettersFromEnv({ ...keys, LOST_QUEUE_URL: events.lostUrl }, Date.now, () => {});
+  expect(await deadLetters.count()).toBe(1);
 });
 
 it('an entry for another bus, or without readable detail, is counted as failed', async () => {
