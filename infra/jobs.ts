@@ -34,7 +34,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     seconds: 300,
   },
   refillCredits: {
-    get: ['access', 'credits'],
+    get: ['access', 'user', 'credits'],
     query: ['credits'],
     put: ['credits', 'notice'],
     remove: ['credits'],

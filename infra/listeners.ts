@@ -15,7 +15,7 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
     remove: ['feed', 'circle'],
     seconds: 600,
   },
-  noteLikes: { get: ['user', 'post', 'notice'], put: ['notice'], update: ['notice'], remove: ['notice'] },
+  noteLikes: { get: ['user', 'post', 'circle', 'notice'], put: ['notice'], update: ['notice'], remove: ['notice'] },
   noteFollows: {
     get: ['user', 'post', 'circle', 'notice'],
     query: ['circle'],

@@ -24,15 +24,22 @@ export async function addComment(
   { postId, name, userId, text, limit }: NewComment,
   also: readonly Write[],
 ): Promise<Comment | 'post_not_found' | 'comments_full'> {
+  const { table } = world;
   const at = world.now();
   const comment: Comment = { id: timedId(at, name), userId, text, at, editedAt: null };
   const { id: _, ...stored } = comment;
-  return optimistic<Awaited<ReturnType<typeof loadPost>>, Comment | 'post_not_found' | 'comments_full'>(
-    { table: world.table, clock: world },
+  const load = async () => {
+    const [post, sent] = await Promise.all([loadPost(table, postId), commentedPosts.load(table, 'strong', userId, postId, name)]);
+    const known = sent && (await comments.load(table, 'strong', postId, sent.commentId));
+    return { post, known: sent && known && { ...known, id: sent.commentId } };
+  };
+  return optimistic<Awaited<ReturnType<typeof load>>, Comment | 'post_not_found' | 'comments_full'>(
+    { table, clock: world },
     {
-      load: () => loadPost(world.table, postId),
-      decide: (post) => {
+      load,
+      decide: ({ post, known }) => {
         if (post === null) return { writes: [], answer: 'post_not_found' };
+        if (known !== null) return { writes: [], answer: known };
         if (post.comments >= postLimits.comments) return { writes: [], answer: 'comments_full' };
         const next = { ...post, comments: post.comments + 1, revision: post.revision + 1 };
         const writes = [

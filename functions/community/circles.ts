@@ -38,12 +38,15 @@ export const likedPosts = entity(z.object({ at: z.number(), postId: z.string() }
   sk: `LIKED#${name}`,
 }));
 
-/** Where somebody commented. */
+/** Letters at the end of a comment's id that name the request it was sent with. */
+const REQUEST_LETTERS = 11;
+
+/** Where somebody commented, by the comment's id or the name of its request alone, so that the same one sent again finds it. */
 export const commentedPosts = entity(
   z.object({ postId: z.string(), commentId: z.string() }),
   (userId: UserId, postId: string, id: string) => ({
     pk: ofPerson(userId),
-    sk: `COMMENTED#${id}#${postId}`,
+    sk: `COMMENTED#${id.slice(-REQUEST_LETTERS)}#${postId}`,
   }),
 );
 

@@ -8,12 +8,13 @@ import { listOwnCards, loadPost } from './posts.ts';
 /** So many of a trader's last posts are in the feed of a new follower. */
 const RECENT = 10;
 
-/** Puts a trader's last posts into the feed of somebody who follows them, if they still do. */
-export async function deliverRecent({ table, now }: Pick<World, 'table' | 'now'>, trader: UserId, reader: UserId): Promise<void> {
+/** Puts a trader's last posts into the feed of somebody who follows them; false when they no longer do. */
+export async function deliverRecent({ table, now }: Pick<World, 'table' | 'now'>, trader: UserId, reader: UserId): Promise<boolean> {
   const { follows } = await loadCircle(table, 'strong', reader);
-  if (!(trader in follows)) return;
+  if (!(trader in follows)) return false;
   await inParallel(await listOwnCards(table, trader, RECENT), async ({ id }) => {
     const post = await loadPost(table, id);
     if (post?.shown) await table.write(deliveryWrite(post, reader, now()));
   });
+  return true;
 }

@@ -6,6 +6,7 @@ import { ledgerEquation } from '../credits/testing/ledgerEquation.ts';
 import { testAnswer, testMember } from '../credits/testing/testMember.ts';
 import { loadNotices } from '../notices/notices.ts';
 import { accessKey } from '../people/access.ts';
+import { profiles } from '../people/profile.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { refill } from './refillCredits.ts';
 
@@ -37,6 +38,15 @@ it('on Monday whoever spent a credit has a new week and hears of it once; who sp
   expect(await refill(world)).toEqual({ refilled: 1 });
   expect(await ledgerEquation(world, maya, 5)).toEqual({ remaining: 5, aside: 0, done: 0 });
   expect([await titles(maya), await titles(noah)]).toEqual([told, []]);
+});
+
+it('whoever wants no notification of it has the new week all the same', async () => {
+  await world.table.write({ update: profiles.key(maya), set: { notices: { credits: false } } });
+  await spend(maya, 'a');
+  world.setNow(MONDAY);
+  expect(await refill(world)).toEqual({ refilled: 1 });
+  expect(await ledgerEquation(world, maya, 5)).toEqual({ remaining: 5, aside: 0, done: 0 });
+  expect(await titles(maya)).toEqual([]);
 });
 
 it('run twice, at the same time or later, it does nothing more', async () => {

@@ -9,14 +9,15 @@ import { job } from '../kernel/job.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { loadAccess } from '../people/access.ts';
 import { weeklyLimitOf } from '../people/loadAiLimits.ts';
+import { profiles } from '../people/profile.ts';
 import { exists } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Begins one person's new week and tells them, once for all lists that name them: the notification is there if and only if the lists let them go. Somebody
- * who has spent a credit of this week already keeps what they spent. Who is leaving, or gone, is only taken off the lists.
+ * Begins one person's new week and tells them, if they want that, once for all lists that name them: the notification is there if and only if the lists let
+ * them go. Somebody who has spent a credit of this week already keeps what they spent. Who is leaving, or gone, is only taken off the lists.
  */
 function refillOne(world: World, userId: UserId, mondays: readonly string[]): Promise<boolean> {
   const { table, now } = world;
@@ -25,14 +26,16 @@ function refillOne(world: World, userId: UserId, mondays: readonly string[]): Pr
     isListed: (await refillLists.load(table, 'strong', mondays[0]!, userId)) !== null,
     stored: await creditAccounts.load(table, 'strong', userId),
     access: await loadAccess(table, userId),
+    profile: await profiles.load(table, 'eventual', userId),
   });
-  const decide = ({ isListed, stored, access }: Awaited<ReturnType<typeof load>>): Decision<boolean> => {
+  const decide = ({ isListed, stored, access, profile }: Awaited<ReturnType<typeof load>>): Decision<boolean> => {
     if (!isListed) return { writes: [], answer: false };
     const offLists = mondays.map((monday) => ({ delete: refillLists.key(monday, userId), if: exists }));
     if (stored === null || access?.status !== 'active') return { writes: offLists, answer: false };
     const account = creditAccountWrite(userId, currentCredits(stored, now()), stored.revision);
     const text = noticeTexts.creditsBack(weeklyLimitOf(access, now()));
-    return { writes: [...offLists, account, noticeWrite(world, userId, text)], answer: true };
+    const notice = profile?.notices.credits === false ? [] : [noticeWrite(world, userId, text)];
+    return { writes: [...offLists, account, ...notice], answer: true };
   };
   return optimistic({ table, clock: world, tries: 4 }, { load, decide });
 }

@@ -7,7 +7,7 @@ import { profiles } from '#functions/people/profile.ts';
 
 /** Fills the feed of who follows a trader with their last posts, and tells the trader, several followers in one notification. Heard twice it is the same. */
 export const noteFollows = listener('TraderFollowed', async ({ event: { userId, by }, world }) => {
-  await deliverRecent(world, userId, by);
+  if (!(await deliverRecent(world, userId, by))) return;
   const [trader, follower] = await Promise.all([
     profiles.load(world.table, 'eventual', userId),
     profiles.load(world.table, 'eventual', by),

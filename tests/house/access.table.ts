@@ -34,6 +34,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'account.changeSecurityQuestions': 'member',
   'account.changeUsername': 'member',
   'account.savePrivacy': 'member',
+  'account.saveNotices': 'member',
   'account.publicProfile': 'member',
   'account.accounts': 'member',
   'account.saveAccount': 'member',

@@ -2,8 +2,8 @@ import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
-/** How the user signs in and what they share: what their settings need beside the user itself. */
+/** How the user signs in, what they share and hear of: what their settings need beside the user itself. */
 export const details: Handler<typeof api.account.details> = async ({ viewer, world }) => {
-  const { createdAt, withoutPassword = false, usernameIs = 'chosen', sharing } = await requireProfile(world.table, viewer.userId);
-  return { createdAt, hasPassword: !withoutPassword, username: usernameIs, sharing };
+  const { createdAt, withoutPassword = false, usernameIs = 'chosen', sharing, notices } = await requireProfile(world.table, viewer.userId);
+  return { createdAt, hasPassword: !withoutPassword, username: usernameIs, sharing, notices };
 };

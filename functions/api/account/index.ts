@@ -12,6 +12,7 @@ import { me } from './me.ts';
 import { publicProfile } from './publicProfile.ts';
 import { removeAccount } from './removeAccount.ts';
 import { saveAccount } from './saveAccount.ts';
+import { saveNotices } from './saveNotices.ts';
 import { savePrivacy } from './savePrivacy.ts';
 import { saveSettings } from './saveSettings.ts';
 import { specialAccess } from './specialAccess.ts';
@@ -25,6 +26,7 @@ export const routes = serve(account, {
   changeSecurityQuestions,
   changeUsername,
   savePrivacy,
+  saveNotices,
   publicProfile,
   accounts,
   saveAccount,

@@ -23,8 +23,12 @@ it('the author is notified, with the comment or not at all; nobody of their own 
 it('the same one sent again is there once', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
-  for (let time = 0; time < 2; time++) await ask(world, 'noah', 'comment', { id, text: 'Once.', requestId });
+  for (const later of [0, 0, 5000]) {
+    world.setNow(world.now() + later);
+    expect((await ask(world, 'noah', 'comment', { id, text: 'Once.', requestId })).status).toBe(200);
+  }
   expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ post: { comments: 1 }, comments: [{ text: 'Once.' }] });
+  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toHaveLength(1);
 });
 
 it('is refused: post_not_found, community_off, community_blocked, comments_full, comments_too_many', async () => {

@@ -4,6 +4,7 @@ import { circles } from '#functions/community/circles.ts';
 import { ask, communityWorld } from '#functions/community/testing/communityWorld.ts';
 import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
+import { profiles } from '#functions/people/profile.ts';
 
 it('is told to the trader, several followers in one notification; once is enough', async () => {
   const world = await communityWorld();
@@ -12,6 +13,14 @@ it('is told to the trader, several followers in one notification; once is enough
   expect(told.map(({ title, type }) => [title, type])).toEqual([['olga and 2 others follow you now', 'update']]);
   expect((await ask(world, 'ada', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 3 });
   expect((await ask(world, 'noah', 'circle')).body.data).toEqual({ follows: ['maya'], blocks: [] });
+});
+
+it('a trader who wants no notifications of followers gets none', async () => {
+  const world = await communityWorld();
+  await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { follow: false } } });
+  await ask(world, 'noah', 'follow', { username: 'maya' });
+  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
+  expect((await ask(world, 'noah', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 1, following: true });
 });
 
 it('is refused: trader_not_found, community_self, community_blocked, follows_full, follows_too_many', async () => {

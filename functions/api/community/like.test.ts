@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
+import { profiles } from '#functions/people/profile.ts';
 
 it('once is enough, and a post that is not there cannot be liked: post_not_found', async () => {
   const world = await communityWorld();
@@ -22,6 +23,22 @@ it('many likes are one notification, which names only who shares, and none is of
   expect((await notices()).map(({ title }) => title)).toEqual(['2 traders liked your post']);
   for (const act of ['unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'olga', act, { id });
   expect((await notices()).map(({ title }) => title)).toEqual(['olga and 2 others liked your post']);
+});
+
+it('an author who wants no notifications of likes gets none', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { like: false } } });
+  await ask(world, 'noah', 'like', { id });
+  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
+});
+
+it('whoever is blocked can like, and the author hears nothing of it', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await ask(world, 'maya', 'block', { username: 'noah' });
+  expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 1 });
+  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
 });
 
 it('many who like at the same moment are all counted', async () => {

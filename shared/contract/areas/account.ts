@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
+import { NoticeChoice } from '../schemas/noticeChoice.ts';
 import { PublicProfile, Sharing } from '../schemas/sharing.ts';
 import { text } from '../schemas/text.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
@@ -37,7 +38,7 @@ export const account = area({
     errors: [],
   },
   details: {
-    summary: 'How the user signs in, and what they share with members',
+    summary: 'How the user signs in, what they share with members, and which notifications they want',
     method: 'GET',
     path: '/api/auth/details',
     access: 'member',
@@ -49,6 +50,7 @@ export const account = area({
       /** `generated`: made up at the first sign-in with Google, and to be chosen. `changed`: the one change was made. */
       username: z.enum(['generated', 'chosen', 'changed']),
       sharing: Sharing,
+      notices: NoticeChoice,
     }),
     errors: [],
   },
@@ -90,6 +92,15 @@ export const account = area({
     access: 'member',
     input: Sharing,
     reply: Sharing,
+    errors: [],
+  },
+  saveNotices: {
+    summary: 'Save which notifications to get, of those that can be switched off',
+    method: 'PUT',
+    path: '/api/auth/notifications',
+    access: 'member',
+    input: NoticeChoice,
+    reply: NoticeChoice,
     errors: [],
   },
   publicProfile: {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Which notifications somebody wants of those that can be switched off. */
+/** Which of the notifications that can be switched off somebody wants: of comments and likes on their posts, of followers, and of AI credits that are back. */
 export const NoticeChoice = z.strictObject({
   comment: z.boolean(),
   like: z.boolean(),
   follow: z.boolean(),
-  review: z.boolean(),
   credits: z.boolean(),
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;

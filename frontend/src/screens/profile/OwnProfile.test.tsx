@@ -59,6 +59,17 @@ it('turns a switch at once, and back when it could not be saved', async () => {
   );
 });
 
+it('switches a kind of notification off', async () => {
+  const maya = await openOwnProfile();
+  const likes = await (await section('Notifications')).findByRole('switch', { name: 'Likes' });
+  expect(likes.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(likes);
+  expect(await screen.findByText('You won’t be notified.')).toBeTruthy();
+  expect(await maya.server.call(maya.signedInAs.token, api.account.details, {})).toMatchObject({
+    notices: { comment: true, like: false, follow: true, credits: true },
+  });
+});
+
 it('says how the plan stands, when it ends and what is left of the week’s AI requests', async () => {
   const subscription = { active: true, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' } as const;
   const maya = await trader([], { ...about, subscription });

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Accounts } from './accounts/Accounts.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
 import { PreferencesSettings } from './PreferencesSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { SubscriptionSettings } from './SubscriptionSettings.tsx';
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   { id: 'accounts', title: 'Trading accounts', show: ({ user }) => <Accounts preferences={user.preferences} /> },
   { id: 'sign-in', title: 'Sign-in', show: (owner) => <SignInSettings {...owner} /> },
   { id: 'privacy', title: 'Privacy', show: (owner) => <PrivacySettings {...owner} /> },
+  { id: 'notifications', title: 'Notifications', show: (owner) => <NoticeSettings {...owner} /> },
   { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },
   { id: 'subscription', title: 'Subscription', show: ({ user }) => <SubscriptionSettings user={user} /> },
   { id: 'price-bars', title: 'Price bars', show: ({ user }) => <PriceBars user={user} /> },

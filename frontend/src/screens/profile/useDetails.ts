@@ -11,11 +11,11 @@ import type { User } from '#contract/schemas/user.ts';
 type Details = Reply<typeof contract.account.details>;
 
 /** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
-export function useDetails(): readonly [Details | null, (details: Details) => void, Error | null, () => void] {
+export function useDetails(): readonly [Details | null, Owner['keepDetails'], Error | null, () => void] {
   const queries = useBrowser().part(createQueries);
   const { value, error, again } = useApiQuery('account', 'details', {});
-  const keep = (details: Details) => {
-    queries.setQueryData(keyOf('account', 'details', {}), details);
+  const keep = (change: Partial<Details>) => {
+    queries.setQueryData<Details>(keyOf('account', 'details', {}), (details) => details && { ...details, ...change });
     // What others see follows from what is shared.
     void askAgain(queries, ['account', 'publicProfile']);
   };
@@ -23,4 +23,4 @@ export function useDetails(): readonly [Details | null, (details: Details) => vo
 }
 
 /** What a section may know of its owner. */
-export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (details: Details) => void };
+export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (change: Partial<Details>) => void };

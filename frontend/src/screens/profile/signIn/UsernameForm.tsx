@@ -28,7 +28,7 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
       const next = await api.account.changeUsername(input);
       forget();
       session.setUser(next);
-      keepDetails({ ...details, username: details.username === 'generated' ? 'chosen' : 'changed' });
+      keepDetails({ username: details.username === 'generated' ? 'chosen' : 'changed' });
       showToast({ text: signInSettingsTexts.usernameChanged(next.username), kind: 'success' });
     },
   });

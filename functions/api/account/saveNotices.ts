@@ -1,0 +1,9 @@
+import type { api } from '#contract/index.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { profileWrite } from '#functions/people/profile.ts';
+
+/** Sets which notifications somebody gets: what is switched off is not written any more. */
+export const saveNotices: Handler<typeof api.account.saveNotices> = async ({ input: notices, viewer, world }) => {
+  await world.table.write(profileWrite(viewer.userId, { notices }));
+  return notices;
+};

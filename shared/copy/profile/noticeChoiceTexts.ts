@@ -1,0 +1,11 @@
+// Which notifications somebody gets. Each kind has one of the six types that notifications are filtered by (spec section 3).
+export const lead =
+  'Choose what you’re notified about. Notifications about your account, payments, invitations and groups, and our announcements, always arrive.';
+export const kinds = {
+  comment: { label: 'Comments', hint: 'Someone comments on a post you shared. Listed under Messages.' },
+  like: { label: 'Likes', hint: 'Someone likes a post you shared. Listed under Trades.' },
+  follow: { label: 'New followers', hint: 'Someone follows you. Listed under Updates.' },
+  credits: { label: 'AI credits', hint: 'The AI credits you used are back on Monday. Listed under System.' },
+} as const;
+export const turnedOn = 'You’ll be notified.';
+export const turnedOff = 'You won’t be notified.';
