@@ -59,14 +59,9 @@ export const publishPost = (world: Pick<World, 'publish'>, { id, userId, at }: C
 export async function removePost(
   world: Changing & Pick<World, 'publish' | 'now'>,
   id: string,
-  {
-    may = () => true,
-    also = () => [],
-  }: { readonly may?: (post: CommunityPost) => boolean; readonly also?: (post: CommunityPost) => readonly Write[] } = {},
+  may: (post: CommunityPost) => boolean = () => true,
 ): Promise<CommunityPost | null> {
-  const removed = await changePost(world, id, (post) =>
-    may(post) ? { post: null, also: [...withdrawalWrites({ post }, world.now()), ...also(post)] } : null,
-  );
+  const removed = await changePost(world, id, (post) => (may(post) ? { post: null, also: withdrawalWrites(post, world.now()) } : null));
   if (removed !== null && may(removed)) await publishPost(world, removed);
   return removed;
 }

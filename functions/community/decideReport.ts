@@ -1,33 +1,61 @@
 import { takenDown, warned } from '#copy/noticeTexts.ts';
+import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { exists } from '../table/conditions.ts';
-import type { Write } from '../table/table.ts';
+import { type Decision, optimistic } from '../table/optimistic.ts';
+import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { removePost } from './changePost.ts';
-import { deleteComment } from './deleteComment.ts';
-import { reportedThing } from './reportedThing.ts';
+import { postWrites, publishPost } from './changePost.ts';
+import { commentRemoval, loadCommentAndPost } from './deleteComment.ts';
+import { loadPost } from './posts.ts';
 import { reports } from './reports.ts';
+import { withdrawalWrites } from './withdrawalWrites.ts';
 
 type ReportDecision = { readonly id: string; readonly act: 'keep' | 'remove' | 'warn'; readonly note: string; readonly by: UserId };
-type Deciding = Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>;
+type Decided = { readonly changed: CommunityPost | null };
 
-const actions = { keep: 'report dismissed', remove: 'post removed', warn: 'author warned' } as const;
+const actionOf = (act: ReportDecision['act'], what: 'post' | 'comment'): string =>
+  ({ keep: 'report dismissed', remove: `${what} removed`, warn: 'author warned' })[act];
+
+/** An open report with what it is about; null when there is none. */
+async function loadReport(table: Table, id: string) {
+  const report = await reports.load(table, 'strong', id);
+  if (report === null) return null;
+  const { postId, commentId } = report;
+  if (commentId === null) return { postId, commentId, post: await loadPost(table, postId), comment: null };
+  return { postId, commentId, ...(await loadCommentAndPost(table, postId, commentId)) };
+}
+type Reported = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
+
+/** The writes that take down what was reported; none when it is gone. */
+function removal(reported: Reported, at: number): readonly Write[] {
+  const { postId, commentId, post } = reported;
+  if (commentId !== null) return commentRemoval(reported, postId, commentId);
+  return post === null ? [] : [...postWrites(post, null), ...withdrawalWrites(post, at)];
+}
 
 /** Decides an open report: what follows, the notification, the line of the audit and the end of the report come together. False when it is decided already. */
-export async function decideReport(world: Deciding, { id, act, note, by }: ReportDecision): Promise<boolean> {
-  const report = await reports.load(world.table, 'strong', id);
-  if (report === null) return false;
-  const { postId, commentId } = report;
-  const thing = await reportedThing(world.table, report);
-  const what = commentId === null ? 'post' : 'comment';
-  const told =
-    act === 'keep' || thing === null ? [] : [noticeWrite(world, thing.userId, (act === 'remove' ? takenDown : warned)(what, note))];
-  const line = auditWrite(world, { action: actions[act], target: thing?.userId ?? postId, by, about: { what, note } });
-  const closing: readonly Write[] = [{ delete: reports.key(id), if: exists }, line, ...told];
-  if (act !== 'remove' || thing === null) return world.table.transact(closing);
-  if (commentId === null) await removePost(world, postId, { also: () => closing });
-  else await deleteComment(world, postId, commentId, closing);
-  return true;
+export async function decideReport(
+  world: Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>,
+  { id, act, note, by }: ReportDecision,
+): Promise<boolean> {
+  const decide = (reported: Reported | null): Decision<Decided | null> => {
+    if (reported === null) return { writes: [], answer: null };
+    const { postId, post, comment } = reported;
+    const what = reported.commentId === null ? 'post' : 'comment';
+    const thing = what === 'post' ? post : comment;
+    const text = act === 'keep' || thing === null ? null : (act === 'remove' ? takenDown : warned)(what, note);
+    const writes = [
+      { delete: reports.key(id), if: exists },
+      auditWrite(world, { action: actionOf(act, what), target: thing?.userId ?? postId, by, about: { what, note } }),
+      ...(text === null || thing === null ? [] : [noticeWrite(world, thing.userId, text)]),
+      ...(act === 'remove' ? removal(reported, world.now()) : []),
+    ];
+    return { writes, answer: { changed: act === 'remove' && thing !== null ? post : null } };
+  };
+  const decided = await optimistic({ table: world.table, clock: world }, { load: () => loadReport(world.table, id), decide });
+  if (decided?.changed) await publishPost(world, decided.changed);
+  return decided !== null;
 }

@@ -1,36 +1,37 @@
+import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { optimistic } from '../table/optimistic.ts';
-import type { Write } from '../table/table.ts';
+import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { postWrites } from './changePost.ts';
 import { commentedPosts } from './circles.ts';
-import { comments, loadPost } from './posts.ts';
+import { type Comment, comments, loadPost } from './posts.ts';
+
+/** A comment and the post it is under, each null when it is gone. */
+type CommentAndPost = { readonly post: CommunityPost | null; readonly comment: Omit<Comment, 'id'> | null };
+
+/** Loads them as they are now. */
+export async function loadCommentAndPost(table: Table, postId: string, id: string): Promise<CommentAndPost> {
+  const [post, comment] = await Promise.all([loadPost(table, postId), comments.load(table, 'strong', postId, id)]);
+  return { post, comment };
+}
+
+/** The writes that delete a comment, where it still is, and count it off. */
+export function commentRemoval({ post, comment }: CommentAndPost, postId: string, id: string): readonly Write[] {
+  if (comment === null) return [];
+  const counted = post && { ...post, comments: Math.max(0, post.comments - 1), revision: post.revision + 1 };
+  return [
+    ...(counted === null ? [] : postWrites(post, counted)),
+    { delete: comments.key(postId, id) },
+    { delete: commentedPosts.key(comment.userId, postId, id) },
+  ];
+}
 
 /** Deletes a comment, where it still is, and counts it off. */
-export async function deleteComment(
-  world: Pick<World, 'table' | 'wait' | 'random'>,
-  postId: string,
-  id: string,
-  also: readonly Write[] = [],
-): Promise<void> {
-  const load = async () => ({
-    post: await loadPost(world.table, postId),
-    comment: await comments.load(world.table, 'strong', postId, id),
-  });
-  await optimistic<Awaited<ReturnType<typeof load>>, void>(
+export const deleteComment = (world: Pick<World, 'table' | 'wait' | 'random'>, postId: string, id: string): Promise<void> =>
+  optimistic<CommentAndPost, void>(
     { table: world.table, clock: world },
     {
-      load,
-      decide: ({ post, comment }) => {
-        if (comment === null) return { writes: [], answer: undefined };
-        const gone: readonly Write[] = [
-          { delete: comments.key(postId, id) },
-          { delete: commentedPosts.key(comment.userId, postId, id) },
-          ...also,
-        ];
-        if (post === null) return { writes: gone, answer: undefined };
-        const next = { ...post, comments: Math.max(0, post.comments - 1), revision: post.revision + 1 };
-        return { writes: [...postWrites(post, next), ...gone], answer: undefined };
-      },
+      load: () => loadCommentAndPost(world.table, postId, id),
+      decide: (seen) => ({ writes: commentRemoval(seen, postId, id), answer: undefined }),
     },
   );
-}

@@ -35,16 +35,23 @@ async function clearBeside(table: Table, { postId, at }: PostPlace): Promise<voi
 }
 
 /**
- * Delivers a post as it is now to some of those who follow its author, from after one on, or takes it out of their feeds; answers after whom to go on. Of a
- * post that is no more everything beside it is deleted as well. May be run again at any time.
+ * Puts a post's card as it is now into the feed of everybody who follows its author, or takes it out of their feeds. Answers the post as it was seen last; null
+ * when it is no more.
  */
-export async function deliverPost({ table, now }: Pick<World, 'table' | 'now'>, place: PostPlace, after?: string): Promise<string | null> {
-  const [post, { ids, next }] = await Promise.all([loadPost(table, place.postId), listFollowers(table, place.userId, after)]);
-  const at = now();
+export async function deliverCards({ table, now }: Pick<World, 'table' | 'now'>, place: PostPlace): Promise<CommunityPost | null> {
   const name = feedName({ at: place.at, id: place.postId });
-  await inParallel(ids, (reader) =>
-    table.write(post?.shown ? deliveryWrite(post, reader, at) : { delete: followedCards.key(reader, name) }),
-  );
-  if (post === null && next === null) await clearBeside(table, place);
-  return next;
+  let post: CommunityPost | null = null;
+  for (let after: string | null | undefined; after !== null; ) {
+    const [seen, page] = await Promise.all([loadPost(table, place.postId), listFollowers(table, place.userId, after)]);
+    await inParallel(page.ids, (reader) =>
+      table.write(seen?.shown ? deliveryWrite(seen, reader, now()) : { delete: followedCards.key(reader, name) }),
+    );
+    [post, after] = [seen, page.next];
+  }
+  return post;
+}
+
+/** Delivers a post to those who follow its author. Of one that is no more everything beside it is deleted as well. May be run again at any time. */
+export async function deliverPost(world: Pick<World, 'table' | 'now'>, place: PostPlace): Promise<void> {
+  if ((await deliverCards(world, place)) === null) await clearBeside(world.table, place);
 }

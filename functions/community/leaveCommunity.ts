@@ -27,8 +27,7 @@ async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly I
   for (const item of of(items, 'POSTED')) await removePost({ ...world, ...unheard }, ownCards.read(item).id);
   for (const { post, userId: author } of await listUnsettled(world.table)) {
     if (post === null || author !== userId) continue;
-    const place = { postId: post.id, userId, at: post.at };
-    for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, place, after);
+    await deliverPost(world, { postId: post.id, userId, at: post.at });
     await forgetWithdrawal(world.table, post.id);
   }
 }

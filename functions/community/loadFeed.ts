@@ -1,8 +1,9 @@
+import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Item, Table } from '../table/table.ts';
 import { type Circle, likedBetween, loadCircle } from './circles.ts';
 import { type FeedCard, feedName, followedCards, justBefore, newCards, topCards } from './posts.ts';
-import { loadWithdrawn } from './withdrawalWrites.ts';
+import { loadWithdrawn, type Withdrawn } from './withdrawalWrites.ts';
 
 /** So many cards are read for a page. */
 export const FEED_PAGE = 20;
@@ -35,11 +36,12 @@ function query(table: Table, reader: UserId, order: FeedOrder, now: number, afte
 }
 
 /** What a reader sees of cards: nothing that was taken back, nobody they block, and of traders they follow only what came since they do. */
-function visible(cards: readonly FeedCard[], circle: Circle, isWithdrawn: (id: string) => boolean, order: FeedOrder): readonly FeedCard[] {
-  return cards.filter(({ id, userId, deliveredAt = 0 }) => {
-    if (isWithdrawn(id) || isWithdrawn(userId) || circle.blocks.includes(userId)) return false;
+function visible(cards: readonly FeedCard[], circle: Circle, withdrawn: Withdrawn, order: FeedOrder): readonly FeedCard[] {
+  const shown = cards.filter(({ id, userId, deliveredAt = 0 }) => {
+    if (withdrawn.all(id) || withdrawn.all(userId) || circle.blocks.includes(userId)) return false;
     return order !== 'following' || deliveredAt >= (circle.follows[userId] ?? Number.POSITIVE_INFINITY);
   });
+  return shown.map((card) => (withdrawn.amounts(card.userId) ? { ...card, shared: withoutAmounts(card.shared) } : card));
 }
 
 /** Which of some cards their reader likes. */
@@ -58,7 +60,7 @@ export async function loadFeed(
   reader: UserId,
   { order, now, after }: { readonly order: FeedOrder; readonly now: number; readonly after?: string | undefined },
 ): Promise<FeedPage> {
-  const [items, circle, isWithdrawn] = await Promise.all([
+  const [items, circle, withdrawn] = await Promise.all([
     query(table, reader, order, now, after),
     loadCircle(table, 'eventual', reader),
     loadWithdrawn(table),
@@ -66,7 +68,7 @@ export async function loadFeed(
   const cards = visible(
     items.map((item) => newCards.read(item)),
     circle,
-    isWithdrawn,
+    withdrawn,
     order,
   );
   return { cards, circle, next: items.length === FEED_PAGE ? items.at(-1)!.sk : null, liked: await likedOf(table, reader, cards) };

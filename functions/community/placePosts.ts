@@ -1,12 +1,14 @@
+import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { profiles } from '../people/profile.ts';
+import { type Profile, profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { World } from '../world/world.ts';
 import { changePost } from './changePost.ts';
 import { listFollowers } from './circles.ts';
+import { deliverCards } from './deliverPost.ts';
 import { traderRemoval, traderWrite } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
-import { feedName, listOwnCards } from './posts.ts';
+import { type FeedCard, feedName, listOwnCards } from './posts.ts';
 
 type Placing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 
@@ -20,20 +22,28 @@ async function letGo(world: Placing, userId: UserId): Promise<void> {
   }
 }
 
-/** Makes the cards of all posts of somebody as they are to be now: shown or not, under the name they have. May be run again at any time. */
+/** Makes one post as its author's profile has it now, also in the feeds of those who follow them. */
+async function placePost(world: Placing, { id, userId, at, revision }: FeedCard, profile: Profile | null): Promise<void> {
+  const shown = profile?.sharing.community === true;
+  const placed = await changePost(world, id, (post) => {
+    const author = profile?.username ?? post.author;
+    const shared = profile?.sharing.amounts ? post.shared : withoutAmounts(post.shared);
+    return post.shown === shown && post.author === author && post.shared === shared ? null : { post: { ...post, shown, author, shared } };
+  });
+  if (placed?.shown && placed.revision !== revision) await deliverCards(world, { postId: id, userId, at });
+}
+
+/**
+ * Makes the cards of all posts of somebody as they are to be now: shown or not, under the name they have, with amounts only if they share them. May be run
+ * again at any time.
+ */
 export async function placePosts(world: Placing, userId: UserId): Promise<void> {
   const profile = await profiles.load(world.table, 'strong', userId);
-  const shown = profile?.sharing.community === true;
   for (let page = await listOwnCards(world.table, userId, PAGE); page.length > 0; ) {
-    await inParallel(page, ({ id }) =>
-      changePost(world, id, (post) => {
-        const author = profile?.username ?? post.author;
-        return post.shown === shown && post.author === author ? null : { post: { ...post, shown, author } };
-      }),
-    );
+    await inParallel(page, (card) => placePost(world, card, profile));
     page = page.length < PAGE ? [] : await listOwnCards(world.table, userId, PAGE, feedName(page.at(-1)!));
   }
   for (const name of profile?.formerUsernames ?? []) await world.table.write(traderRemoval(name, userId));
-  if (shown) await world.table.write(traderWrite(userId, profile));
+  if (profile?.sharing.community) await world.table.write(traderWrite(userId, profile));
   else await letGo(world, userId);
 }

@@ -52,16 +52,16 @@ export const addReport = (
   );
 };
 
-/** Open reports, at most `limit`. */
-export async function listReports(table: Table, limit: number): Promise<readonly (ReportItem & { readonly id: string })[]> {
-  const items = await table.query({ pk: reports.key('').pk, limit, read: 'strong' });
-  return items.map((item) => ({ ...reports.read(item), id: item.sk }));
+/** Open reports, the oldest first. */
+export async function listReports(table: Table): Promise<readonly (ReportItem & { readonly id: string })[]> {
+  const items = await table.query({ pk: reports.key('').pk, read: 'strong' });
+  return items.map((item) => ({ ...reports.read(item), id: item.sk })).sort((a, b) => a.firstAt - b.firstAt);
 }
 
 /** Takes somebody's voice out of every report, and reports of nobody else with it. */
 export async function silenceReporter(world: Pick<World, 'table' | 'wait' | 'random'>, userId: UserId): Promise<void> {
   const { table, ...clock } = world;
-  for (const { id } of (await listReports(table, 1000)).filter(({ voices }) => voices.some(({ by }) => by === userId)))
+  for (const { id } of (await listReports(table)).filter(({ voices }) => voices.some(({ by }) => by === userId)))
     await optimistic<z.infer<typeof ReportItem> | null, void>(
       { table, clock },
       {

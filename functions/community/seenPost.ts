@@ -1,4 +1,5 @@
 import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Profile, profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -6,16 +7,20 @@ import type { Table } from '../table/table.ts';
 import { type Circle, loadCircle } from './circles.ts';
 import { loadPost } from './posts.ts';
 
+/** A post or its card with the amounts in it only while its author shares them. */
+export const asShared = <T extends Pick<CommunityPost, 'shared'>>(post: T, { sharing }: Profile): T =>
+  sharing.amounts ? post : { ...post, shared: withoutAmounts(post.shared) };
+
 /** A post that somebody may see, whose it is, and the reader's circle. */
 type SeenPost = { readonly post: CommunityPost; readonly author: Profile; readonly circle: Circle };
 
-/** A post as its reader may see it: their own, or of somebody who shares and whom they do not block. Everything else is not there: null. */
+/** A post as its reader may see it, with amounts while its author shares them: their own, or of somebody who shares and whom they do not block. Else null. */
 export async function seenPost(table: Table, reader: UserId, id: string): Promise<SeenPost | null> {
   const [post, circle] = await Promise.all([loadPost(table, id), loadCircle(table, 'strong', reader)]);
   const author = post && (await profiles.load(table, 'strong', post.userId));
   if (post === null || author === null) return null;
   const shows = post.userId === reader || (author.sharing.community && !circle.blocks.includes(post.userId));
-  return shows ? { post, author, circle } : null;
+  return shows ? { post: asShared(post, author), author, circle } : null;
 }
 
 /** The names of those among some people who share, by id. A strong read each: who stopped sharing has no name from the next request on. */

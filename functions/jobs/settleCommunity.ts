@@ -12,9 +12,7 @@ const UNDER_WAY = 2 * MINUTE;
 async function settleOne(world: World, entry: Unsettled): Promise<void> {
   const { userId, post } = entry;
   if (post === null) await placePosts(world, userId);
-  else
-    for (let after: string | null | undefined; after !== null; )
-      after = await deliverPost(world, { postId: post.id, userId, at: post.at }, after);
+  else await deliverPost(world, { postId: post.id, userId, at: post.at });
   await settled(world.table, entry);
 }
 

@@ -3,7 +3,5 @@ import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 
 /** Puts a post that was shared or changed into the feeds of those who follow its author, or takes it out of them. Heard twice it is the same. */
-export const deliverPosts = listener('PostChanged', async ({ event, world }) => {
-  for (let after: string | null | undefined; after !== null; ) after = await deliverPost(world, event, after);
-});
+export const deliverPosts = listener('PostChanged', ({ event, world }) => deliverPost(world, event));
 export const handler = background(deliverPosts);

@@ -9,12 +9,14 @@ import { deliveryWrite } from '#functions/community/deliverPost.ts';
 import { feedName, followedCards, newCards, topCards, topName } from '#functions/community/posts.ts';
 import { ask, commented, communityWorld, feedOf, setSharing, shared } from '#functions/community/testing/communityWorld.ts';
 import { largestPost } from '#functions/community/testing/largestPost.ts';
-import { withdrawalWrites } from '#functions/community/withdrawalWrites.ts';
+import { sharingWrites } from '#functions/community/withdrawalWrites.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { itemSize } from '#functions/table/itemSize.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';
 import { routes } from './index.ts';
+
+const nothing = { community: false, amounts: false };
 
 it('the newest come first, and each page goes on where the last one ended', async () => {
   const world = await communityWorld();
@@ -102,7 +104,7 @@ it('a page of twenty costs at most five read units, however many posts and follo
   const follows = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [idOf(n), testNow - 1]));
   const blocks = Array.from({ length: 50 }, (_, n) => idOf(1000 + n));
   await world.table.write({ put: circles.item({ follows, blocks, revision: 1 }, reader) });
-  for (let n = 0; n < 60; n++) await world.table.transact(withdrawalWrites({ userId: idOf(5000 + n) }, testNow));
+  for (let n = 0; n < 60; n++) await world.table.transact(sharingWrites(idOf(5000 + n), { ...nothing, community: true }, nothing, testNow));
   for (const { id } of posts.slice(0, 20))
     await world.table.write({
       put: { pk: `CIRCLE#${reader}`, sk: `LIKED#${feedName(posts.find((each) => each.id === id)!)}`, at: 1, postId: id },

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { ask, communityWorld, feedOf, memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
 import { tradeOf as id, someTrades } from '#functions/community/testing/someTrades.ts';
+import { settle } from '#functions/jobs/settleCommunity.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { routes as account } from '../account/index.ts';
+import { routes } from './index.ts';
 
 const requestId = 'request-aaaaaaaaaaaaaaaa';
 const share = (world: TestWorld, shares: object | null, text = '', token = 'maya') =>
@@ -28,6 +35,37 @@ it('amounts are in it only where they are shared', async () => {
   await someTrades(world, 'id-open');
   const { body } = await share(world, { kind: 'trade', trade: id('open') }, '', 'open');
   expect(body.data).toMatchObject({ shared: { trade: { money: { amount: '32', currency: 'USD' } } } });
+});
+
+it('amounts that are switched off are gone from every page with the next request, and from every card once that is heard', async () => {
+  const table = memoryTable();
+  const world = await communityWorld({ table });
+  await memberNamed(world, 'open', { amounts: true });
+  await someTrades(world, 'id-open');
+  await ask(world, 'noah', 'follow', { username: 'open' });
+  const { body } = await share(world, { kind: 'trade', trade: id('open') }, '', 'open');
+  const post = (body.data as { _id: string })._id;
+  const pages = async () => {
+    const calls = [
+      ...(['new', 'following', 'top'] as const).map((order) => ['feed', { order }] as const),
+      ...([
+        ['read', { id: post }],
+        ['trader', { username: 'open' }],
+      ] as const),
+    ];
+    const read = calls.map(([call, input]) => callEndpoint(routes(world), api.community[call], input, { token: 'noah' }));
+    return (await Promise.all(read)).map((answer) => [answer.status, JSON.stringify(answer.body).includes('"amount":"32"')]);
+  };
+  expect(await pages()).toEqual(Array(5).fill([200, true]));
+  const sharing = { community: true, leaderboard: false, amounts: false };
+  await callEndpoint(account(world), api.account.savePrivacy, sharing, { token: 'open' });
+  expect(await pages()).toEqual(Array(5).fill([200, false]));
+  await hear(world);
+  expect(JSON.stringify(table.all().filter(({ pk }) => /^(POST|FEED|CIRCLE)#/.test(pk)))).not.toContain('"amount":"32"');
+  world.setNow(world.now() + 3 * 60_000);
+  await settle(world);
+  expect(await pages()).toEqual(Array(5).fill([200, false]));
+  expect(await table.get({ pk: 'FEED#WITHDRAWN', sk: 'WITHDRAWN' })).toEqual({ pk: 'FEED#WITHDRAWN', sk: 'WITHDRAWN' });
 });
 
 it('a week is shared with the trades closed in it, day by day', async () => {

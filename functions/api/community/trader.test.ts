@@ -19,10 +19,12 @@ it('shows what somebody shares and how one stands to them; who shares nothing is
 
 it('another name is on everything they shared, and on the list', async () => {
   const world = await communityWorld();
+  await ask(world, 'noah', 'follow', { username: 'maya' });
   await shared(world, 'maya', 'hers');
   await callEndpoint(account(world), api.account.changeUsername, { username: 'maya_2' }, { token: 'maya' });
   await hear(world);
-  expect((await ask(world, 'noah', 'feed', { order: 'new' })).body.data).toMatchObject({ posts: [{ author: 'maya_2' }] });
+  for (const order of ['new', 'following', 'top'])
+    expect((await ask(world, 'noah', 'feed', { order })).body.data, order).toMatchObject({ posts: [{ author: 'maya_2' }] });
   const { traders } = (await ask(world, 'noah', 'traders', { q: 'maya' })).body.data as { traders: { username: string }[] };
   expect(traders.map(({ username }) => username)).toEqual(['maya_2']);
   expect(await feedOf(world, 'noah')).toEqual(['hers']);

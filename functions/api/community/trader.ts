@@ -4,6 +4,7 @@ import { personNamed } from '#functions/community/findTraders.ts';
 import { FEED_PAGE, likedOf } from '#functions/community/loadFeed.ts';
 import { feedName, listOwnCards } from '#functions/community/posts.ts';
 import { cardView } from '#functions/community/postView.ts';
+import { asShared } from '#functions/community/seenPost.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Of whom the caller blocks nothing shows but that they do. */
@@ -20,7 +21,7 @@ export const trader: Handler<typeof api.community.trader> = async ({ input: { us
     followerCounts.load(table, 'eventual', userId),
   ]);
   const liked = await likedOf(table, viewer.userId, cards);
-  const posts = cards.map((card) => cardView(card, viewer.userId, circle, liked.has(card.id)));
+  const posts = cards.map((card) => cardView(asShared(card, profile), viewer.userId, circle, liked.has(card.id)));
   const following = userId in circle.follows;
   const next = cards.length === FEED_PAGE ? feedName(cards.at(-1)!) : null;
   return { posts, next, username: profile.username, followers: followers?.count ?? 0, own, following, blocked };

@@ -54,10 +54,39 @@ it('a comment that is removed leaves its post; one that is kept stays, and nobod
   await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Be kind.' });
   expect((await ask(world, 'noah', 'read', { id })).body.data).toMatchObject({ post: { comments: 0 }, comments: [] });
   expect(await titles(world, 'olga')).toEqual(['Your comment was taken down']);
+  expect(await lines(world)).toEqual([['comment removed', 'id-ada']]);
   await asAdmin(world, 'decide', { id, act: 'keep', note: 'An opinion.' });
   expect(await feedOf(world, 'noah')).toEqual(['Buy now!']);
   expect(await titles(world, 'maya')).not.toContain('Your post was taken down');
   expect(await open(world)).toEqual([]);
+});
+
+it('of two decisions at the same moment one counts: the other is report_not_found', async () => {
+  const { world, id } = await reported();
+  const decided = await Promise.all(['warn', 'remove', 'keep'].map((act) => asAdmin(world, 'decide', { id, act, note: 'Tips.' })));
+  expect(decided.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'report_not_found', 'report_not_found']);
+  expect(await lines(world)).toHaveLength(1);
+});
+
+it('a comment that is taken down is counted off on every card', async () => {
+  const world = await communityWorld();
+  await ask(world, 'noah', 'follow', { username: 'maya' });
+  const { _id: id } = await shared(world, 'maya');
+  const commentId = await commented(world, 'olga', id);
+  await ask(world, 'noah', 'report', { id, commentId, reason: 'spam', note: '' });
+  await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Spam.' });
+  expect((await ask(world, 'noah', 'feed', { order: 'following' })).body.data).toMatchObject({ posts: [{ comments: 0 }] });
+});
+
+it('the oldest report comes first', async () => {
+  const world = await communityWorld();
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n++) ids.push((await shared(world, 'maya', `post ${n}`))._id);
+  for (const id of ids) {
+    world.setNow(world.now() + 1000);
+    await ask(world, 'noah', 'report', { id, reason: 'spam', note: '' });
+  }
+  expect((await open(world)).map(({ _id }) => _id)).toEqual(ids);
 });
 
 it('a warning leaves the post, and tells its author why', async () => {

@@ -7,11 +7,11 @@ import { usernamesOf } from '#functions/people/usernamesOf.ts';
 const PAGE = 50;
 
 export const list: Handler<typeof api.moderation.list> = async ({ world: { table } }) => {
-  const open = await listReports(table, PAGE);
+  const open = (await listReports(table)).slice(0, PAGE);
   const things = await Promise.all(open.map((report) => reportedThing(table, report)));
   const people = [...things.flatMap((thing) => thing?.userId ?? []), ...open.flatMap(({ voices }) => voices.map(({ by }) => by))];
   const names = await usernamesOf(table, people);
-  const views = open.map(({ id, commentId, voices, firstAt }, at) => {
+  return open.map(({ id, commentId, voices, firstAt }, at) => {
     const { userId, text = null, shared = null } = things[at] ?? {};
     return {
       ...{ _id: id, text, shared, firstAt: new Date(firstAt).toISOString() },
@@ -20,5 +20,4 @@ export const list: Handler<typeof api.moderation.list> = async ({ world: { table
       voices: voices.map(({ by, at: said, ...voice }) => ({ ...voice, by: names.get(by) ?? null, at: new Date(said).toISOString() })),
     };
   });
-  return views.sort((a, b) => (a.firstAt < b.firstAt ? -1 : 1));
 };

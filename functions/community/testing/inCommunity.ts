@@ -8,8 +8,9 @@ import { deliverPost } from '../deliverPost.ts';
 import { followTrader } from '../followTrader.ts';
 import { likePost } from '../likePost.ts';
 import { addReport } from '../reports.ts';
-import { returnWrites } from '../withdrawalWrites.ts';
+import { sharingWrites } from '../withdrawalWrites.ts';
 
+const nothing = { community: false, amounts: false };
 const quiet = (world: TestWorld): TestWorld => ({ ...world, publish: async () => {} });
 
 /** Lets somebody have a part in the community: a post, a comment and a like elsewhere, somebody they follow and who follows them, and a report. */
@@ -32,5 +33,5 @@ export async function inCommunity(tested: TestWorld, userId: UserId, name: strin
   await report(userId, null);
   await report(other, null);
   await report(userId, 'one-that-is-gone');
-  await world.table.transact(returnWrites(userId, world.now()));
+  await world.table.transact(sharingWrites(userId, nothing, { ...nothing, community: true }, world.now()));
 }
