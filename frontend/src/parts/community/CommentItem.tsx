@@ -5,16 +5,17 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { CommentView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
-import { initials } from '#format/initials.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import css from './community.module.css';
 import { EditTextDialog } from './EditTextDialog.tsx';
+import css from './post.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 
 type Props = { readonly postId: string; readonly isOwnPost: boolean; readonly comment: CommentView };
@@ -32,9 +33,7 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
   ];
   return (
     <li className={css.comment}>
-      <i className={css.avatar} aria-hidden="true">
-        {initials(author)}
-      </i>
+      <Avatar name={author} size={28} />
       <div className={css.who}>
         <p>
           <Link to={`/profile/${author}`}>{author}</Link> {byAuthor && <Tag>{texts.author}</Tag>} {own && <Tag>{texts.you}</Tag>}{' '}
@@ -57,7 +56,7 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
       />
       {asked === 'edit' && (
         <EditTextDialog
-          {...{ title: texts.editCommentTitle, text, id: null, most: 500 }}
+          {...{ title: texts.editCommentTitle, text, cutFrom: null, most: postLimits.comment }}
           save={(next) => edit({ id, commentId, text: next })}
           onClose={close}
         />

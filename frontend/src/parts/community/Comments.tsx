@@ -3,14 +3,14 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import css from './community.module.css';
-import { newRequestId } from './newRequestId.ts';
+import css from './post.module.css';
 import { SharingOff } from './SharingOff.tsx';
 
 /** The comments of a post, and a field for one more. */
@@ -36,14 +36,14 @@ function NewComment({ id }: { readonly id: string }) {
   const { value: details } = useApiQuery('account', 'details', {});
   const send = useApiMutation('community', 'comment');
   const [text, setText] = useState('');
-  const [requestId, setRequestId] = useState(newRequestId);
+  const [requestId, setRequestId] = useState<string>(() => crypto.randomUUID());
   const { busy, problem, submit } = useSubmit(texts.failed);
   if (details !== null && !details.sharing.community) return <SharingOff />;
   const write = () =>
     submit(async () => {
       await send({ id, text, requestId });
       setText('');
-      setRequestId(newRequestId());
+      setRequestId(crypto.randomUUID());
     });
   return (
     <form
@@ -53,7 +53,13 @@ function NewComment({ id }: { readonly id: string }) {
         void write();
       }}
     >
-      <TextField label={texts.comment} autoComplete="off" maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextField
+        label={texts.comment}
+        autoComplete="off"
+        maxLength={postLimits.comment}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <Button type="submit" size="small" busy={busy && texts.sending} disabled={text.trim() === ''}>
         {texts.send}

@@ -2,28 +2,30 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** The post whose whole text is edited; null for a comment, whose text is whole. */
-  readonly id: string | null;
+  /** The post whose text this is only the beginning of: all of it is loaded first. Null where it is whole. */
+  readonly cutFrom: string | null;
   readonly most: number;
   readonly save: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 /** Edits the text of a post or a comment. */
-export function EditTextDialog({ title, text, id, most, save, onClose }: Props) {
-  const { value } = useApiQuery('community', 'read', { id: id ?? '' }, id !== null);
+export function EditTextDialog({ title, text, cutFrom, most, save, onClose }: Props) {
+  const { value, error, again } = useApiQuery('community', 'read', { id: cutFrom ?? '' }, cutFrom !== null);
   const [typed, type] = useState<string | null>(null);
   const { busy, problem, submit } = useSubmit(texts.failed);
-  const shown = typed ?? value?.post.text ?? text;
-  const send = () =>
+  const shown = typed ?? (cutFrom === null ? text : (value?.post.text ?? null));
+  const send = (whole: string) =>
     submit(async () => {
-      await save(shown);
+      await save(whole);
       onClose();
     });
   return (
@@ -32,11 +34,15 @@ export function EditTextDialog({ title, text, id, most, save, onClose }: Props) 
       action={texts.save}
       busy={busy}
       problem={problem}
-      onSave={() => void send()}
+      onSave={() => shown !== null && void send(shown)}
       onClose={onClose}
       onCancel={onClose}
     >
-      <TextAreaField label={texts.text} rows={4} maxLength={most} value={shown} onChange={({ target }) => type(target.value)} />
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {shown === null && error === null && <Skeleton height={120} />}
+      {shown !== null && (
+        <TextAreaField label={texts.text} rows={4} maxLength={most} value={shown} onChange={({ target }) => type(target.value)} />
+      )}
     </FormDialog>
   );
 }

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { initials } from '#format/initials.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Comments } from './Comments.tsx';
-import css from './community.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import { PostMenu } from './PostMenu.tsx';
+import css from './post.module.css';
 import { SharedView } from './SharedView.tsx';
 
 type Props = { readonly post: PostView; readonly isOpen?: boolean; readonly onRemoved?: () => void };
@@ -29,9 +29,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
   return (
     <Card className={css.post}>
       <header className={css.by}>
-        <i className={css.avatar} aria-hidden="true">
-          {initials(author)}
-        </i>
+        <Avatar name={author} size={36} />
         <div className={css.who}>
           <h3>
             <Link to={`/profile/${author}`}>{author}</Link> {own && <Tag>{texts.you}</Tag>}

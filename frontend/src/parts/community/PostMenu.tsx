@@ -4,6 +4,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -14,19 +15,11 @@ import { ReportDialog } from './ReportDialog.tsx';
 type Props = { readonly post: PostView; readonly onRemoved?: () => void };
 
 /** What else can be done with a post: its writer edits it or takes it back, everybody else reports it or blocks its writer. */
-export function PostMenu({ post: { _id: id, author, own, text }, onRemoved }: Props) {
+export function PostMenu({ post: { _id: id, author, own, text, more }, onRemoved }: Props) {
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
-  const [edit, remove, block] = [
-    useApiMutation('community', 'edit'),
-    useApiMutation('community', 'remove'),
-    useApiMutation('community', 'block'),
-  ];
-  const { busy, act } = useGroupAct();
+  const [edit, block] = [useApiMutation('community', 'edit'), useApiMutation('community', 'block')];
+  const { act } = useGroupAct();
   const close = () => ask(null);
-  async function takeBack() {
-    if (await act('remove', () => remove({ id }), { done: texts.removed, failed: texts.failed })) onRemoved?.();
-    close();
-  }
   const entries = own
     ? [
         { text: texts.edit, onChoose: () => ask('edit') },
@@ -53,22 +46,34 @@ export function PostMenu({ post: { _id: id, author, own, text }, onRemoved }: Pr
         )}
       />
       {asked === 'edit' && (
-        <EditTextDialog title={texts.editTitle} text={text} id={id} most={1000} save={(next) => edit({ id, text: next })} onClose={close} />
+        <EditTextDialog
+          {...{ title: texts.editTitle, text, cutFrom: more ? id : null, most: postLimits.text }}
+          save={(next) => edit({ id, text: next })}
+          onClose={close}
+        />
       )}
       {asked === 'report' && <ReportDialog id={id} onClose={close} />}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          title={texts.removeSure}
-          action={texts.remove}
-          danger
-          busy={busy !== null}
-          problem={null}
-          onCancel={close}
-          onConfirm={() => void takeBack()}
-        >
-          {texts.removeMeans}
-        </ConfirmDialog>
-      )}
+      {asked === 'remove' && <TakeBack {...{ id, onRemoved }} onClose={close} />}
     </>
+  );
+}
+
+type TakeBackProps = { readonly id: string; readonly onRemoved: (() => void) | undefined; readonly onClose: () => void };
+
+function TakeBack({ id, onRemoved, onClose }: TakeBackProps) {
+  const remove = useApiMutation('community', 'remove');
+  const { busy, act } = useGroupAct();
+  async function takeBack() {
+    if (await act('remove', () => remove({ id }), { done: texts.removed, failed: texts.failed })) onRemoved?.();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      {...{ title: texts.removeSure, action: texts.remove, danger: true, problem: null, busy: busy !== null }}
+      onCancel={onClose}
+      onConfirm={() => void takeBack()}
+    >
+      {texts.removeMeans}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { pnlColor } from '#format/pnlColor.ts';
-import css from './community.module.css';
+import css from './snapshot.module.css';
 
 const [WIDE, HIGH, EDGE] = [600, 110, 8];
 

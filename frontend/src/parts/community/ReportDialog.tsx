@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { failed } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/moderationTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -39,7 +40,13 @@ export function ReportDialog({ id, commentId, onClose }: Props) {
         value={reason}
         onChange={({ target }) => choose(target.value as ReportChoice)}
       />
-      <TextAreaField label={texts.reportNote} rows={2} maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+      <TextAreaField
+        label={texts.reportNote}
+        rows={2}
+        maxLength={postLimits.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
-import css from './community.module.css';
+import css from './snapshot.module.css';
 
 type Result = {
   readonly r: number | null;

@@ -5,12 +5,11 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence, useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import css from './community.module.css';
-import { newRequestId } from './newRequestId.ts';
 import { SharedView } from './SharedView.tsx';
 import { SharingOff } from './SharingOff.tsx';
 
@@ -27,7 +26,7 @@ export default function ShareDialog({ title, shares, onClose }: Props) {
   const { value, error } = useApiQuery('community', 'preview', { shares });
   const share = useApiMutation('community', 'share');
   const [text, setText] = useState('');
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(() => crypto.randomUUID());
   const { busy, problem, submit } = useSubmit(texts.shareFailed);
   const send = () =>
     submit(async () => {
@@ -36,21 +35,14 @@ export default function ShareDialog({ title, shares, onClose }: Props) {
       onClose();
     });
   return (
-    <FormDialog
-      {...{ title, busy, onClose }}
-      className={css.dialog}
-      action={texts.share}
-      problem={problem}
-      onSave={() => void send()}
-      onCancel={onClose}
-    >
+    <FormDialog {...{ title, busy, onClose }} action={texts.share} problem={problem} onSave={() => void send()} onCancel={onClose}>
       <p>{texts.shareMeans}</p>
       {details?.sharing.amounts && <p>{texts.withAmounts}</p>}
       {details?.sharing.community === false && <SharingOff />}
       {error !== null && <Notice kind="error">{sentence(error, texts.previewFailed)}</Notice>}
       {value === null && error === null && <Skeleton height={120} />}
       {value?.shared != null && <SharedView shared={value.shared} />}
-      <TextAreaField label={texts.say} rows={3} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextAreaField label={texts.say} rows={3} maxLength={postLimits.text} value={text} onChange={({ target }) => setText(target.value)} />
     </FormDialog>
   );
 }

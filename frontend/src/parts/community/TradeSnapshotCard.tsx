@@ -7,10 +7,10 @@ import { holdingTime } from '#format/holdingTime.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Tag } from '#ui/Tag.tsx';
-import css from './community.module.css';
 import { OriginTag } from './OriginTag.tsx';
 import { ResultFigure } from './ResultFigure.tsx';
 import { RPath } from './RPath.tsx';
+import css from './snapshot.module.css';
 
 type TradeShown = Extract<SharedThing, { kind: 'trade' }>['trade'];
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;

@@ -3,9 +3,9 @@ import * as texts from '#copy/together/communityTexts.ts';
 import { inR } from '#domain/format/percent.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
-import css from './community.module.css';
 import { OriginTag } from './OriginTag.tsx';
 import { ResultFigure } from './ResultFigure.tsx';
+import css from './snapshot.module.css';
 
 type Week = Extract<SharedThing, { kind: 'week' }>['week'];
 const signed = (r: number): string => `${r > 0 ? '+' : ''}${inR(r)}`;

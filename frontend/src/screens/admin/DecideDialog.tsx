@@ -4,6 +4,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import { failed } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/moderationTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
@@ -30,7 +31,7 @@ export function DecideDialog({ id, act, onClose }: Props) {
         hint={texts.whyHint}
         error={fields.note}
         rows={2}
-        maxLength={300}
+        maxLength={postLimits.note}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

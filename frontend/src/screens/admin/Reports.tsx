@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/moderationTexts.ts';
-import community from '#frontend/parts/community/community.module.css';
+import post from '#frontend/parts/community/post.module.css';
 import { SharedView } from '#frontend/parts/community/SharedView.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
@@ -53,19 +53,16 @@ function ReportCard({
         <h2>
           {author?.username ?? texts.kinds[kind]} <Tag>{texts.kinds[kind]}</Tag>
         </h2>
-        <p className={community.text}>{text ?? texts.goneNow}</p>
+        <p className={post.text}>{text ?? texts.goneNow}</p>
         {shared !== null && <SharedView shared={shared} />}
-        <ul className={community.list}>
+        <ul className={css.voices}>
           {voices.map(({ by, reason, note, at }) => (
             <li key={`${by} ${at}`}>
-              <span className={community.who}>
-                {texts.reasons[reason]}
-                {note !== '' && `: ${note}`}
-                <br />
-                <small>
-                  {texts.by(by)} · {relativeTime(at, Date.now(), zone)}
-                </small>
-              </span>
+              {texts.reasons[reason]}
+              {note !== '' && `: ${note}`}
+              <small>
+                {texts.by(by)} · {relativeTime(at, Date.now(), zone)}
+              </small>
             </li>
           ))}
         </ul>

@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { initials } from '#format/initials.ts';
-import parts from '#frontend/parts/groups/groups.module.css';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -21,9 +20,7 @@ export function CommentThread({ group, review }: { readonly group: string; reado
     <ul className={css.thread}>
       {review.thread.map(({ _id, username, text, fill, at, mayRemove }) => (
         <li key={_id}>
-          <i className={parts.avatar} aria-hidden="true">
-            {initials(username)}
-          </i>
+          <Avatar name={username} />
           <div>
             <p className={css.said}>
               <b>{username}</b> {fill !== null && <Tag>{texts.fill(fill + 1)}</Tag>} <small>{relativeTime(at, Date.now(), zone)}</small>

@@ -9,9 +9,10 @@ import { fullDay } from '#format/stamp.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
 import css from '#frontend/parts/groups/groups.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
-import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -76,11 +77,11 @@ function Shown({ group }: { readonly group: Group }) {
 function MemberList({ group: { members, owner } }: { readonly group: Group }) {
   const { zone } = useTrader();
   return (
-    <ul className={css.members}>
+    <PersonList>
       {members.map(({ _id, username, at }) => (
-        <MemberRow key={_id} username={username} note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))} />
+        <PersonRow key={_id} username={username} note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))} />
       ))}
-    </ul>
+    </PersonList>
   );
 }
 

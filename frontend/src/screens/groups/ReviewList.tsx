@@ -1,10 +1,9 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { initials } from '#format/initials.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import parts from '#frontend/parts/groups/groups.module.css';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { RowButton } from '#ui/RowButton.tsx';
 import { resultText } from './resultText.ts';
@@ -27,9 +26,7 @@ export function ReviewList({ reviews, open, onOpen }: Props) {
       {reviews.slice(0, LISTED).map(({ _id, username, trade, comments, askedAt }) => (
         <li key={_id}>
           <RowButton aria-current={_id === open ? 'true' : undefined} onClick={() => onOpen(_id)}>
-            <i className={parts.avatar} aria-hidden="true">
-              {initials(username)}
-            </i>
+            <Avatar name={username} />
             <span className={css.about}>
               <b>
                 {username}: {trade.symbol} {trade.side}

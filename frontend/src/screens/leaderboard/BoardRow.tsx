@@ -4,7 +4,7 @@ import * as texts from '#copy/together/leaderboardTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { initials } from '#format/initials.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './leaderboard.module.css';
@@ -43,9 +43,7 @@ export function BoardRow({ entry, rank, isOwn }: Props) {
       <Num>{rank}</Num>
       <th scope="row">
         <span className={css.trader}>
-          <i className={css.avatar} aria-hidden="true">
-            {initials(username)}
-          </i>
+          <Avatar name={username} size={28} />
           <Link to={`/profile/${username}`}>{username}</Link>
           {isOwn && <Tag kind="primary">{texts.you}</Tag>}
           <Origin {...entry} />

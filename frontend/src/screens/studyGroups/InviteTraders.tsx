@@ -4,10 +4,10 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import parts from '#frontend/parts/groups/groups.module.css';
-import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -72,9 +72,9 @@ function ByName({ id }: { readonly id: string }) {
       />
       {error !== null && <RetryNotice text={texts.usersFailed} onRetry={again} />}
       {people?.length === 0 && <p className={css.how}>{texts.nobody}</p>}
-      <ul className={`${parts.members} ${css.found}`}>
+      <PersonList className={css.found}>
         {people?.map(({ _id: userId, username }) => (
-          <MemberRow key={userId} username={username} note={null}>
+          <PersonRow key={userId} username={username}>
             <Button
               size="small"
               busy={busy === userId && texts.sending}
@@ -83,9 +83,9 @@ function ByName({ id }: { readonly id: string }) {
             >
               {texts.inviteOne}
             </Button>
-          </MemberRow>
+          </PersonRow>
         ))}
-      </ul>
+      </PersonList>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { fullDay } from '#format/stamp.ts';
-import css from '#frontend/parts/groups/groups.module.css';
-import { MemberRow } from '#frontend/parts/groups/MemberRow.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -26,9 +26,9 @@ export function People({ group: { _id: id, owner, members, invitees } }: { reado
   return (
     <div>
       <Card title={groupTexts.membersTitle}>
-        <ul className={css.members}>
+        <PersonList>
           {members.map((member) => (
-            <MemberRow
+            <PersonRow
               key={member._id}
               username={member.username}
               note={member.username === owner ? groupTexts.runs : groupTexts.since(day(member.at))}
@@ -38,15 +38,15 @@ export function People({ group: { _id: id, owner, members, invitees } }: { reado
                   {texts.takeOut}
                 </Button>
               )}
-            </MemberRow>
+            </PersonRow>
           ))}
-        </ul>
+        </PersonList>
       </Card>
       <Card title={texts.invitees}>
         {invitees.length === 0 && <p>{texts.noInvitees}</p>}
-        <ul className={css.members}>
+        <PersonList>
           {invitees.map((invitee) => (
-            <MemberRow key={invitee._id} username={invitee.username} note={texts.until(day(invitee.until))}>
+            <PersonRow key={invitee._id} username={invitee.username} note={texts.until(day(invitee.until))}>
               <Button
                 size="small"
                 look="text"
@@ -56,9 +56,9 @@ export function People({ group: { _id: id, owner, members, invitees } }: { reado
               >
                 {texts.withdraw}
               </Button>
-            </MemberRow>
+            </PersonRow>
           ))}
-        </ul>
+        </PersonList>
       </Card>
       {leaving !== null && (
         <ConfirmDialog

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from './Avatar.tsx';
+import css from './people.module.css';
+
+type Props = {
+  readonly username: string;
+  /** A mark beside their name. */
+  readonly tag?: ReactNode;
+  /** A word on them, below it. */
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** One of a list of people, and what can be done with them. */
+export const PersonRow = ({ username, tag, note, children }: Props) => (
+  <li className={css.person}>
+    <Avatar name={username} />
+    <span className={css.who}>
+      <Link to={`/profile/${username}`}>{username}</Link> {tag}
+      {note !== undefined && <small>{note}</small>}
+    </span>
+    {children}
+  </li>
+);
