@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
+import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
 import { PostPages } from '#frontend/parts/community/PostPages.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -28,7 +29,7 @@ export default function Community() {
           <div>
             <Segmented label={texts.orderLabel} value={order} choices={choices} onChoose={choose} />
           </div>
-          <Feed key={order} order={order} />
+          <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
         </div>
         <aside className={css.rail}>
           <SeenOfYou />
@@ -38,27 +39,9 @@ export default function Community() {
   );
 }
 
-function Feed({ order }: { readonly order: Order }) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  return cursors.map((after, at) => (
-    <FeedPage
-      key={after ?? ''}
-      order={order}
-      after={after}
-      isLast={at === cursors.length - 1}
-      onMore={(next) => setCursors([...cursors, next])}
-    />
-  ));
-}
+type FeedPageProps = PageOf & { readonly order: Order };
 
-type PageProps = {
-  readonly order: Order;
-  readonly after: string | null;
-  readonly isLast: boolean;
-  readonly onMore: (next: string) => void;
-};
-
-function FeedPage({ order, after, ...rest }: PageProps) {
+function FeedPage({ order, after, ...rest }: FeedPageProps) {
   const page = useApiQuery('community', 'feed', { order, ...(after !== null && { after }) });
   const { title, text } = texts.empty[order];
   return <PostPages page={page} {...rest} empty={after === null ? <EmptyState title={title}>{text}</EmptyState> : null} />;

@@ -4,8 +4,8 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { newRequestId } from '#frontend/parts/community/newRequestId.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
+import css from '#frontend/parts/community/post.module.css';
 import { SharingOff } from '#frontend/parts/community/SharingOff.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -18,14 +18,14 @@ export function Compose() {
   const { value: details } = useApiQuery('account', 'details', {});
   const share = useApiMutation('community', 'share');
   const [text, setText] = useState('');
-  const [requestId, setRequestId] = useState(newRequestId);
+  const [requestId, setRequestId] = useState<string>(() => crypto.randomUUID());
   const { busy, problem, submit } = useSubmit(texts.shareFailed);
   if (details !== null && !details.sharing.community) return <SharingOff />;
   const send = () =>
     submit(async () => {
       await share({ text, shares: null, requestId });
       setText('');
-      setRequestId(newRequestId());
+      setRequestId(crypto.randomUUID());
       showToast({ text: texts.shared, kind: 'success' });
     });
   return (
@@ -41,7 +41,7 @@ export function Compose() {
           label={texts.write}
           hint={texts.writeHint}
           rows={2}
-          maxLength={1000}
+          maxLength={postLimits.text}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

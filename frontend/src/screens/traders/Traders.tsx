@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { initials } from '#format/initials.ts';
 import { yearDay } from '#format/namedDay.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
+import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { Circle } from './Circle.tsx';
 
-/** /traders: members who share a public profile, found by name. */
+/** /traders: members who share a public profile, found by name, and whom one follows and blocks. */
 export default function Traders() {
-  const [q, search] = useState('');
-  const [after, setAfter] = useState<string | null>(null);
-  const input = { ...(q.trim() !== '' && { q: q.trim() }), ...(after !== null && { after }) };
-  const { value, error, again } = useApiQuery('community', 'traders', input);
+  const [typed, search] = useState('');
+  const q = typed.trim();
   return (
     <section className={css.page}>
       <header>
@@ -30,37 +30,47 @@ export default function Traders() {
         <TextField
           label={texts.search}
           type="search"
+          autoComplete="off"
           maxLength={60}
-          value={q}
-          onChange={({ target }) => {
-            search(target.value);
-            setAfter(null);
-          }}
+          value={typed}
+          onChange={({ target }) => search(target.value)}
         />
       </header>
-      {error !== null && <RetryNotice text={texts.tradersFailed} onRetry={again} />}
-      {value === null && error === null && <Skeleton height={320} />}
-      {value?.traders.length === 0 && <EmptyState title={texts.noTraders}>{texts.noTradersHow}</EmptyState>}
-      {value !== null && value.traders.length > 0 && (
+      <div className={css.columns}>
+        <div className={css.feed}>
+          <Pages key={q} page={(props) => <TradersPage q={q} {...props} />} />
+        </div>
+        <Circle />
+      </div>
+    </section>
+  );
+}
+
+function TradersPage({ q, after, isLast, onMore }: PageOf & { readonly q: string }) {
+  const { value, error, again } = useApiQuery('community', 'traders', { ...(q !== '' && { q }), ...(after !== null && { after }) });
+  if (error !== null) return <RetryNotice text={texts.tradersFailed} onRetry={again} />;
+  if (value === null) return <Skeleton height={320} />;
+  const { traders, next } = value;
+  if (traders.length === 0 && after === null && next === null) return <EmptyState title={texts.noTraders}>{texts.noTradersHow}</EmptyState>;
+  return (
+    <>
+      {traders.length > 0 && (
         <Card>
-          <ul className={css.list}>
-            {value.traders.map(({ username, memberSince, own, following }) => (
-              <li key={username}>
-                <i className={css.avatar} aria-hidden="true">
-                  {initials(username)}
-                </i>
-                <span className={css.who}>
-                  <Link to={`/profile/${username}`}>{username}</Link> {own && <Tag>{texts.you}</Tag>}
-                  <br />
-                  <small>{texts.memberSince(yearDay(memberSince))}</small>
-                </span>
+          <PersonList>
+            {traders.map(({ username, memberSince, own, following }) => (
+              <PersonRow
+                key={username}
+                username={username}
+                tag={own && <Tag>{texts.you}</Tag>}
+                note={texts.memberSince(yearDay(memberSince))}
+              >
                 {!own && <FollowButton username={username} following={following} />}
-              </li>
+              </PersonRow>
             ))}
-          </ul>
+          </PersonList>
         </Card>
       )}
-      {value !== null && value.next !== null && <Button onClick={() => setAfter(value.next)}>{texts.more}</Button>}
-    </section>
+      {isLast && next !== null && <Button onClick={() => onMore(next)}>{texts.more}</Button>}
+    </>
   );
 }
