@@ -1,3 +1,4 @@
+import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 
@@ -14,8 +15,8 @@ export const winRateText =
   'Wins of all closed trades of the group. The line is the rate of all trades; the whiskers are where the true rate lies with 95 percent confidence (Wilson’s score interval).';
 export const perTradeText =
   'The mean result of a trade of the group. The line is zero; the whiskers are where the true mean lies with 95 percent confidence (Student’s t, with trades of one day taken together).';
-export const perTradeInR = 'R per trade';
-export const perTrade = 'Per trade';
+/** "Per strategy", "R per strategy". */
+export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${basis === 'r' ? 'R per' : 'Per'} ${unit}`;
 export const trustTitle = 'Can you trust it?';
 export const trustText =
   'Each group of at least 20 trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).';

@@ -9,8 +9,6 @@ export type GroupBar = {
   readonly label: string;
   readonly value: number;
   readonly text: string;
-  readonly short: string;
-  readonly shortest?: string;
   readonly trades: number;
   readonly title: string;
   readonly href: string;

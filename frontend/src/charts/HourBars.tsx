@@ -3,21 +3,12 @@
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
+import type { GroupBar } from './GroupBars.tsx';
 import css from './HourBars.module.css';
 import { useWidth } from './useWidth.ts';
 
-type HourBar = {
-  readonly key: string;
-  readonly label: string;
-  readonly value: number;
-  readonly text: string;
-  readonly short: string;
-  /** Without its currency, where many bars share a narrow place. */
-  readonly shortest?: string;
-  readonly trades: number;
-  readonly title: string;
-  readonly href: string;
-};
+/** A group whose text has two shorter forms: the last is without its currency, for bars that share a narrow place. */
+export type HourBar = GroupBar & { readonly short: string; readonly shortest: string };
 
 const TOP = 24;
 const PLOT = 140;
@@ -34,8 +25,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
   const step = width / Math.max(bars.length, 1);
   const barWidth = Math.min(40, step * 0.66);
   const most = Math.max(1, ...bars.map((b) => b.trades));
-  const fits = (text: (bar: HourBar) => string) => bars.every((bar) => text(bar).length * LETTER <= step);
-  const textOf = [(b: HourBar) => b.text, (b: HourBar) => b.short].find(fits) ?? ((b: HourBar) => b.shortest ?? b.short);
+  const form = (['text', 'short'] as const).find((each) => bars.every((bar) => bar[each].length * LETTER <= step)) ?? 'shortest';
   const labels = TOP + PLOT + 26;
   return (
     <div ref={ref} className={css.hours} role="group" aria-label={label}>
@@ -60,7 +50,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
                 rx={3}
               />
               <text className={css.value} x={middle} y={bar.value < 0 ? y + height + 14 : y - 7} textAnchor="middle">
-                {textOf(bar)}
+                {bar[form]}
               </text>
               {(step >= 36 || i % 2 === 0) && (
                 <text className={css.label} x={middle} y={labels} textAnchor="middle">

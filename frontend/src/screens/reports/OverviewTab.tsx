@@ -7,6 +7,7 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { Card } from '#ui/Card.tsx';
 import { metricGroups } from './metricGroups.ts';
+import { metricOfUnit } from './metricOfUnit.ts';
 import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
@@ -29,7 +30,7 @@ const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 
 /** Every figure there is, with its definition on hover and focus. */
 export default function OverviewTab({ figures: { statistics }, money, view, unit }: ReportProps) {
-  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency);
+  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, unit);
   const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} {...{ view, unit }} />;
   const link = useTradesLink();
   return (
@@ -38,7 +39,7 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
         <Card key={title} title={title} aside={i === 0 && download}>
           <dl className={css.metrics}>
             {ids.map((id) => {
-              const metric = byId.get(id)!;
+              const metric = metricOfUnit(byId.get(id)!, unit);
               const text = metricText(metric, statistics, money);
               const of = trades[id];
               return (

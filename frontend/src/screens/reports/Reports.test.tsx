@@ -98,9 +98,19 @@ test('a table is downloaded with its filters written on it', async () => {
     `"Closed strategies, net of fees, in USD, days and hours in New York (Eastern)"${','.repeat(12)}`,
   ]);
   expect(lines.slice(4, 6)).toEqual([
-    'Symbol,Net P&L,Trades,Wins,Losses,"Win rate, percent","Win rate, percent, 95 percent low","Win rate, percent, 95 percent high",Per trade,"Per trade, 95 percent low","Per trade, 95 percent high",Can you trust it?,p',
-    'S1,1,1,1,0,100,20.6549,100,1,,,Not enough trades yet,',
+    'Symbol,Net P&L,Strategies,Wins,Losses,"Win rate, percent","Win rate, percent, 95 percent low","Win rate, percent, 95 percent high",Per strategy,"Per strategy, 95 percent low","Per strategy, 95 percent high",Can you trust it?,p',
+    'S1,1,1,1,0,100,20.6549,100,1,,,Not enough strategies yet,',
   ]);
+});
+
+test.each([
+  ['', 'Strategies'],
+  ['?count=trade', 'Trades'],
+])('figures that count units are called by them (%s: %s)', async (query, name) => {
+  renderApp(`/dashboard/reports${query}`, await trader(fills));
+  const counted = await waitFor(() => document.querySelector('[data-metric="totalTrades"]')!.previousElementSibling!);
+  expect(within(counted as HTMLElement).getByRole('button', { name })).toBeTruthy();
+  screen.getByRole('button', { name: `${name} without risk` });
 });
 
 test('tags of a day group all of its trades, and lead to them', async () => {

@@ -4,8 +4,10 @@ import type { TableFile } from '#domain/exports/tableText.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { metricGroups } from './metricGroups.ts';
+import { metricOfUnit } from './metricOfUnit.ts';
 
 /** A metric as a cell: exact money, ratios to eight decimals, whole counts, seconds, instants in ISO; empty where it is not defined. */
 function cellOf(metric: Metric, statistics: TradeStatistics): Cell {
@@ -15,13 +17,13 @@ function cellOf(metric: Metric, statistics: TradeStatistics): Cell {
 }
 
 /** Every figure of the overview as a file. `amounts`: what amounts are in, a currency or R. */
-export function metricsFile(statistics: TradeStatistics, amounts: string): Omit<TableFile, 'about'> {
+export function metricsFile(statistics: TradeStatistics, amounts: string, unit: CountingUnit): Omit<TableFile, 'about'> {
   const units = { ...reportTexts.metricUnits, money: amounts };
   return {
     heading: reportTexts.metricHeads,
     rows: metricGroups.flatMap(({ title, ids }) =>
       ids.map((id): readonly Cell[] => {
-        const metric = metrics.find((each) => each.id === id)!;
+        const metric = metricOfUnit(metrics.find((each) => each.id === id)!, unit);
         return [title, metric.label, cellOf(metric, statistics), units[metric.unit], metric.means];
       }),
     ),

@@ -66,7 +66,7 @@ export function GroupsCard({ title, by, pick = largest, nothing, money, classNam
             label={texts.groupsLabel(title, unitPlurals[unit])}
             bars={rows.map(({ key, net, trades }) => ({
               ...{ key, trades, label: nameOf(key), value: toNumber(net), href: hrefOf(key) },
-              ...{ text: money.result(net), short: money.short(net) },
+              text: money.result(net),
               title: `${nameOf(key)}: ${money.result(net)}, ${countedUnits(trades, unit)}`,
             }))}
           />

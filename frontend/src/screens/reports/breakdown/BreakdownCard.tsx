@@ -58,7 +58,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
           <TableButton
             name={`by-${by.label.toLowerCase().replaceAll(' ', '-')}`}
             title={title}
-            table={() => breakdownFile(report, rows, { by, within, nameOf, net })}
+            table={() => breakdownFile(report, rows, { by, within, nameOf, net, unit })}
             {...{ view, unit }}
           />
         </div>

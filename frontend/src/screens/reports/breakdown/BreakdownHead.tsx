@@ -1,7 +1,8 @@
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { unitsHead } from '#format/countedUnits.ts';
 import { Explain } from '#ui/Explain.tsx';
 import css from './breakdown.module.css';
 
@@ -9,13 +10,12 @@ type Props = { readonly report: BreakdownReport; readonly by: Dimension; readonl
 
 /** The heads of a breakdown, which explain their columns. Where there is no room for charts, only the first and the result have one. */
 export function BreakdownHead({ report: { basis, tested }, by, gross, unit }: Props) {
-  const perTrade = basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
   const net = gross ? reportTexts.gross : reportTexts.net;
   const columns = [
     { name: net, text: reportTexts.netText },
-    { name: unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1), text: null },
+    { name: unitsHead(unit), text: null },
     { name: reportTexts.winRate, text: reportTexts.winRateText },
-    { name: perTrade, text: reportTexts.perTradeText },
+    { name: reportTexts.perUnit(unit, basis), text: reportTexts.perTradeText },
   ];
   return (
     <thead>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type GroupBar, GroupBars } from '#charts/GroupBars.tsx';
-import { HourBars } from '#charts/HourBars.tsx';
+import { GroupBars } from '#charts/GroupBars.tsx';
+import { type HourBar, HourBars } from '#charts/HourBars.tsx';
 import * as cardTexts from '#copy/cardTexts.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
@@ -24,7 +24,7 @@ import { useKeyText } from '../useKeyText.ts';
 import { useReportChoice } from '../useReportChoice.ts';
 import { BreakdownAnswer } from './BreakdownAnswer.tsx';
 
-const UprightBars = (props: ComponentProps<typeof GroupBars>) => <HourBars enough={ENOUGH} {...props} />;
+const UprightBars = (props: Omit<ComponentProps<typeof HourBars>, 'enough'>) => <HourBars enough={ENOUGH} {...props} />;
 const times = ['byHour', 'byWeekday', 'byMonth', 'bySinceOpen', 'byDayPart', 'bySession', 'byPlaceInDay'];
 /** More bars than these cannot be told apart: the latest are drawn. */
 const MOST = 24;
@@ -41,7 +41,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
   const groups = value.report.rows.filter(({ key }) => key !== NO_GROUP);
   const bars = groups.slice(-MOST);
   const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });
-  const barOf = ({ key, net, trades, wins }: ReportRow): GroupBar => ({
+  const barOf = ({ key, net, trades, wins }: ReportRow): HourBar => ({
     key,
     label: by.keysAre === 'weekday' ? nameOf(by, key).slice(0, 3) : nameOf(by, key),
     value: toNumber(net),

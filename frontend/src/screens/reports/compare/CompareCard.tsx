@@ -55,7 +55,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
           <TableButton
             name="compare"
             title={title}
-            table={() => compareFile(found, view.gross ? reportTexts.gross : reportTexts.net)}
+            table={() => compareFile(found, view.gross ? reportTexts.gross : reportTexts.net, unit)}
             {...{ view, unit }}
           />
         </div>

@@ -7,9 +7,10 @@ import { count, ratio } from '#domain/format/percent.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
+import { unitsHead } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -66,10 +67,10 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
   const amount = (net: ComparedSide['net']) => <Amount>{money.result(net)}</Amount>;
   const points = one === null || two === null ? '–' : reportTexts.points(apart(one.rate, two.rate, 1));
   const lines: readonly (readonly [name: string, a: ReactNode, b: ReactNode, apart: ReactNode])[] = [
-    [unitPlurals[unit].charAt(0).toUpperCase() + unitPlurals[unit].slice(1), trades(first, a), trades(second, b), null],
+    [unitsHead(unit), trades(first, a), trades(second, b), null],
     [gross ? reportTexts.gross : reportTexts.net, amount(first.net), amount(second.net), amount(subtract(first.net, second.net))],
     [reportTexts.winRate, rateCell(first, a), rateCell(second, b), points],
-    [basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade, meanCell(first.mean), meanCell(second.mean), meanCell(between)],
+    [reportTexts.perUnit(unit, basis), meanCell(first.mean), meanCell(second.mean), meanCell(between)],
     ['Profit factor', factorText(first), factorText(second), apart(factor(first), factor(second), 2)],
   ];
   return (

@@ -2,18 +2,24 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { unitsHead } from '#format/countedUnits.ts';
 import { winRateOf } from '../breakdown/winRateOf.ts';
 import { roundedCell } from '../roundedCell.ts';
 
 /** The figures of two groups as a file, one group a column. */
-export function compareFile({ a, b, basis, difference, shuffles }: GroupComparison, net: string): Omit<TableFile, 'about'> {
-  const mean = basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
+export function compareFile(
+  { a, b, basis, difference, shuffles }: GroupComparison,
+  net: string,
+  unit: CountingUnit,
+): Omit<TableFile, 'about'> {
+  const mean = reportTexts.perUnit(unit, basis);
   const line = (name: string, of: (side: ComparedSide) => Cell, apart: Cell = null): readonly Cell[] => [name, of(a), of(b), apart];
   const rate = (side: ComparedSide) => (side.trades === 0 ? null : winRateOf(side));
   return {
     heading: ['', 'A', 'B', reportTexts.minus],
     rows: [
-      line('Trades', ({ trades }) => trades),
+      line(unitsHead(unit), ({ trades }) => trades),
       line('Wins', ({ wins }) => wins),
       line(net, (side) => side.net),
       line('Win rate, percent', (side) => roundedCell(rate(side)?.rate)),

@@ -42,7 +42,6 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
   const keysOf = (pair: string) => JSON.parse(pair) as readonly [string, string];
   const title = reportTexts.together(by.label, across.label);
   const net = view.gross ? reportTexts.gross : reportTexts.net;
-  const perTrade = report.basis === 'r' ? reportTexts.perTradeInR : reportTexts.perTrade;
   return (
     <Card flush>
       <div className={css.head}>
@@ -64,7 +63,7 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
             value={measure}
             choices={[
               { value: 'net', text: net },
-              { value: 'mean', text: perTrade },
+              { value: 'mean', text: reportTexts.perUnit(unit, report.basis) },
               { value: 'rate', text: reportTexts.winRate },
             ]}
             onChoose={show}
@@ -72,7 +71,7 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
           <TableButton
             name="two-way"
             title={title}
-            table={() => breakdownFile(report, report.rows, { by, within: across, nameOf, net })}
+            table={() => breakdownFile(report, report.rows, { by, within: across, nameOf, net, unit })}
             {...{ view, unit }}
           />
         </div>
