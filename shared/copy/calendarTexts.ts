@@ -52,6 +52,7 @@ export const dayAfter = 'Day after';
 export const noResult = 'No result on this day.';
 export const wonAndLost = (won: number, lost: number): string => `${won} won · ${lost} lost`;
 export const partialExits = (amount: string): string => `${amount} of it by partial exits`;
+export const onlyPartialExits = 'By partial exits';
 export const curve = 'Result through the day';
 export const closedThen = 'Closed or partly closed';
 export const showTrades = (counted: string): string => `Show ${counted}`;

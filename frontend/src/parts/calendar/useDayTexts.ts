@@ -1,5 +1,6 @@
 import type { MonthDay } from '#charts/DayCell.tsx';
 import type { MonthWeek } from '#charts/WeekCell.tsx';
+import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
@@ -24,13 +25,14 @@ const fittingText = (net: Decimal, money: MoneyFormat) => {
 export function useDayTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();
+  const counted = (trades: number) => (trades === 0 ? overviewTexts.partialExits : countedUnits(trades, unit));
   const dayOf = (d: DayResult): MonthDay => ({
     value: toNumber(d.net),
     text: money.cell(d.net),
     narrow: money.cell(d.net, 'narrow'),
     wide: fittingText(d.net, money),
-    trades: countedUnits(d.trades, unit),
-    times: `×${count(d.trades)}`,
+    trades: counted(d.trades),
+    times: d.trades === 0 ? '' : `×${count(d.trades)}`,
     title: dayTitle(d, money, unit),
     href: link({ of: 'exits', first: d.day }),
   });
@@ -38,13 +40,14 @@ export function useDayTexts(money: MoneyFormat) {
     const [first, last] = [there[0]?.day, there.at(-1)?.day];
     if (first === undefined || last === undefined) return null;
     const { net, trades } = sumDays(there);
-    const result = `${money.result(net)}, ${countedUnits(trades, unit)} closed`;
+    const result = money.result(net);
+    const closed = trades === 0 ? overviewTexts.onlyPartialExits(result) : `${result}, ${countedUnits(trades, unit)} closed`;
     return {
       value: toNumber(net),
       text: fittingText(net, money),
       narrow: money.short(net),
-      trades: countedUnits(trades, unit),
-      title: `Week of ${daySpan(first, last)}: ${result}`,
+      trades: counted(trades),
+      title: `Week of ${daySpan(first, last)}: ${closed}`,
       href: link({ of: 'exits', first, last }),
     };
   };

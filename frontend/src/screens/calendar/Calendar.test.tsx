@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
+import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
@@ -131,6 +132,17 @@ test('under the month each day has its column with the mean of five days, also a
   expect(rows.map((row) => row.lastChild!.textContent)).toEqual(['–', '–', '–', '–', '+$0.89', '+$0.96', '+$0.89', '+$0.96']);
   fireEvent.click(columns[2]!);
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
+});
+
+test('a day and a week on which positions were closed in part alone say so, and count nothing', async () => {
+  const part = [fill('buy', '10', '20', '2026-03-02T15:00:00Z'), fill('sell', '4', '25', '2026-03-03T15:00:00Z')];
+  show(await trader(part), '?month=2026-03&day=2026-03-03');
+  const table = within(await grid('March 2026'));
+  const day = await table.findByRole('link', { name: 'Tue, Mar 3, 2026: +$20.00 by partial exits' });
+  expect(day.textContent).not.toMatch(/×|strateg/);
+  within(day).getByText('partial exits');
+  table.getByRole('link', { name: 'Week of Mar 3, 2026: +$20.00 by partial exits' });
+  expect((await drawer()).textContent).not.toContain('0 strategies');
 });
 
 test('days on which the exchanges are closed or close early say so', async () => {

@@ -2,7 +2,7 @@ import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from './calendar.module.css';
+import css from './day.module.css';
 
 type Texts = { readonly plan: string; readonly keyLevels: string; readonly reflection: string };
 const textOf = ({ plan, keyLevels, reflection }: Texts): string =>

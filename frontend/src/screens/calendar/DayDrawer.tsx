@@ -17,10 +17,10 @@ import { useFigures } from '#journal/useFigures.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import css from './calendar.module.css';
 import { DayCurve } from './DayCurve.tsx';
 import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
+import css from './day.module.css';
 
 type Props = {
   /** Null: it is closed. */
@@ -37,7 +37,10 @@ function DayFigures({ result, money }: { readonly result: DayResult; readonly mo
   const [unit] = useUnit();
   const { net, trades, wins, losses, grossProfit, grossLoss } = result;
   const early = subtract(net, subtract(grossProfit, grossLoss));
-  const parts = [countedUnits(trades, unit), texts.wonAndLost(wins, losses), early !== 0n && texts.partialExits(money.result(early))];
+  const parts =
+    trades === 0
+      ? [texts.onlyPartialExits]
+      : [countedUnits(trades, unit), texts.wonAndLost(wins, losses), early !== 0n && texts.partialExits(money.result(early))];
   return (
     <>
       <p className={`${css.net} ${pnl[pnlColor(net)]}`}>

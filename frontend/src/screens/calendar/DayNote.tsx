@@ -5,9 +5,9 @@ import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { defaultJournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
 import { albumOfDay } from '#frontend/parts/screenshots/albumOfTrade.ts';
-import css from './calendar.module.css';
 import { DayConflict } from './DayConflict.tsx';
 import { DayNoteFields } from './DayNoteFields.tsx';
+import css from './day.module.css';
 import { useDayNote } from './useDayNote.ts';
 
 const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));

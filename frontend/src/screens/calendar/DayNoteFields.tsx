@@ -5,7 +5,7 @@ import type { DayFields } from '#frontend/parts/calendar/createDaySaver.ts';
 import { WordField } from '#frontend/parts/journalPane/WordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import css from './calendar.module.css';
+import css from './day.module.css';
 
 type Props = {
   readonly value: DayFields;

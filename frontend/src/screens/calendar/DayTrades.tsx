@@ -18,7 +18,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import css from './calendar.module.css';
+import css from './day.module.css';
 import { WrittenWords } from './WrittenWords.tsx';
 
 /** More are in the list of trades. */

@@ -1,7 +1,7 @@
 import * as texts from '#copy/calendarTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { Tag } from '#ui/Tag.tsx';
-import css from './calendar.module.css';
+import css from './day.module.css';
 
 /** What a trader wrote on a trade, in short: why it was taken, what went wrong, and how the note begins. */
 export function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
