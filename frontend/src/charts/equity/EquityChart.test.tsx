@@ -30,7 +30,7 @@ function show(days: number) {
     below: null,
     href: `/trades?exit=${step}`,
   });
-  const deepest = { from: at[Math.max(0, fallAt - 1)] ?? 0, to: at[fallAt] ?? 0, text: 'max drawdown −$500', short: '−$500' };
+  const deepest = { from: at[Math.max(0, fallAt - 1)] ?? 0, to: at[fallAt] ?? 0, texts: ['max drawdown −$500', '−$500'] };
   render(
     <MemoryRouter>
       <Routes>

@@ -17,7 +17,7 @@ function DeepestMark({ deepest, paths, plot }: { readonly deepest: ChartDrawdown
   const clamp = (x: number) => Math.max(0, Math.min(plot, x));
   const [from, to] = [deepest.from === null ? 0 : paths.x(deepest.from), paths.x(deepest.to)];
   if (to < 0 || from > plot) return null;
-  const text = deepest.text.length * LETTER + NAME < plot ? deepest.text : deepest.short;
+  const text = deepest.texts.find(({ length }) => length * LETTER + NAME <= plot) ?? '';
   const end = Math.min(plot, Math.max(NAME + text.length * LETTER, to));
   return (
     <>

@@ -11,8 +11,8 @@ export type EquityReading = {
   readonly below: string | null;
   readonly href: string;
 };
-/** The max drawdown: moments of its peak (null: the start) and of its bottom, and its label, in full and where there is little room. */
-export type ChartDrawdown = { readonly from: number | null; readonly to: number; readonly text: string; readonly short: string };
+/** The max drawdown: moments of its peak (null: the start) and of its bottom, and its label, in full first, then for less and less room. */
+export type ChartDrawdown = { readonly from: number | null; readonly to: number; readonly texts: readonly string[] };
 
 const DAY = 86_400_000;
 

@@ -23,14 +23,16 @@ describe('the drawdown on the curve', () => {
     expect(drawdownOnCurve(drawdown, 'UTC', formatDecimal)).toEqual({
       from: Date.parse('2026-01-05T20:00:00Z'),
       to: Date.parse('2026-01-07T15:00:00Z'),
-      text: 'max drawdown -30, Jan 5 – Jan 7, 2026',
-      short: '-30, Jan 5 – Jan 7, 2026',
+      texts: ['max drawdown -30, Jan 5 – Jan 7, 2026', '-30, Jan 5 – Jan 7, 2026', '-30'],
     });
     expect(drawdownText(drawdown, 'UTC', formatDecimal)).toBe('max drawdown -30, recovered Jan 8, 2026');
   });
   test('that begins with a loss is below the start', () => {
     const drawdown = drawdownOf(exit('-5', '2026-01-05T20:00:00Z'));
-    expect(drawdownOnCurve(drawdown, 'UTC', formatDecimal)).toMatchObject({ from: null, short: '-5, by Jan 5, 2026' });
+    expect(drawdownOnCurve(drawdown, 'UTC', formatDecimal)).toMatchObject({
+      from: null,
+      texts: ['max drawdown -5, by Jan 5, 2026', '-5, by Jan 5, 2026', '-5'],
+    });
     expect(drawdownText(drawdown, 'UTC', formatDecimal)).toBe('max drawdown -5, not recovered yet');
   });
   test('that never was is not drawn, and says so', () => {

@@ -13,8 +13,9 @@ export function drawdownOnCurve(
 ): ChartDrawdown | null {
   if (depth === 0n || troughAt === null) return null;
   const bottom = dayKey(troughAt, zone);
-  const short = `${write(negate(depth))}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
-  return { from: peakAt, to: troughAt, text: `max drawdown ${short}`, short };
+  const amount = write(negate(depth));
+  const short = `${amount}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
+  return { from: peakAt, to: troughAt, texts: [`max drawdown ${short}`, short, amount] };
 }
 
 /** "max drawdown −$1,970, recovered Nov 4, 2026": the drawdown as a clause. `write` writes an amount. */
