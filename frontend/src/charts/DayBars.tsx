@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of bars is no fieldset of a form
 
 import { Link } from 'react-router-dom';
+import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './DayBars.module.css';
@@ -37,7 +38,7 @@ export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; rea
           >
             <em>
               <i
-                className={css[pnlColor(value)]}
+                className={pnl[pnlColor(value)]}
                 style={{ top: `${value > 0 ? zero - height : zero}%`, height: `max(1.5px, ${height}%)` }}
               />
             </em>

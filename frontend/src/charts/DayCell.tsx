@@ -4,8 +4,8 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { spoken } from '#format/spoken.ts';
+import css from './DayCell.module.css';
 import { Hint } from './Hint.tsx';
-import css from './MonthGrid.module.css';
 
 /** A day that leads somewhere, in words. `hasNote`: something is written on it; `remark`: shown where there is room and no result. */
 export type DayLink = { readonly title: string; readonly href: string; readonly hasNote?: boolean; readonly remark?: string };
@@ -29,8 +29,9 @@ type Props = {
   readonly day: MonthDay | undefined;
   /** Where a day without a result leads; null: nowhere. */
   readonly empty: DayLink | null;
-  /** Classes of its tint and marks. */
-  readonly look: string;
+  /** "gain2": the sign of its result, and 2 for a large one; nothing at zero. */
+  readonly tint: string;
+  readonly isToday: boolean;
   readonly isNarrow: boolean;
   readonly isSelected: boolean;
   /** Its place among the stops of the arrow keys, where days have them. */
@@ -38,9 +39,10 @@ type Props = {
 };
 
 /** One day: a link when there is something to lead to. */
-export function DayCell({ name, day, empty, look, isNarrow, isSelected, roving }: Props) {
+export function DayCell({ name, day, empty, tint, isToday, isNarrow, isSelected, roving }: Props) {
   const link = day ?? empty;
   const number = Number(name.slice(8));
+  const look = [css.cell, day ? css[tint] : css.none, isToday && css.today, isSelected && css.selected].filter(Boolean).join(' ');
   return (
     <div role="cell" className={css.slot}>
       {link === null ? (

@@ -40,17 +40,15 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
   const order = weeks.flat().filter((key) => key !== null);
   const first = Math.max(0, order.indexOf(selected?.startsWith(month) ? selected : today));
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(order.length, names.length, first);
-  const look = (key: string, day: MonthDay | undefined) =>
-    [css.cell, day ? css[tint(day.value)] : css.none, key === today && css.today, key === selected && css.selected]
-      .filter(Boolean)
-      .join(' ');
   const roving = (key: string) => {
     const place = order.indexOf(key);
     return emptyDay ? { tabIndex: tabIndexOf(place), onFocus: onFocusOf(place) } : null;
   };
   return (
     <div
-      className={[css.month, weekend && css.seven, css[size]].filter(Boolean).join(' ')}
+      className={[css.month, css[size]].filter(Boolean).join(' ')}
+      data-size={size}
+      data-days={names.length}
       style={{ '--days': names.length } as React.CSSProperties}
       role="table"
       aria-label={label}
@@ -68,7 +66,8 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
                 name={key}
                 day={days.get(key)}
                 empty={emptyDay?.(key) ?? null}
-                look={look(key, days.get(key))}
+                tint={tint(days.get(key)?.value ?? 0)}
+                isToday={key === today}
                 isNarrow={weekend}
                 isSelected={key === selected}
                 roving={roving(key)}

@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import { pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
-import css from './MonthGrid.module.css';
+import css from './WeekCell.module.css';
 
 /** One week of a month. */
 export type MonthWeek = {
@@ -23,8 +23,8 @@ export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
       <Link to={week.href}>
         <span className="unseen">{spoken(week.title)}</span>
         <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value)]}>
-          <span className={css.weekText}>{week.text}</span>
-          <span className={css.weekNarrow}>{week.narrow}</span>
+          <span className={css.text}>{week.text}</span>
+          <span className={css.narrow}>{week.narrow}</span>
         </b>
         <span aria-hidden="true">{week.trades}</span>
       </Link>
