@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
-import css from './entry.module.css';
 import { emptyFill, type FillEntry, MOST_FILLS } from './entryDraft.ts';
+import css from './entryRows.module.css';
 import { fillTimes } from './fillTimes.ts';
 
 /** The name of a row: "Entry", "Exit 2". */

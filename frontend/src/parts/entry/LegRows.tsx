@@ -7,8 +7,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
-import css from './entry.module.css';
 import { emptyLeg, type LegEntry, MOST_LEGS } from './entryDraft.ts';
+import css from './entryRows.module.css';
 
 const actions = [
   { value: 'buy', text: entryTexts.buy },

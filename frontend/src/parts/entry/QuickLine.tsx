@@ -5,8 +5,8 @@ import { missingParts, type TradeLine } from '#domain/manual/line/tradeLine.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { countingDraft } from './countingDraft.ts';
 import type { EntryProps } from './EntryProps.ts';
-import css from './entry.module.css';
 import { fillTimes, type WallTime } from './fillTimes.ts';
+import css from './QuickLine.module.css';
 
 const when = ({ day, clock }: WallTime): string =>
   new Date(`${day}T${clock}:00Z`).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
