@@ -1,3 +1,5 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useStore } from '#browser/createStore.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,8 +8,10 @@ import { Notice } from '#ui/Notice.tsx';
 /** One line above a screen when the journal could not be updated. Without a connection the frame says so, and this only what is missing. */
 export function JournalNotice() {
   const { problem, offline, book, syncing, sync } = useJournal();
+  const isConnected = useStore(useBrowser().connected);
+  const isAway = offline && !isConnected;
   const isCached = book !== null && book.version !== null;
-  if (problem === null || (offline && isCached)) return null;
+  if (problem === null || (isAway && isCached)) return null;
   return (
     <Notice
       kind="warning"
@@ -18,7 +22,7 @@ export function JournalNotice() {
         </Button>
       }
     >
-      {offline ? journalTexts.offlineEmpty : problem}
+      {isAway ? journalTexts.offlineEmpty : problem}
     </Notice>
   );
 }
