@@ -47,13 +47,13 @@ function Where() {
   return <p>{`${pathname}${returnPathOf(state) ? ` from ${returnPathOf(state)}` : ''}${referrer ? `, ${referrer}` : ''}`}</p>;
 }
 
-/** Where somebody ends up who opens a screen of this access at /screen?x=1. */
-async function opens(access: AccessRule, browser: Browser): Promise<string> {
+/** Opens an address whose screen has this access. */
+const draw = (access: AccessRule, browser: Browser, address = '/screen?x=1') =>
   render(
-    <MemoryRouter initialEntries={['/screen?x=1']}>
+    <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route
-          path="/screen"
+          path={address.split('?')[0]!}
           element={
             <Guard access={access}>
               <p>shown</p>
@@ -65,6 +65,10 @@ async function opens(access: AccessRule, browser: Browser): Promise<string> {
     </MemoryRouter>,
     inside(browser),
   );
+
+/** Where somebody ends up who opens a screen of this access at /screen?x=1. */
+async function opens(access: AccessRule, browser: Browser): Promise<string> {
+  draw(access, browser);
   await waitFor(() => expect(document.body.textContent).toMatch(/shown|^\//));
   const text = document.body.textContent ?? '';
   cleanup();
@@ -121,22 +125,13 @@ describe('a screen', () => {
   it('waits while it is not known who is there, unless it is public', async () => {
     const server = memoryServer();
     const browser = memoryBrowser({ server, signedInAs: await member(server) });
-    const draw = (access: AccessRule) =>
-      render(
-        <MemoryRouter>
-          <Guard access={access}>
-            <p>shown</p>
-          </Guard>
-        </MemoryRouter>,
-        inside(browser),
-      );
     for (const access of accesses.slice(1)) {
-      draw(access);
+      draw(access, browser);
       expect(screen.queryByText('shown')).toBeNull();
       expect(screen.getByRole('status').textContent).toContain('Opening your journal');
       cleanup();
     }
-    draw('public');
+    draw('public', browser);
     expect(screen.getByText('shown')).toBeTruthy();
   });
 
@@ -149,22 +144,7 @@ describe('a screen', () => {
     const browser = memoryBrowser({ server });
     browser.session.signIn(await server.call('', api.auth.login, { email, password }));
     if (!arriving) browser.session.dismissSplash();
-    render(
-      <MemoryRouter initialEntries={['/login']}>
-        <Routes>
-          <Route
-            path="/login"
-            element={
-              <Guard access="signedOut">
-                <p>shown</p>
-              </Guard>
-            }
-          />
-          <Route path="*" element={<Where />} />
-        </Routes>
-      </MemoryRouter>,
-      inside(browser),
-    );
+    draw('signedOut', browser, '/login');
     expect(screen.getByRole('paragraph').textContent).toBe(where);
   });
 
@@ -174,14 +154,7 @@ describe('a screen', () => {
     server.loses();
     const browser = memoryBrowser({ server, signedInAs });
     await browser.session.validate();
-    render(
-      <MemoryRouter>
-        <Guard access="anyTier">
-          <p>shown</p>
-        </Guard>
-      </MemoryRouter>,
-      inside(browser),
-    );
+    draw('anyTier', browser);
     expect(screen.getByRole('alert').textContent).toContain('Can’t reach Afterbell.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

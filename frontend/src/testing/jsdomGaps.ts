@@ -15,7 +15,8 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom has no layout, and says so on the console when it is asked to scroll.
+// jsdom has no layout, and says so on the console when it is asked to scroll. Lists draw what fits into this window.
+Object.assign(globalThis, { innerWidth: 1440, innerHeight: 800 });
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
-
-beforeAll(() => {
-  // jsdom lays nothing out: the page gets a window of 1,440 by 800 pixels.
-  Object.assign(window, { innerHeight: 800, innerWidth: 1440 });
-});
 
 it('selected trades are moved to a new account, listed there, and moved back by Undo', async () => {
   const who = await trader(sampleFills('schwab/transactions.csv'));

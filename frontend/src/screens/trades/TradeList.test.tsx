@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
@@ -30,8 +30,6 @@ const boxes = async (name: RegExp) => screen.findAllByRole('checkbox', { name })
 const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[role="row"]')!;
 const bar = () => screen.findByRole('group', { name: 'Selected trades' });
 const tagged = (who: Trader) => who.server.sent(api.trades.changeAnnotations).map(({ trades, change }) => [trades.length, change]);
-
-beforeAll(() => Object.assign(window, { innerHeight: 800, innerWidth: 1440 }));
 
 test('rows are selected one by one and as a range, tagged together, and the tag is undone', async () => {
   const who = await tradesOf(10);
