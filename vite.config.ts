@@ -42,9 +42,9 @@ const viewParts = isOneOf(
   oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools)|charts/(useRoving|Hint)'),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
-  oneOf('frontend/src/parts', 'journal/(JournalNotice|StrategiesNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
+  oneOf('frontend/src/parts', 'journal/(JournalNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
   oneOf('frontend/src/parts/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|JournalPage'),
-  oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue|StrategyOverrides)'),
+  oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue)'),
   oneOf('frontend/src/journal', 'create(Journal|JournalStore|Accounts)|sync/(syncBook|oneAtATime|waitBriefly)|worker/contributions'),
 );
 

@@ -135,8 +135,9 @@ export function createJournalStore(ports: JournalPorts) {
     regroup,
     /** Takes the words of the trader's tags of days. */
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
-    /** Takes which trades followed a plan. */
+    /** Takes what the trader's playbooks are called. */
     setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
+    /** Takes which trades followed a plan. */
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts edits that wait to be sent, over what the server has. */
     overlay: (edits: readonly PendingAnnotation[]) => apply((worker) => worker.overlay(edits)),

@@ -22,7 +22,7 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
       <div className={css.bar}>
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
-      <Suspense fallback={null}>{/by(DayTag|Pla|Rule)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
+      <Suspense fallback={null}>{/by(DayTag|Plan|Playbook|Rule)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
       <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>
   );
