@@ -2,8 +2,9 @@ import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
 import type { MeanDifference } from '../statistics/meanDifference.ts';
 import type { MeanInterval } from '../statistics/meanInterval.ts';
-import { dayText, weekdayOf } from '../units/dayKey.ts';
+import { dayText } from '../units/dayKey.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
+import { mondayOf } from '../weekly/mondayOf.ts';
 import type { JudgedTrade, JudgedTrades } from './judgedTrades.ts';
 import { countChecks } from './tradeChecks.ts';
 import { twoSides } from './twoSides.ts';
@@ -59,8 +60,6 @@ const adherenceOf = (trades: readonly JudgedTrade[]): Adherence => {
 
 const isHardBroken = ({ checks }: JudgedTrade): boolean | null => (checks.rules.size === 0 ? null : countChecks(checks).hardBroken > 0);
 
-const mondayOf = (day: number): string => dayText(day - weekdayOf(day) + 1);
-
 /** Figures of one playbook from its judged trades. */
 export function playbookFigures({ net, outcomes, arithmetic }: ClosedResults, { basis, trades }: JudgedTrades): PlaybookFigures {
   const group = (own: readonly JudgedTrade[], mean: MeanInterval | null): JudgedGroup => ({
@@ -84,7 +83,7 @@ export function playbookFigures({ net, outcomes, arithmetic }: ClosedResults, { 
     ...compared(isHardBroken),
     adherence: adherenceOf(trades),
     streak: assessed.length - 1 - lastBroken,
-    weeks: [...Map.groupBy(assessed, ({ day }) => mondayOf(day))].map(([week, own]) => ({ week, ...adherenceOf(own) })),
+    weeks: [...Map.groupBy(assessed, ({ day }) => mondayOf(dayText(day)))].map(([week, own]) => ({ week, ...adherenceOf(own) })),
     rules: numbers.map((rule) => {
       const sides = compared(({ checks }) => (checks.rules.has(rule) ? !checks.rules.get(rule)!.followed : null));
       return { rule, ...sides, notAssessed: trades.length - sides.followed.trades - sides.broken.trades };
