@@ -30,12 +30,17 @@ export const emptyWeekHow = 'A week without trades can be reviewed too: say what
 export const made = (amount: string, trades: string): string => `You made ${amount} in ${trades}.`;
 export const lost = (amount: string, trades: string): string => `You lost ${amount} in ${trades}.`;
 export const even = (trades: string): string => `You came out even in ${trades}.`;
-export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor' } as const;
+export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
 export const scoreLabel = 'The week in figures';
 export const lastWeek = 'from last week';
 export const weeksMean = (weeks: number): string => `from the ${weeks}-week mean`;
 export const points = (text: string): string => `${text} pts`;
 export const partial = 'With what was realized by partial exits.';
+export const processTitle = 'How you traded';
+export const brokeRule = (trades: string): string => `${trades} with a hard rule broken`;
+export const allRulesKept = 'Every hard rule you checked was followed.';
+export const followedPlan = (planned: number, trades: string): string => `${planned.toLocaleString('en-US')} of ${trades} followed a plan.`;
+export const withoutPlan = (trades: string): string => `${trades} without a plan`;
 
 // The week told by a model.
 export const storyTitle = 'The week in words';

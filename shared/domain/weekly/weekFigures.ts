@@ -5,14 +5,20 @@ import { dayNumber, dayNumberOf } from '../units/dayKey.ts';
 import { type Decimal, sumOf } from '../units/decimal.ts';
 import { zoneClock } from '../units/zoneClock.ts';
 import { daysOfWeek, weekAfter } from './mondayOf.ts';
+import { processTallies, type TradedProcess } from './processTallies.ts';
 
 const MEAN_OF = 4;
 
 /**
  * What some weeks came to. `realized`: everything realized on their days, partial exits included, as the calendar has it; counts and sums are of trades
- * closed in them; `totalR` is of the `withRisk` of those whose risk is known.
+ * closed in them; `totalR` is of the `withRisk` of those whose risk is known; `process` is how they were traded.
  */
-type WeekFigures = Tally & { readonly realized: Decimal; readonly totalR: number; readonly withRisk: number };
+type WeekFigures = Tally & {
+  readonly realized: Decimal;
+  readonly totalR: number;
+  readonly withRisk: number;
+  readonly process: TradedProcess;
+};
 
 /** A week beside the one before it and the four weeks before it, together: `weeks` of those four the journal had begun. */
 export type WeekReport = {
@@ -34,13 +40,15 @@ const groupsOfWeek = (week: number): readonly number[] => {
 
 /** The figures of a week from closed trades and the days of all of them. Trades are of the week in which they were closed. */
 export function weekFigures(
-  { table, order, net, outcomes, arithmetic }: ClosedResults,
+  results: ClosedResults,
   days: readonly DayResult[],
   { zone, monday }: { readonly zone: string; readonly monday: string },
 ): WeekReport {
+  const { table, order, net, outcomes, arithmetic } = results;
   const clock = zoneClock(zone);
   const first = dayNumberOf(monday);
   const tallies = new Tallies(3, arithmetic);
+  const processes = processTallies(results, 3);
   const [totalR, withRisk] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -50,6 +58,7 @@ export function weekFigures(
     const closedAt = table.closedAt[row]!;
     for (const group of groupsOfWeek(Math.floor((dayNumber(closedAt, clock.offset(closedAt)) - first) / 7))) {
       tallies.add(group, net[place]!, outcomes[place]!);
+      processes.add(group, place);
       const risk = Number(table.risk[row]);
       if (!(risk > 0)) continue;
       withRisk[group]!++;
@@ -62,6 +71,7 @@ export function weekFigures(
     realized: sumOf(between(from, until).map((day) => day.net)),
     totalR: totalR[group]!,
     withRisk: withRisk[group]!,
+    process: processes.read(group),
   });
   const [next, last, four] = [weekAfter(monday, 1), weekAfter(monday, -1), weekAfter(monday, -MEAN_OF)];
   const begun = days[0] === undefined ? 0 : Math.ceil((first - dayNumberOf(days[0].day)) / 7);

@@ -3,6 +3,7 @@ import { absolute } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { CardNote } from '#ui/CardNote.tsx';
+import { ProcessCard } from './ProcessCard.tsx';
 import type { StepProps } from './StepProps.ts';
 import { WeekStory } from './WeekStory.tsx';
 import css from './weekly.module.css';
@@ -22,6 +23,7 @@ export default function ScoreStep({ week, view, report: { now }, money, unit }: 
         {isPartial && <CardNote>{texts.partial}</CardNote>}
         {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
       </div>
+      <ProcessCard {...{ week, money, unit }} process={now.process} />
       <WeekStory week={week} view={view} unit={unit} />
     </>
   );

@@ -17,6 +17,7 @@ type Score = { readonly label: string; readonly value: ReactNode; readonly last:
 const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
 const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
 const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
+const followed = ({ process }: Summed) => (process.assessed === 0 ? null : (100 * process.followed) / process.assessed);
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 
 function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readonly Score[] {
@@ -30,7 +31,13 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     mean: m == null ? '–' : write(m),
   });
   const ownR = r(now);
-  const [rate, gained] = [winRate(now), factor(now)];
+  const gained = factor(now);
+  const hasRules = now.process.assessed + before.process.assessed > 0;
+  const shares = (label: string, of: (figures: Summed) => number | null): Score => {
+    const share = of(now);
+    const apart = [less(share, of(last)), less(share, of(before))];
+    return numbers(label, share === null ? '–' : percent(share), apart, (difference) => texts.points(signed(difference, 1)));
+  };
   return [
     {
       label: texts.figures.net,
@@ -48,22 +55,18 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
       [less(ownR, r(last)), less(ownR, meanR)],
       (difference) => `${signed(difference, 2)}R`,
     ),
-    numbers(
-      texts.figures.winRate,
-      rate === null ? '–' : percent(rate),
-      [less(rate, winRate(last)), less(rate, winRate(before))],
-      (difference) => texts.points(signed(difference, 1)),
-    ),
+    shares(texts.figures.winRate, winRate),
     numbers(
       texts.figures.factor,
       gained === null ? '–' : ratio(gained),
       [less(gained, factor(last)), less(gained, factor(before))],
       (difference) => signed(difference, 2),
     ),
+    ...(hasRules ? [shares(texts.figures.rules, followed)] : []),
   ];
 }
 
-/** The week in four figures, each with how far it is from last week and from the mean of the weeks before it. */
+/** The week in its figures, each with how far it is from last week and from the mean of the weeks before it. */
 export function Scores({ report, money }: { readonly report: WeekReport; readonly money: MoneyFormat }) {
   const { weeks } = report.before;
   return (

@@ -180,3 +180,24 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
   );
   screen.getByText(/^More than bad luck: over 60 strategies it makes −\$[23]\./);
 });
+
+test('rules and plans of the week stand beside its results, and lead to their trades', async () => {
+  const who = await trader(fills, { preferences: { timeZone: 'America/New_York' }, subscription: { active: true, type: 'monthly' } });
+  const { token } = who.signedInAs;
+  const { trades } = await who.server.call(token, api.trades.list, {});
+  for (const [symbol, checks] of [
+    ['S0', ['p:AbCd1234:1', 'h+AbCd1234.1', 'g+AbCd1234.2']],
+    ['S1', ['p:AbCd1234:1', 'h-AbCd1234.1', 'g+AbCd1234.2']],
+  ] as const) {
+    const { id, account, openedAt } = trades.find(({ instrument }) => instrument.symbol === symbol)!;
+    await who.server.call(token, api.trades.annotate, { id, account, openedAt, checks: [...checks] });
+  }
+  show(who, 'week=2026-03-04');
+  await waitFor(async () => expect(await scores()).toContain(`${texts.figures.rules}75.0%`));
+  const card = within(await screen.findByRole('region', { name: texts.processTitle }));
+  const link = card.getByRole<HTMLAnchorElement>('link', { name: texts.brokeRule('1 strategy') });
+  expect(card.getByRole('list').textContent).toBe(`${texts.brokeRule('1 strategy')}−$1.00`);
+  fireEvent.click(link);
+  await screen.findByText('S1');
+  expect(screen.queryByText('S0')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { weekAfter } from '#domain/weekly/mondayOf.ts';
@@ -13,6 +14,7 @@ import { useView } from '#frontend/parts/view/useView.ts';
 import { useWeekReview } from '#frontend/parts/weekly/useWeekReview.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
+import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -26,6 +28,7 @@ import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import css from './weekly.module.css';
 
+const PlansNotice = lazy(() => import('#frontend/parts/tradePlans/PlansNotice.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
   scoreboard: lazy(() => import('./ScoreStep.tsx')),
   days: lazy(() => import('./DaysStep.tsx')),
@@ -39,6 +42,8 @@ export default function WeeklyReview() {
   const { book, settled } = useJournal();
   const place = useWeekPlace();
   const { week, step, thisWeek } = place;
+  const { user } = useSession();
+  const canPlan = accessDenied('premium', user, Date.now()) === null;
   const { view, money } = useView();
   const [unit] = useUnit();
   const { value: report, problem } = useReport('week', {}, view, { monday: week });
@@ -53,6 +58,7 @@ export default function WeeklyReview() {
     <div className={css.page}>
       <JournalNotice />
       <SampleNotice />
+      <Suspense>{canPlan && <PlansNotice />}</Suspense>
       <WeekHead
         place={place}
         done={review?.step ?? 0}

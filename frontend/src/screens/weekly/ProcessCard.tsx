@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/weekTexts.ts';
+import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { TradedProcess } from '#domain/weekly/processTallies.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { Card } from '#ui/Card.tsx';
+import { weekTradesLink } from './closedIn.ts';
+import css from './weekly.module.css';
+
+type Props = { readonly week: string; readonly process: TradedProcess; readonly money: MoneyFormat; readonly unit: CountingUnit };
+
+const NO_PLAN = joinWords([groupWord(byPlan, 'no plan')]);
+
+/** Rules that were broken in a week and trades without a plan, and what those came to; nothing for a trader who has neither playbooks nor plans. */
+export function ProcessCard({ week, process: { assessed, broken, planned, unplanned }, money, unit }: Props) {
+  const couldFollow = planned + unplanned.trades;
+  if (assessed + couldFollow === 0) return null;
+  const sum = ({ trades, net }: typeof broken, text: (trades: string) => string, fields: Readonly<Record<string, string>>) =>
+    trades > 0 && (
+      <li>
+        <Link to={weekTradesLink(week, fields)}>{text(countedUnits(trades, unit))}</Link>
+        <span className={pnl[pnlColor(net)]}>
+          <Amount>{money.result(net)}</Amount>
+        </span>
+      </li>
+    );
+  return (
+    <Card title={texts.processTitle} aria-label={texts.processTitle}>
+      <ul className={css.process}>
+        {assessed > 0 && broken.trades === 0 && <li>{texts.allRulesKept}</li>}
+        {sum(broken, texts.brokeRule, { rules: 'broken' })}
+        {couldFollow > 0 && <li>{texts.followedPlan(planned, countedUnits(couldFollow, unit))}</li>}
+        {sum(unplanned, texts.withoutPlan, { group: NO_PLAN })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
+import type { ClosedResults } from '../reports/closedResults.ts';
+import { add, type Decimal, ZERO } from '../units/decimal.ts';
+
+/** Some trades and what they came to, after fees. */
+type Sum = { readonly trades: number; readonly net: Decimal };
+
+/**
+ * How trades were traded. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken hard rule; `planned`: those that followed a
+ * plan, and `unplanned` those that did not, entered since the first plan was written.
+ */
+export type TradedProcess = {
+  readonly followed: number;
+  readonly assessed: number;
+  readonly broken: Sum;
+  readonly planned: number;
+  readonly unplanned: Sum;
+};
+
+const NOTHING: TradedProcess = {
+  followed: 0,
+  assessed: 0,
+  broken: { trades: 0, net: ZERO },
+  planned: 0,
+  unplanned: { trades: 0, net: ZERO },
+};
+
+const plus = ({ trades, net }: Sum, more: Decimal): Sum => ({ trades: trades + 1, net: add(net, more) });
+
+/** Counts in several groups how trades were traded; `add` takes a group and a place in the results. */
+export function processTallies({ table, order, net, arithmetic }: ClosedResults, groups: number) {
+  const found = Array.from({ length: groups }, () => NOTHING);
+  const counts = table.checkSets.map((words) => {
+    const checks = readChecks(words);
+    return checks === null ? null : countChecks(checks);
+  });
+  const { plans } = table;
+  function count(group: number, place: number): void {
+    const row = order[place]!;
+    const own = arithmetic.toDecimal(net[place]!);
+    const checked = counts[table.checks[row]!] ?? null;
+    const was = found[group]!;
+    const isPlanned = plans?.trades.has(table.id[row]!) === true;
+    const isUnplanned = plans !== undefined && !isPlanned && table.openedAt[row]! >= plans.since;
+    found[group] = {
+      followed: was.followed + (checked?.followed ?? 0),
+      assessed: was.assessed + (checked === null ? 0 : checked.followed + checked.broken),
+      broken: checked !== null && checked.hardBroken > 0 ? plus(was.broken, own) : was.broken,
+      planned: was.planned + (isPlanned ? 1 : 0),
+      unplanned: isUnplanned ? plus(was.unplanned, own) : was.unplanned,
+    };
+  }
+  return { add: count, read: (group: number): TradedProcess => found[group]! };
+}
