@@ -52,6 +52,9 @@ export const keys = {
   playReplay: 'Play or pause',
   stepBack: 'One bar back',
   stepOn: 'One bar on',
+  blindBuy: 'Blind mode: buy',
+  blindPass: 'Blind mode: pass',
+  blindSell: 'Blind mode: sell short',
   leaveField: 'Leave the field, or close',
 } as const;
 export const thenKey = 'then';

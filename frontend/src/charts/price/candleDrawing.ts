@@ -12,7 +12,7 @@ const FEW = 120;
  */
 const HELD = 1500;
 /** Pixels of a candle with its room: so many that a session fits, within these. */
-const [LEAST, MOST] = [2.5, 10];
+const [LEAST, MOST] = [5, 10];
 
 /** The drawn candle at a place as far as its bars are shown. */
 function candleOf({ base, drawn, firsts, unit }: PriceScene, place: number, shown: number): CandlestickData {
@@ -48,7 +48,7 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
   const [gain, loss] = [color('gain'), color('loss')];
   const candles = chart.addSeries(library.CandlestickSeries, {
     ...{ upColor: 'transparent', downColor: loss, borderUpColor: gain, borderDownColor: loss, wickUpColor: gain, wickDownColor: loss },
-    priceLineVisible: false,
+    ...{ priceLineVisible: false, priceLineColor: color('primary-fill') },
     priceFormat: { type: 'price', precision: scene.digits, minMove: 10 ** -scene.digits },
   });
   const followers = candleFollowers(library, chart, box, scene, texts);

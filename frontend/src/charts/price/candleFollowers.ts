@@ -44,6 +44,7 @@ export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HT
   }
   line(scene.vwap, 'warn');
   line(scene.ema, 'secondary');
+  if (scene.net.length === 0) return followers;
   const results = resultPane(library, chart, box, texts);
   followers.push(
     follower(results, (place, bar) => (scene.net[bar] == null ? { time: time(place) } : { time: time(place), value: scene.net[bar] })),

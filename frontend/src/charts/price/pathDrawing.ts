@@ -17,8 +17,8 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
   const results = resultPane(library, chart, box, texts);
   const marks = library.createSeriesMarkers(path, []);
   for (const level of scene.levels) addLevel(library, path, level, color);
-  // The clock of the whole trade is there from the beginning, with its ends as they are.
-  chart.timeScale().applyOptions({ rightOffset: 0, fixLeftEdge: true, fixRightEdge: true });
+  // The clock of the whole trade is there from the beginning, and stays where it is while prices come.
+  chart.timeScale().applyOptions({ rightOffset: 0, shiftVisibleRangeOnNewBar: false });
   let isFitted = false;
   return {
     showUntil({ fills, at }: ScenePlace): void {
@@ -44,7 +44,8 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
           ({ at: second }) => chartTime(second),
         ),
       );
-      if (!isFitted) chart.timeScale().fitContent();
+      // Not fitContent, which puts the last price at the edge, and not the last moment.
+      if (!isFitted) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: scene.ticks.length - 0.5 });
       isFitted = true;
     },
     remove: () => chart.remove(),

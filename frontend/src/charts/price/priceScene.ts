@@ -23,7 +23,7 @@ export type PriceScene = {
   readonly ema: readonly number[] | null;
   /** Whether each drawn bar is outside regular hours. */
   readonly isOutside: readonly boolean[];
-  /** The running result at each bar of `base`; null before the first fill. */
+  /** The running result at each bar of `base`; null before the first fill. Empty: there is none to show. */
   readonly net: readonly (number | null)[];
   readonly fills: readonly SceneFill[];
   readonly levels: readonly SceneLevel[];

@@ -60,6 +60,9 @@ const ofReplays = {
   playReplay: { keys: 'Space', group: onReplay, text: keys.playReplay, access: 'premium' },
   stepBack: { keys: '←', group: onReplay, text: keys.stepBack, access: 'premium' },
   stepOn: { keys: '→', group: onReplay, text: keys.stepOn, access: 'premium' },
+  blindBuy: { keys: 'B', group: onReplay, text: keys.blindBuy, access: 'premium' },
+  blindPass: { keys: 'P', group: onReplay, text: keys.blindPass, access: 'premium' },
+  blindSell: { keys: 'S', group: onReplay, text: keys.blindSell, access: 'premium' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** Every shortcut: what keys do, and what the help lists. */

@@ -8,6 +8,9 @@ import { price } from '#domain/format/price.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type BlindChoice, blindScore, isStopRight } from '#domain/replay/blindScore.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,6 +41,31 @@ function stopOf(typed: string): number | null {
   return amount !== null && amount > 0n ? toNumber(amount) : null;
 }
 
+/** The key of an answer, for eyes. */
+const Key = ({ keys }: { readonly keys: string }) => (
+  <span className={css.key} aria-hidden="true">
+    <KeyCaps keys={keys} />
+  </span>
+);
+
+/** The three answers, each with its key. */
+function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (choice: BlindChoice) => void }) {
+  useShortcuts({ blindBuy: () => onChoose('buy'), blindPass: () => onChoose('pass'), blindSell: () => onChoose('sell') });
+  return (
+    <div className={page.buttons}>
+      <Button look="primary" busy={busy && texts.saving} onClick={() => onChoose('buy')}>
+        <ArrowUp aria-hidden="true" /> {texts.choices.buy} <Key keys={shortcuts.blindBuy.keys} />
+      </Button>
+      <Button aria-disabled={busy} onClick={() => onChoose('pass')}>
+        <Minus aria-hidden="true" /> {texts.choices.pass} <Key keys={shortcuts.blindPass.keys} />
+      </Button>
+      <Button look="danger" aria-disabled={busy} onClick={() => onChoose('sell')}>
+        <ArrowDown aria-hidden="true" /> {texts.choices.sell} <Key keys={shortcuts.blindSell.keys} />
+      </Button>
+    </div>
+  );
+}
+
 /** The question, the stop, and the three answers. */
 export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
   const [typed, setTyped] = useState('');
@@ -47,6 +75,7 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
   const stop = stopOf(typed);
 
   function decide(choice: BlindChoice): void {
+    if (busy) return;
     const real = ((stop ?? 0) / REBASED) * (bars.close[market.place]! / 10 ** bars.scale);
     const decision = { choice, place: market.place, stop: real };
     const wrong =
@@ -78,17 +107,7 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
           onStop(stopOf(target.value));
         }}
       />
-      <div className={page.buttons}>
-        <Button look="primary" busy={busy && texts.saving} onClick={() => decide('buy')}>
-          <ArrowUp aria-hidden="true" /> {texts.choices.buy}
-        </Button>
-        <Button aria-disabled={busy} onClick={() => !busy && decide('pass')}>
-          <Minus aria-hidden="true" /> {texts.choices.pass}
-        </Button>
-        <Button look="danger" aria-disabled={busy} onClick={() => !busy && decide('sell')}>
-          <ArrowDown aria-hidden="true" /> {texts.choices.sell}
-        </Button>
-      </div>
+      <Choices busy={busy} onChoose={decide} />
       {problem !== null && <Notice kind="error">{problem}</Notice>}
     </div>
   );

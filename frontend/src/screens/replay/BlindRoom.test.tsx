@@ -75,9 +75,13 @@ it('a stop on the wrong side is said, and nothing is saved', async () => {
   expect(maya.server.sent(api.replays.decide)).toEqual([]);
 });
 
-it('scores are deleted once that was asked', async () => {
+it('a decision is one key, and scores are deleted once that was asked', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Pass' }));
+  await screen.findByRole('button', { name: 'Pass' });
+  await userEvent.keyboard('s');
+  expect(await screen.findByText('Enter a stop, like 99.50.')).toBeTruthy();
+  await userEvent.keyboard('p');
+  expect(await screen.findByText('Pass: 0.00R')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete all decisions' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete decisions' }));
   await waitFor(() => expect(screen.getByText('Your first decision starts this list.')).toBeTruthy());

@@ -28,7 +28,7 @@ export function blindScene({ shown, unit }: BlindMarket, stop: number | null): P
     ...{ base, drawn: base, unit, digits: 2, isOutside: [], ema: null, fills: [] },
     firsts: base.time.map((_, place) => place),
     vwap: average?.map((value) => value * unit * 10 ** shown.scale) ?? null,
-    net: base.time.map(() => null),
+    net: [],
     levels: stop === null ? [] : [{ kind: 'stop', price: stop, name: '' }],
   };
 }
