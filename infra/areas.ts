@@ -147,7 +147,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     check: ['member'],
     memory: 1024,
   },
-  weeks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
+  weeks: { get: ['access', 'user', 'writing', 'notice'], query: ['writing'], put: ['writing', 'notice'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   plans: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },

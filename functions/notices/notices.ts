@@ -19,6 +19,8 @@ export const Notice = z.object({
   group: z.optional(z.string()),
   /** The post it is about. */
   post: z.optional(z.string()),
+  /** The week it is about, by its Monday. */
+  week: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
@@ -45,8 +47,13 @@ export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The study group it invites to; the post it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
-type NoticeAbout = { readonly group?: string; readonly post?: string; readonly announced?: { readonly id: string; readonly at: number } };
+/** The study group it invites to; the post or the week it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+type NoticeAbout = {
+  readonly group?: string;
+  readonly post?: string;
+  readonly week?: string;
+  readonly announced?: { readonly id: string; readonly at: number };
+};
 
 /**
  * The write that gives somebody a notification: it goes into the transaction of its cause, so that it is there if and only if that happened
@@ -56,16 +63,12 @@ export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
   userId: UserId,
   { type, title, message }: NoticeText,
-  { group, post, announced }: NoticeAbout = {},
+  { announced, ...about }: NoticeAbout = {},
 ): Extract<Write, { put: unknown }> {
   const createdAt = announced?.at ?? now();
   const id = announced?.id ?? `${sortableTime(createdAt)}${random(8)}`;
   const text = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
-  const item = notices.item(
-    { ...text, ...(group !== undefined && { group }), ...(post !== undefined && { post }), read: false, createdAt },
-    userId,
-    id,
-  );
+  const item = notices.item({ ...text, ...about, read: false, createdAt }, userId, id);
   return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 

@@ -70,6 +70,11 @@ export const accessGranted = (until: string | null): NoticeText => ({
   title: 'Special access was given to you',
   message: `Every paid area is open to you${until === null ? '' : ` until ${until.slice(0, 10)}`}. Nothing is billed for it.`,
 });
+export const weekReady = (monday: string): NoticeText => ({
+  type: 'trade',
+  title: 'Your week is ready to review',
+  message: `The week of ${new Date(monday).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })} in five steps: how it went, what worked, and one promise for the next.`,
+});
 export const creditsBack = (weekly: number): NoticeText => ({
   type: 'system',
   title: 'Your AI credits are back',

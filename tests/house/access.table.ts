@@ -131,6 +131,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'days.save': 'anyTier',
   'weeks.list': 'anyTier',
   'weeks.read': 'anyTier',
+  'weeks.ready': 'anyTier',
   'weeks.save': 'anyTier',
   'weeks.search': 'anyTier',
   'screenshots.list': 'anyTier',

@@ -46,7 +46,7 @@ async function live() {
   await onTheBoard(base, (registered.body.data as { _id: UserId })._id);
   note('savePrivacy, leaving', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: false }));
   note('savePrivacy, private', await my('savePrivacy', token, { community: false, leaderboard: false, amounts: false }));
-  note('saveNotices', await my('saveNotices', token, { comment: true, like: false, follow: true, credits: true }));
+  note('saveNotices', await my('saveNotices', token, { comment: true, like: false, follow: true, review: true, credits: true }));
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
@@ -95,6 +95,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       savePrivacy: 200,
       'savePrivacy, leaving': 200,
       'savePrivacy, private': 200,
+      saveNotices: 200,
       changeUsername: 200,
       publicProfile: 200,
       saveAccount: 200,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
+import { weekToReview } from '#domain/weekly/mondayOf.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { routes } from '#functions/api/weeks/index.ts';
@@ -8,11 +11,11 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
-it('weeks are written, listed, read, searched and emptied under their own policy, which grants nothing else', async () => {
+it('weeks are written, listed, read, announced, searched and emptied under their own policy, which grants nothing else', async () => {
   const base = memoryTable();
   const world = await testTraderWorld({ table: base });
   const table = fencedTable(base, areas.weeks);
-  const ask = async (name: 'save' | 'read' | 'list', input: Record<string, unknown>) => {
+  const ask = async (name: 'save' | 'read' | 'list' | 'ready', input: Record<string, unknown>) => {
     const { status, body } = await callEndpoint(routes({ ...world, table }), api.weeks[name], input, { token: 'u1' });
     expect([name, status]).toEqual([name, 200]);
     return body.data as { version: string };
@@ -21,6 +24,7 @@ it('weeks are written, listed, read, searched and emptied under their own policy
   const { version } = await ask('save', { week, version: weekVersion(emptyWeek), worked: 'waiting' });
   await ask('read', { week });
   await ask('list', { from: week, to: week });
+  await ask('ready', { week: weekToReview(dayKey(millis(world.now()), 'UTC')) });
   await ask('save', { week, version, worked: '' });
   expect(table.denied).toEqual([]);
   expect(granted(areas.weeks).filter((grant) => !table.used.has(grant))).toEqual([]);

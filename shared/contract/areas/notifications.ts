@@ -19,6 +19,8 @@ export const Notification = z.object({
   group: z.optional(z.string()),
   /** The post it is about. */
   post: z.optional(z.string()),
+  /** The week it is about, by its Monday. */
+  week: z.optional(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -61,6 +61,16 @@ export const weeks = area({
     reply: WeekView,
     errors: [],
   },
+  ready: {
+    summary: 'Be notified, once and unless that is switched off, that the week which waits can be reviewed',
+    method: 'POST',
+    path: '/api/weeks/{week}/ready',
+    access: 'anyTier',
+    input: z.strictObject({ week: Monday }),
+    /** Whether there is a new notification: not for a week that does not wait, is completed, or was told of before. */
+    reply: z.object({ told: z.boolean() }),
+    errors: [],
+  },
   save: {
     summary: 'Write on a week; what is not sent stays. Refused when a field that is sent was changed since its writer looked',
     method: 'PATCH',

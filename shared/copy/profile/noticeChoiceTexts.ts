@@ -5,6 +5,7 @@ export const kinds = {
   comment: { label: 'Comments', hint: 'Someone comments on a post you shared. Listed under Messages.' },
   like: { label: 'Likes', hint: 'Someone likes a post you shared. Listed under Trades.' },
   follow: { label: 'New followers', hint: 'Someone follows you. Listed under Updates.' },
+  review: { label: 'Weekly review', hint: 'A week in which you closed trades can be reviewed, from Saturday on. Listed under Trades.' },
   credits: { label: 'AI credits', hint: 'The AI credits you used are back on Monday. Listed under System.' },
 } as const;
 export const turnedOn = 'You’ll be notified.';

@@ -16,6 +16,7 @@ import { useTopOfPage } from './useTopOfPage.ts';
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
 const AddTrade = lazy(() => import('#frontend/parts/entry/AddTrade.tsx'));
+const WeekReady = lazy(() => import('./WeekReady.tsx'));
 const Connection = lazy(() => import('../connection/Connection.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
@@ -46,6 +47,7 @@ export default function Shell() {
         <main id="main" className={css.page} tabIndex={-1}>
           <AppToasts staying />
           <Suspense fallback={null}>{user && isScreenShown && <Connection />}</Suspense>
+          <Suspense fallback={null}>{user && isScreenShown && <WeekReady userId={user._id} />}</Suspense>
           <Outlet />
         </main>
       </div>

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** One notification. A press shows all of its message, and reads it. */
-export function NoticeItem({ notice: { title, message, createdAt, read, group, post }, zone, onRead, onRemove }: Props) {
+export function NoticeItem({ notice: { title, message, createdAt, read, group, post, week }, zone, onRead, onRemove }: Props) {
   const [whole, setWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   return (
@@ -39,6 +41,11 @@ export function NoticeItem({ notice: { title, message, createdAt, read, group, p
       </RowButton>
       {group !== undefined && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
       {post !== undefined && <PostLink id={post} />}
+      {week !== undefined && (
+        <div className={css.invitation}>
+          <Link to={`/dashboard/weekly-review?week=${week}`}>{reviewWeek}</Link>
+        </div>
+      )}
       <IconButton
         className={css.delete}
         data-delete

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { trader } from '#frontend/testing/trader.ts';
+
+/** It is Wednesday, November 18, 2026: the week from the 9th on waits. */
+const tradedOn = (day: string) => trader(roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${day}T15:00:00Z`) })));
+
+it('a week with closed trades is told of once in each browser, and the notification leads to its review', async () => {
+  const who = await tradedOn('2026-11-10');
+  renderApp('/dashboard/overview', who);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(await within(panel).findByText('Your week is ready to review')).toBeTruthy();
+  const link = within(panel).getByRole('link', { name: 'Review the week' });
+  expect(link.getAttribute('href')).toBe('/dashboard/weekly-review?week=2026-11-09');
+  cleanup();
+  renderApp('/dashboard/overview', who);
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  expect(who.server.sent(api.weeks.ready)).toHaveLength(1);
+});
+
+it('a week without closed trades is not', async () => {
+  const who = await tradedOn('2026-11-17');
+  renderApp('/dashboard/overview', who);
+  expect(await screen.findByRole('region', { name: 'Your promise for this week' })).toBeTruthy();
+  await waitFor(() => expect(who.server.sent(api.weeks.list).length).toBeGreaterThan(0));
+  expect(who.server.sent(api.weeks.ready)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { useNoticesStore } from '#browser/notices/useNotices.ts';
+import { createStoredText } from '#browser/preferences/createStoredText.ts';
+import { weekToReview } from '#domain/weekly/mondayOf.ts';
+import { useToday } from '#frontend/parts/filters/useFilter.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import { useReport } from '#journal/useReport.ts';
+
+/** The week this browser asked for last, and for whom. */
+const createAsked = ({ ports }: Browser) => createStoredText(ports.storage, 'afterbell.weekReady');
+
+const EVERYTHING = {};
+
+function Waiting({ userId }: { readonly userId: string }) {
+  const { api, part } = useBrowser();
+  const [asked, notices] = [part(createAsked), useNoticesStore()];
+  const { view } = useView();
+  const week = weekToReview(useToday());
+  const { value: report } = useReport('week', EVERYTHING, view, { monday: week });
+  const mark = `${userId} ${week}`;
+  const isDue = report !== null && report.now.trades > 0 && asked.get() !== mark;
+  useEffect(() => {
+    if (!isDue) return;
+    api.weeks.ready({ week }).then(
+      ({ told }) => {
+        asked.set(mark);
+        if (told) void notices.again();
+      },
+      // Without a connection it is asked with the next visit.
+      () => undefined,
+    );
+  }, [api, asked, notices, isDue, mark, week]);
+  return null;
+}
+
+/** Asks for the notification of a week that can be reviewed, once in each browser, when trades were closed in it. It starts nothing: it waits for an open journal. */
+export default function WeekReady({ userId }: { readonly userId: string }) {
+  const { book } = useJournal();
+  return book === null || book.trades === 0 ? null : <Waiting key={userId} userId={userId} />;
+}
