@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { kinds } from '#copy/profile/noticeChoiceTexts.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+
+/** What is written of each kind, and the name that its type has among the filters of the notifications. */
+const written: Readonly<Record<keyof typeof kinds, readonly [noticeTexts.NoticeText, string]>> = {
+  comment: [noticeTexts.commented('noah', 'Well done.'), 'Messages'],
+  like: [noticeTexts.liked('noah', 0, ''), 'Trades'],
+  follow: [noticeTexts.followed('noah', 0), 'Updates'],
+  review: [noticeTexts.weekReady('2026-11-09'), 'Trades'],
+  credits: [noticeTexts.creditsBack(5), 'System'],
+};
+const names = { message: 'Messages', trade: 'Trades', update: 'Updates', system: 'System', invite: 'Invites', group: 'Groups' };
+
+it('every kind that can be switched off has one of the six types, and its switch says under which it is listed', () => {
+  expect(Object.keys(kinds)).toEqual(Object.keys(accountDefaults.notices));
+  for (const [kind, [{ type }, name]] of Object.entries(written)) {
+    expect([kind, names[type]]).toEqual([kind, name]);
+    expect(kinds[kind as keyof typeof kinds].hint).toMatch(new RegExp(`Listed under ${name}\\.$`));
+  }
+});
