@@ -22,14 +22,13 @@ import { tableIn } from './tableIn.ts';
 import { type TriggerName, triggers } from './triggers.ts';
 import { WatchStack } from './watch/WatchStack.ts';
 
-type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf };
+type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf; readonly release?: string };
 
 /** The whole product, room by room. */
 export class AfterbellStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, code, ...props }: AfterbellProps) {
+  constructor(scope: Construct, id: string, { settings, code, release = 'none', ...props }: AfterbellProps) {
     super(scope, id, { terminationProtection: settings.guarded, ...props });
     Tags.of(this).add('app', 'afterbell');
-
     const table = tableIn(this, settings);
     const secrets = secretsIn(this);
     const { bus, lost } = eventsIn(this);
@@ -113,6 +112,7 @@ export class AfterbellStack extends Stack {
       DistributionId: site.distribution.distributionId,
       TableName: table.tableName,
       OriginSecretArn: secrets.origin.secretArn,
+      Release: release,
       Settings: JSON.stringify(deployedSettings(settings)),
     }))
       new CfnOutput(this, name, { value });

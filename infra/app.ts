@@ -4,7 +4,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { AfterbellStack } from './AfterbellStack.ts';
-import { firstDeployContext, ownSettings } from './settings.ts';
+import { firstDeployContext, ownSettings, releaseContext } from './settings.ts';
 
 const built = (name: string): Code => {
   const folder = join(import.meta.dirname, '..', 'dist', 'fn', name);
@@ -21,6 +21,7 @@ new AfterbellStack(app, 'Afterbell', {
   description: 'Afterbell, a trading journal',
   settings: ownSettings(app.node.tryGetContext(firstDeployContext) === undefined),
   code: built,
+  release: app.node.tryGetContext(releaseContext),
   // CloudFront's firewall exists in us-east-1 only, so the whole product lives there. The account comes from the operator's credentials.
   env: { region: 'us-east-1', ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }) },
 });

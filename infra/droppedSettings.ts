@@ -21,7 +21,8 @@ export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName
   tableName,
 });
 
-const names = {
+/** What each of them is called in a sentence. */
+export const settingNames = {
   domain: 'its own domain',
   google: 'sign-in with Google',
   stripe: 'payments',
@@ -35,4 +36,6 @@ const names = {
  * meant, and takes it away.
  */
 export const droppedSettings = (running: Deployed, wanted: DeployFile): string[] =>
-  (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => (running[key] && wanted[key] === undefined ? [names[key]] : []));
+  (Object.keys(settingNames) as (keyof Deployed)[]).flatMap((key) =>
+    running[key] && wanted[key] === undefined ? [settingNames[key]] : [],
+  );

@@ -1,20 +1,23 @@
 /** Runs the operator's AWS command line with these words. */
 type Aws = (...words: readonly string[]) => void;
 
+/** `folder`: the built site; where it goes. */
+type Published = { readonly folder: string; readonly bucket: string; readonly distribution: string };
+
 const immutable = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 /**
- * Uploads dist/site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that open pages keep
+ * Uploads a built site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that open pages keep
  * working; the page goes after all that it names, and the service worker, which checks the page, last. Then CloudFront forgets what it cached.
  */
-export function publishSite(aws: Aws, { bucket, distribution }: { readonly bucket: string; readonly distribution: string }): void {
+export function publishSite(aws: Aws, { folder, bucket, distribution }: Published): void {
   const target = `s3://${bucket}`;
-  aws('s3', 'cp', 'dist/site/assets', `${target}/assets`, '--recursive', '--cache-control', immutable);
+  aws('s3', 'cp', `${folder}/assets`, `${target}/assets`, '--recursive', '--cache-control', immutable);
   aws(
     's3',
     'sync',
-    'dist/site',
+    folder,
     target,
     '--exclude',
     'assets/*',
@@ -29,8 +32,8 @@ export function publishSite(aws: Aws, { bucket, distribution }: { readonly bucke
   );
   // Not every machine that deploys knows this ending.
   const manifest = ['--content-type', 'application/manifest+json', '--cache-control', askAgain];
-  aws('s3', 'cp', 'dist/site/app.webmanifest', `${target}/app.webmanifest`, ...manifest);
-  aws('s3', 'cp', 'dist/site/index.html', `${target}/index.html`, '--cache-control', askAgain);
-  aws('s3', 'cp', 'dist/site/sw.js', `${target}/sw.js`, '--cache-control', askAgain);
+  aws('s3', 'cp', `${folder}/app.webmanifest`, `${target}/app.webmanifest`, ...manifest);
+  aws('s3', 'cp', `${folder}/index.html`, `${target}/index.html`, '--cache-control', askAgain);
+  aws('s3', 'cp', `${folder}/sw.js`, `${target}/sw.js`, '--cache-control', askAgain);
   aws('cloudfront', 'create-invalidation', '--distribution-id', distribution, '--paths', '/*');
 }

@@ -58,3 +58,20 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     tableName: null,
   });
 });
+
+it('a running stack reports which release it is, and a release differs in nothing else: one that changed no function changes none', () => {
+  const named = synthesized(wholeFile, true, '2026-11-26T093000').template.toJSON() as Made;
+  expect(named.Outputs.Release!.Value).toBe('2026-11-26T093000');
+  expect(named.Resources).toEqual(first.Resources);
+});
+
+it('logs and source maps are forgotten after 90 days, releases are not: the one before may be older', () => {
+  const [bucket] = ofType('AWS::S3::Bucket').filter(([id]) => id.startsWith('AccessLogs'));
+  const { Rules } = (bucket![1].Properties as { LifecycleConfiguration: { Rules: { Prefix: string; ExpirationInDays: number }[] } })
+    .LifecycleConfiguration;
+  expect(Rules.map(({ Prefix, ExpirationInDays }) => [Prefix, ExpirationInDays])).toEqual([
+    ['site/', 90],
+    ['cloudfront/', 90],
+    ['maps/', 90],
+  ]);
+});

@@ -41,6 +41,9 @@ export const modelSecretName = 'afterbell/model-key';
 /** The context with which the stack is made for the first time: `cdk deploy --context first=1`. */
 export const firstDeployContext = 'first';
 
+/** The context that names a release: `cdk deploy --context release=2026-11-26T093000`. The stack reports it, so that what runs is known from AWS itself. */
+export const releaseContext = 'release';
+
 /** US dollars a month, where deploy.json names no other sum. */
 const usualBudget = 50;
 

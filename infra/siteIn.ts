@@ -28,13 +28,16 @@ import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
 import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
-/** `firewall` is the name of the firewall's metrics; `logs` is private and forgets after 90 days. */
+/** `firewall` is the name of the firewall's metrics; `logs` is private and forgets what is written there after 90 days; releases are kept beside it. */
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };
 
 /** What the site stands in front of, and where its pages may post files to. */
 type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly filesOrigin: string };
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
+
+/** What the bucket of logs forgets: logs of the site's bucket and of CloudFront, and source maps, which are read beside logs. Not the releases: the one before may be old. */
+const forgotten = ['site/', 'cloudfront/', 'maps/'];
 
 /** The screens: a private bucket that only CloudFront reads. */
 function pagesIn(scope: Construct, logs: IBucket): IBucket {
@@ -56,7 +59,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
   const logs = new Bucket(scope, 'AccessLogs', {
     ...closed,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    lifecycleRules: [{ expiration: Duration.days(90) }],
+    lifecycleRules: forgotten.map((prefix) => ({ prefix, expiration: Duration.days(90) })),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as IBucket;
   const bucket = pagesIn(scope, logs);

@@ -6,8 +6,11 @@ import { type Deployed, deployedSettings } from '#infra/droppedSettings.ts';
 import { settingsOf } from '#infra/settings.ts';
 import { command } from '#local/command.ts';
 import { stackOutputs } from './awsCommand.ts';
-import { deployProduct, publish, refuseDropping, reportedSettings } from './deploy/deployProduct.ts';
+import { deployProduct, refuseDropping, reportedSettings } from './deploy/deployProduct.ts';
+import { keepPages } from './deploy/keepRelease.ts';
+import { logBucket } from './deploy/logBucket.ts';
 import { thisMachine } from './deploy/machine.ts';
+import { publish } from './deploy/publish.ts';
 import { readSettings } from './deploy/readSettings.ts';
 
 const usage = `npm run deploy               checks, builds, shows the changes, deploys to your AWS account, publishes the site, tries it
@@ -54,5 +57,7 @@ await command(async () => {
   if (!values.site) return deployProduct(machine, { checkOnly: values.check, unattended: values.yes });
   await readSettings(machine);
   machine.run('npm run -s build');
-  console.log(`The site is published to ${publish(machine).Url}`);
+  const { Url, Release } = publish(machine);
+  if (Release !== undefined) keepPages(machine, logBucket(machine.aws), Release);
+  console.log(`The site is published to ${Url}`);
 });

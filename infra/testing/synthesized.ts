@@ -20,13 +20,14 @@ export const wholeFile: DeployFile = {
 const made = new Map<string, Synthesized>();
 
 /** The stack that a deploy.json describes and its templates, made once for all tests that ask for the same: that takes seconds. */
-export function synthesized(file: DeployFile, guarded = true): Synthesized {
-  const key = JSON.stringify([file, guarded]);
+export function synthesized(file: DeployFile, guarded = true, release?: string): Synthesized {
+  const key = JSON.stringify([file, guarded, release]);
   const known = made.get(key);
   if (known) return known;
   const code = () => Code.fromInline('export const handler = () => {}');
   const env = { region: 'us-east-1' };
-  const stack = new AfterbellStack(new App({ context: cdk.context }), 'Test', { settings: settingsOf(file, guarded), code, env });
+  const settings = settingsOf(file, guarded);
+  const stack = new AfterbellStack(new App({ context: cdk.context }), 'Test', { settings, code, env, ...(release && { release }) });
   const it = { stack, template: Template.fromStack(stack), watch: Template.fromStack(stack.node.findChild('Watch') as Stack) };
   made.set(key, it);
   return it;

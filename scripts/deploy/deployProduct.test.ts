@@ -3,7 +3,7 @@ import { schedules } from '#contract/schedules.ts';
 import type { DeployFile } from '#infra/deployFile.ts';
 import { deployProduct } from './deployProduct.ts';
 import type { Machine } from './machine.ts';
-import { type Answers, awsStandIn, certificateArn, readyAccount, refusal } from './testing/awsStandIn.ts';
+import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
 
 const whole: DeployFile = {
   domain: { name: 'journal.example.com', certificateArn },
@@ -62,6 +62,8 @@ async function start(
     readSettings: () => files.at(-1) ?? (file === null ? null : JSON.stringify(file)),
     writeSettings: (text) => void files.push(text),
     ask: replies === undefined ? null : async () => replies.shift() ?? '',
+    read: () => '',
+    emptyFolder: () => {},
     say: (line) => void said.push(line),
     now: () => new Date(Date.UTC(2026, 10, 26, 9, 30)),
   };
@@ -72,22 +74,13 @@ async function start(
   return { said, ran, asked, files, fault };
 }
 
-const jobResources = Object.keys(schedules).map((job) => ({
-  LogicalResourceId: `jobs${job}1A2B3C4D`,
-  PhysicalResourceId: `Afterbell-jobs${job}`,
-}));
-const bucketResources = [
-  { LogicalResourceId: 'Site1A2B3C4D', PhysicalResourceId: 'afterbell-site-1' },
-  { LogicalResourceId: 'AccessLogs1A2B3C4D', PhysicalResourceId: 'afterbell-accesslogs-1' },
-];
 const deployable: Answers = {
   ...readyAccount,
+  ...runningStack,
   's3 cp': '',
   's3 sync': '',
-  'cloudfront create-invalidation': {},
-  'cloudformation list-stack-resources': (words: readonly string[]) =>
-    words.some((word) => word.includes('AWS::S3::Bucket')) ? bucketResources : jobResources,
-  'lambda invoke': { StatusCode: 200 },
+  's3api put-object': {},
+  's3api list-objects-v2': null,
 };
 
 /** What is wrong with the account, as AWS puts it, and what the operator is told: what is wrong, then the remedy. */
@@ -254,9 +247,9 @@ describe('a first deployment', () => {
     expect(fault).toBeNull();
     expect(ran).toEqual([
       'npm run -s build',
-      'cdk diff --context first=1 --no-notices',
-      'cdk deploy --all --context first=1 --require-approval never --no-notices --outputs-file dist/outputs.json',
-      'cdk deploy --all --require-approval never --no-notices --outputs-file dist/outputs.json',
+      'cdk diff --context first=1 --context release=2026-11-26T093000 --output dist/release/stack --no-notices',
+      'cdk deploy --all --context first=1 --context release=2026-11-26T093000 --output dist/release/stack --require-approval never --no-notices --outputs-file dist/outputs.json',
+      'cdk deploy --all --context release=2026-11-26T093000 --output dist/release/stack --require-approval never --no-notices --outputs-file dist/outputs.json',
       'npm run -s smoke -- https://d1.cloudfront.net --api https://a1.execute-api.us-east-1.amazonaws.com',
     ]);
     expect(asked.filter((call) => call === 'lambda invoke')).toHaveLength(Object.keys(schedules).length);
@@ -285,7 +278,7 @@ describe('a first deployment', () => {
 
   it('shows what it would make and waits for a yes', async () => {
     const no = await start(deployable, { unattended: false, replies: ['n'] });
-    expect([no.fault, no.ran.at(-1)]).toEqual(['Nothing was deployed.', 'cdk diff --context first=1 --no-notices']);
+    expect([no.fault, no.ran.at(-1)]).toEqual(['Nothing was deployed.', expect.stringMatching(/^cdk diff --context first=1 /)]);
     expect((await start(deployable, { unattended: false, replies: ['y'] })).fault).toBeNull();
     expect((await start(deployable, { unattended: false })).fault).toMatch(/Add --yes/);
   });

@@ -1,14 +1,18 @@
 import type { DeployFile } from '#infra/deployFile.ts';
 import { type Deployed, droppedSettings } from '#infra/droppedSettings.ts';
-import { publishSite } from '#infra/publishSite.ts';
-import { firstDeployContext, settingsOf } from '#infra/settings.ts';
+import { firstDeployContext, releaseContext, settingsOf } from '#infra/settings.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
 import { accountOf } from './accountOf.ts';
 import { keepMaps } from './keepMaps.ts';
+import { keepRelease, stackFolder } from './keepRelease.ts';
+import { logBucket } from './logBucket.ts';
 import type { Machine } from './machine.ts';
 import { nextSteps } from './nextSteps.ts';
+import { prove } from './prove.ts';
+import { publish } from './publish.ts';
 import { readSettings } from './readSettings.ts';
+import { releaseMarks } from './releaseMarks.ts';
 import { runChecks } from './runChecks.ts';
 import { runJobs } from './runJobs.ts';
 import { isRunning } from './stackChecks.ts';
@@ -44,41 +48,45 @@ function check(machine: Machine, file: DeployFile): { readonly account: string; 
 
 /** Shows what would change and asks, unless nobody is to be asked. */
 async function confirm({ run, ask, say }: Machine, unattended: boolean, context: string): Promise<void> {
-  run(`cdk diff${context} --no-notices`);
+  run(`cdk diff${context} --output ${stackFolder} --no-notices`);
   if (unattended) return;
   if (ask === null) throw new Problem('Nobody is here to agree to this. Add --yes to deploy it unattended.');
   if (!/^y(es)?$/i.test(await ask('Deploy this? (y/N) '))) throw new Problem('Nothing was deployed.');
   say('Deploying. The first time takes about fifteen minutes, most of them CloudFront’s.');
 }
 
-/** Uploads the pages that were built to the stack that runs, and answers its outputs. */
-export function publish({ aws }: Machine): Readonly<Record<string, string>> {
-  const outputs = stackOutputs(aws) ?? {};
-  const { SiteBucket: bucket, DistributionId: distribution } = outputs;
-  if (bucket === undefined || distribution === undefined)
-    throw new Problem('There is no running stack to publish the site to. Deploy first: npm run deploy');
-  publishSite((...words) => void aws(...words), { bucket, distribution });
-  return outputs;
+/** A deployment leaves no going back unfinished. */
+function endGoingBack(machine: Machine): void {
+  const marks = releaseMarks(machine.aws, logBucket(machine.aws));
+  for (const release of marks.marked('returning')) marks.take('returning', release);
 }
 
 /**
- * Checks, shows, deploys, publishes, tries the result, and says what is left to do. The first time the stack is made without its locks, so that a failure
- * takes everything back, and gets them right after (docs/decisions/0066).
+ * Checks, shows, deploys, publishes, keeps and tries the result, and says what is left to do. The first time the stack is made without its locks, so that a
+ * failure takes everything back, and gets them right after (docs/decisions/0066). Later a release that fails its check is taken back (docs/decisions/0075).
  */
 export async function deployProduct(machine: Machine, { checkOnly, unattended }: DeployOptions): Promise<void> {
   const file = await readSettings(machine);
   const { account, running } = check(machine, file);
   if (checkOnly) return machine.say('Nothing stands in the way of a deployment.');
   machine.run('npm run -s build');
+  machine.emptyFolder('dist/release');
+  const release = machine.now().toISOString().slice(0, 19).replaceAll(':', '');
+  const named = ` --context ${releaseContext}=${release}`;
   const first = running ? '' : ` --context ${firstDeployContext}=1`;
-  await confirm(machine, unattended, first);
+  await confirm(machine, unattended, first + named);
+  if (running) endGoingBack(machine);
   const deploy = (context: string) =>
-    machine.run(`cdk deploy --all${context} --require-approval never --no-notices --outputs-file dist/outputs.json`);
-  deploy(first);
-  if (!running) deploy('');
+    machine.run(
+      `cdk deploy --all${context} --output ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`,
+    );
+  deploy(first + named);
+  if (!running) deploy(named);
   const outputs = publish(machine);
-  keepMaps(machine, machine.now().toISOString().slice(0, 19).replaceAll(':', ''));
+  const bucket = logBucket(machine.aws);
+  keepMaps(machine, release);
+  keepRelease(machine, bucket, release);
   if (!running) runJobs(machine);
-  machine.run(`npm run -s smoke -- https://${outputs.DistributionName} --api ${outputs.ApiAddress}`);
+  prove(machine, bucket, release, outputs);
   for (const line of nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running })) machine.say(line);
 }

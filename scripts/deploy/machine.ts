@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { deployFile } from '#infra/deployFile.ts';
@@ -16,6 +16,10 @@ export type Machine = {
   /** The text of deploy.json; null while there is none. */
   readonly readSettings: () => string | null;
   readonly writeSettings: (text: string) => void;
+  /** Reads a file of this clone. */
+  readonly read: (file: string) => string;
+  /** Makes a folder of this clone empty. */
+  readonly emptyFolder: (folder: string) => void;
   /** Asks the person; null where nobody is there, as in a pipeline. */
   readonly ask: ((question: string) => Promise<string>) | null;
   readonly say: (line: string) => void;
@@ -40,6 +44,8 @@ export const thisMachine = (): Machine => ({
   },
   readSettings: () => (existsSync(deployFile()) ? readFileSync(deployFile(), 'utf8') : null),
   writeSettings: (text) => writeFileSync(deployFile(), text),
+  read: (file) => readFileSync(join(root, file), 'utf8'),
+  emptyFolder: (folder) => rmSync(join(root, folder), { recursive: true, force: true }),
   ask: process.stdin.isTTY && process.stdout.isTTY ? askPerson : null,
   say: (line) => console.log(line),
   now: () => new Date(),

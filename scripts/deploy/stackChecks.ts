@@ -11,7 +11,8 @@ const described = ({ aws }: Pick<CheckContext, 'aws'>): Described['Stacks'][numb
 export const isRunning = (context: Pick<CheckContext, 'aws'>): boolean =>
   /^(CREATE_COMPLETE|UPDATE_(?!FAILED).*|IMPORT_COMPLETE)$/.test(described(context)?.StackStatus ?? '');
 
-function stackState(context: CheckContext): string | null {
+/** Why the stack takes no change now, and what to do; null: it does. */
+export function stackState(context: Pick<CheckContext, 'aws'>): string | null {
   const stack = described(context);
   if (stack === null) return null;
   const { StackStatus: state, EnableTerminationProtection: locked } = stack;

@@ -1,3 +1,4 @@
+import { schedules } from '#contract/schedules.ts';
 import { Problem } from '#local/problem.ts';
 import type { AwsCli } from '../../awsCommand.ts';
 
@@ -26,6 +27,18 @@ export const readyAccount: Answers = {
 };
 
 export { refusal };
+
+const resource = (id: string, name = id.toLowerCase()) => ({ LogicalResourceId: `${id}1A2B3C4D`, PhysicalResourceId: `afterbell-${name}` });
+
+/** What a running stack adds to those answers: its functions, its buckets, and jobs that run. */
+export const runningStack: Answers = {
+  'cloudformation list-stack-resources': (words: readonly string[]) =>
+    words.some((word) => word.includes('AWS::S3::Bucket'))
+      ? [resource('Site'), resource('AccessLogs', 'logs')]
+      : Object.keys(schedules).map((job) => resource(`jobs${job}`)),
+  'cloudfront create-invalidation': {},
+  'lambda invoke': { StatusCode: 200 },
+};
 
 /** AWS as its command line shows it, with these answers; `asked` lists every call. An operation without an answer is a fault of the test. */
 export function awsStandIn(answers: Answers): { readonly aws: AwsCli; readonly asked: string[] } {

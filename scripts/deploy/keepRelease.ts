@@ -1,0 +1,43 @@
+import { askJson } from './askJson.ts';
+import type { Machine } from './machine.ts';
+import { releaseMarks } from './releaseMarks.ts';
+
+/** How many releases that work are kept to go back to. */
+const KEPT = 5;
+
+/** What `cdk` writes of a release: templates and the code of every function. */
+export const stackFolder = 'dist/release/stack';
+/** Where a kept release's pages are put to be published again. */
+export const pagesFolder = 'dist/release/site';
+
+const folderOf = (bucket: string, release: string) => `s3://${bucket}/releases/${release}`;
+
+/** Keeps the pages that were built last as those of a release. */
+export const keepPages = ({ aws }: Machine, bucket: string, release: string): void =>
+  void aws('s3', 'cp', 'dist/site', `${folderOf(bucket, release)}/site`, '--recursive');
+
+/** Keeps all that a release consists of, the stack as it was deployed and the pages, so that going back builds nothing. */
+export function keepRelease(machine: Machine, bucket: string, release: string): void {
+  machine.aws('s3', 'cp', stackFolder, `${folderOf(bucket, release)}/stack`, '--recursive');
+  keepPages(machine, bucket, release);
+}
+
+/** Puts a kept release where `cdk` and publishing read it. */
+export function fetchRelease({ aws, emptyFolder }: Machine, bucket: string, release: string): void {
+  emptyFolder('dist/release');
+  aws('s3', 'cp', `${folderOf(bucket, release)}/stack`, stackFolder, '--recursive');
+  aws('s3', 'cp', `${folderOf(bucket, release)}/site`, pagesFolder, '--recursive');
+}
+
+/** Marks a release that passed its check, and lets go of all that are older than the newest few that did. */
+export function releaseWorks({ aws }: Machine, bucket: string, release: string): void {
+  const marks = releaseMarks(aws, bucket);
+  marks.set('works', release);
+  const works = marks.marked('works');
+  const oldest = works.at(-KEPT);
+  if (oldest === undefined) return;
+  const words = ['--bucket', bucket, '--prefix', 'releases/', '--delimiter', '/', '--query', 'CommonPrefixes[].Prefix'];
+  const kept = askJson<readonly string[] | null>(aws, 's3api', 'list-objects-v2', ...words) ?? [];
+  for (const old of works.filter((each) => each < oldest)) marks.take('works', old);
+  for (const folder of kept) if (folder.split('/')[1]! < oldest) aws('s3', 'rm', `s3://${bucket}/${folder}`, '--recursive');
+}

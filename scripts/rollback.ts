@@ -1,0 +1,15 @@
+// `npm run rollback`: the release before is put back, stack and pages, as they were kept.
+import { parseArgs } from 'node:util';
+import { command } from '#local/command.ts';
+import { thisMachine } from './deploy/machine.ts';
+import { rollBack } from './deploy/rollBack.ts';
+
+const usage = `npm run rollback               puts back the release before, which npm run deploy kept; builds nothing, and may be run again when it was stopped
+npm run rollback -- --dry-run  only says which release that is`;
+
+await command(async () => {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { 'dry-run': flag, help: flag } });
+  if (values.help) return console.log(usage);
+  rollBack(thisMachine(), { onlyLook: values['dry-run'] });
+});
