@@ -118,7 +118,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },
-      { extends: true, test: { name: 'browser', include: ['frontend/**/*.test.{ts,tsx}'], setupFiles: ['frontend/testSetup.ts'] } },
+      {
+        // Each file gets an empty page, storage and clock from testSetup; the code of the app is read once for all of a worker's files.
+        extends: true,
+        test: {
+          name: 'browser',
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
+          include: ['frontend/**/*.test.{ts,tsx}'],
+          setupFiles: ['frontend/testSetup.ts'],
+        },
+      },
     ],
   },
 });

@@ -38,7 +38,7 @@ export const fewCalls: readonly Story[] = [
         [],
       );
 
-      const device = await browser.newContext({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
+      const device = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
       const other = await device.newPage();
       const own = callsOf(other);
       await signIn(other, product.url, person.email, person.password);

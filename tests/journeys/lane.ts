@@ -21,6 +21,11 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 });
 
+/** Windows of others, on other devices. */
+const windows: Scene['browser'] = {
+  newContext: (options) => browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options }),
+};
+
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`),
@@ -50,7 +55,7 @@ async function live(story: Story): Promise<Outcome> {
     get product() {
       return product;
     },
-    browser,
+    browser: windows,
     context,
     page,
     async restart() {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { readPaths } from '#shared/sitePages.ts';
 import { newTrader } from './people.ts';
 import { watchHydration } from './publicPages.ts';
-import type { Story } from './story.ts';
+import type { Scene, Story } from './story.ts';
 
 type Counted = { readonly script: number; readonly api: number; readonly calls: number };
 
@@ -35,8 +35,8 @@ function countBytes(page: Page): (until?: number) => Promise<Counted> {
 }
 
 /** A browser that has seen nothing of the site yet; with a context, signed in as there. */
-const newBrowser = async (browser: Browser, signedIn?: BrowserContext) =>
-  browser.newContext(signedIn && { storageState: await signedIn.storageState() });
+const newBrowser = async (browser: Scene['browser'], signedIn?: BrowserContext) =>
+  browser.newContext({ serviceWorkers: 'allow', ...(signedIn && { storageState: await signedIn.storageState() }) });
 
 /** A phone's line, so that what comes late comes late: 1.6 Mbit/s, 150 ms there and back. */
 async function onSlowLine(page: Page): Promise<void> {

@@ -4,7 +4,8 @@ import type { RunningProduct } from '#local/startProduct.ts';
 /** What a journey may use: a running product, a browser and a fresh person's window. */
 export type Scene = {
   readonly product: RunningProduct;
-  readonly browser: Browser;
+  /** Opens windows of other people or devices. None installs the site unless it asks to: its service worker would fetch all of it. */
+  readonly browser: Pick<Browser, 'newContext'>;
   readonly context: BrowserContext;
   readonly page: Page;
   /** Stops the product and starts it again on the same data, at the same address. */

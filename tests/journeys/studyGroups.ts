@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { updateAccess } from '#functions/people/access.ts';
@@ -7,7 +7,7 @@ import { callApi } from '#local/callApi.ts';
 import type { RunningProduct } from '#local/startProduct.ts';
 import type { SpecialAccess } from '#shared/access.ts';
 import { newTrader } from './people.ts';
-import type { Story } from './story.ts';
+import type { Scene, Story } from './story.ts';
 
 /** A group that an admin may create. */
 export const studyGroup: Sent<typeof api.studyGroups.create> = {
@@ -23,8 +23,8 @@ export const studyGroup: Sent<typeof api.studyGroups.create> = {
 };
 
 /** Somebody new with special access for this reason, in a window of their own. */
-export async function personIn(browser: Browser, product: RunningProduct, reason: string) {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+export async function personIn(browser: Scene['browser'], product: RunningProduct, reason: string) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const person = await newTrader(page, product.url);
   const { _id } = await callApi(product.url, api.account.me, {}, person.token);
   const give = (specialAccess: SpecialAccess) => updateAccess(product.world.table, _id, () => ({ specialAccess }));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clockTime, hourSpan, hourText } from './clockTime.ts';
 import { listStamp, stamp } from './stamp.ts';
 
@@ -6,7 +6,6 @@ const speak = (language: string) => vi.stubGlobal('navigator', { language });
 const at = Date.UTC(2026, 10, 20, 18, 52);
 const zone = 'America/New_York';
 const hours = ['00', '01', '09', '12', '13', '23'];
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('times are written as clocks show them where the reader is', () => {
   test('with 12 hours in American English', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ComboField } from './ComboField.tsx';
 import { matchingChoices } from './matchingChoices.ts';
 
@@ -13,8 +13,6 @@ const choices = [
   { value: 'UTC', text: 'UTC · 12:30 PM' },
 ];
 const values = (typed: string) => matchingChoices(choices, typed).map(({ value }) => value);
-
-afterEach(cleanup);
 
 function show() {
   const chosen = vi.fn();

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Menu } from './Menu.tsx';
-
-afterEach(cleanup);
 
 function show() {
   const chosen = vi.fn();

@@ -25,8 +25,6 @@ const asked = new Set([
     'byPrice',
     'byBehavior',
     'byRating',
-    'byPlan',
-    'byPlanStop',
     'byPlaybook',
     'byHardRules',
     'byAdherence',

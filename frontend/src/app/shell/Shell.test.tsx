@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
@@ -37,9 +37,6 @@ async function open(address: string, maya = trader()) {
 
 beforeEach(() => {
   document.documentElement.dataset.theme = 'dark';
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('the top bar', () => {

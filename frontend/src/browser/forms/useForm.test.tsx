@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -51,7 +51,6 @@ beforeEach(() => {
   schema = async () => Letter;
   trap = '';
 });
-afterEach(cleanup);
 
 it('shows the schema’s reason at each field, puts the focus on the first, and sends nothing', async () => {
   render(<Form />);

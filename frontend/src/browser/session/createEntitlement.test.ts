@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EquityChart } from './EquityChart.tsx';
 import type { EquityReading } from './equityData.ts';
 
@@ -50,7 +50,6 @@ const chart = () => screen.getByRole('group', { name: /^Equity/ });
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(chart(), { key });
 };
-afterEach(cleanup);
 
 it('has under 120 elements for 5,000 days; its table comes when it is asked for, a page at a time', () => {
   show(5000);

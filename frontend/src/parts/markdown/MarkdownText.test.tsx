@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import { isReadable } from './isReadable.ts';
 import MarkdownText from './MarkdownText.tsx';
 
-afterEach(cleanup);
 const show = (text: string): HTMLElement => render(<MarkdownText text={text} />).container;
 const filled = (text: string): string => text.repeat(Math.ceil(MAX_NOTE / text.length)).slice(0, MAX_NOTE);
 

@@ -22,7 +22,7 @@ async function oneTrade(): Promise<Trader> {
 async function openShots(who: Trader): Promise<HTMLElement> {
   renderApp('/dashboard/trades', who);
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
-  const section = await screen.findByLabelText(texts.title, {}, { timeout: 8000 });
+  const section = await screen.findByLabelText(texts.title);
   // Now it takes what is pasted, too.
   await act(async () => undefined);
   return section;
@@ -30,7 +30,7 @@ async function openShots(who: Trader): Promise<HTMLElement> {
 const png = async (name = 'shot.png', type = 'image/png') => new File([new Uint8Array(await picture(64, 48))], name, { type });
 const paste = (target: Element, ...files: File[]) => fireEvent.paste(target, { clipboardData: { files } });
 const tiles = (section: HTMLElement) => [...section.querySelectorAll<HTMLElement>('[aria-label^="Open screenshot"]')];
-const until = (count: number, section: HTMLElement) => waitFor(() => expect(tiles(section)).toHaveLength(count), { timeout: 8000 });
+const until = (count: number, section: HTMLElement) => waitFor(() => expect(tiles(section)).toHaveLength(count));
 const countOf = async ({ server, signedInAs }: Trader) => (await server.call(signedInAs.token, api.trades.list, {})).trades[0]!.screenshots;
 
 it('an image pasted anywhere on the pane becomes a screenshot of the trade, and is there again later', async () => {
@@ -104,7 +104,7 @@ it('what is no image says so in a sentence: before it is sent where its type say
   expect(within(section).getByText(texts.empty)).toBeTruthy();
   expect(maya.server.sent(api.screenshots.add)).toEqual([]);
   paste(section, new File(['<!doctype html>'], 'c.png', { type: 'image/png' }));
-  const refused = await within(section).findByText(texts.refusals.not_image, {}, { timeout: 8000 });
+  const refused = await within(section).findByText(texts.refusals.not_image);
   fireEvent.click(within(refused.closest('li')!).getByText(texts.dismiss));
   await waitFor(() => expect(within(section).queryByText(texts.refusals.not_image)).toBeNull());
   expect([tiles(section).length, await countOf(maya)]).toEqual([0, 0]);
@@ -122,7 +122,7 @@ it('an image that does not get through can be sent again', async () => {
   const section = await openShots(maya);
   const found = maya.server.loses(api.screenshots.add);
   paste(section, await png());
-  const again = await within(section).findByText(texts.again, {}, { timeout: 8000 });
+  const again = await within(section).findByText(texts.again);
   found();
   fireEvent.click(again);
   await until(1, section);

@@ -4,7 +4,6 @@ import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { PostCard } from '#frontend/parts/community/PostCard.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
-import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** /community/posts/:id: one post, whole, with its comments. */
@@ -13,7 +12,7 @@ export default function PostPage() {
   const navigate = useNavigate();
   const { value, error, again } = useApiQuery('community', 'read', { id });
   return (
-    <Page>
+    <section className={css.page}>
       <Link to="/community">← {texts.backToFeed}</Link>
       <h1 className="unseen">{texts.postTitle}</h1>
       <div className={css.columns}>
@@ -23,6 +22,6 @@ export default function PostPage() {
           {value !== null && error === null && <PostCard post={value.post} isOpen onRemoved={() => void navigate('/community')} />}
         </div>
       </div>
-    </Page>
+    </section>
   );
 }

@@ -46,7 +46,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  vi.restoreAllMocks();
 });
 
 function Elsewhere() {

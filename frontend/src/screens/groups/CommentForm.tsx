@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import css from './comments.module.css';
+import css from './room.module.css';
 
 type Props = {
   readonly group: string;

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import PrivacyPolicy from './PrivacyPolicy.tsx';
 import TermsOfService from './TermsOfService.tsx';
-
-afterEach(cleanup);
 
 describe.each([
   ['the privacy policy', PrivacyPolicy],

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { dayText } from '#domain/units/dayKey.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import MonthCard from './MonthCard.tsx';
-
-afterEach(cleanup);
 
 it('writes only the days of the month that is shown, however long the journal is', () => {
   const days = Array.from({ length: 3650 }, (_, i) => ({

@@ -12,8 +12,6 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlaybookTable } from './PlaybookTable.tsx';
 import css from './playbooks.module.css';
@@ -38,9 +36,12 @@ export default function Playbooks() {
   const isEmpty = playbooks !== null && playbooks.length === 0;
   return (
     <JournalPage accounts={filterAccounts(book)}>
-      <Page className={css.page}>
+      <section className={css.page}>
         <JournalNotice />
-        <PageHead title={texts.title}>{!isEmpty && add}</PageHead>
+        <header>
+          <h1>{texts.title}</h1>
+          {!isEmpty && add}
+        </header>
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
         {playbooks === null && error === null && <Skeleton height={320} />}
@@ -49,7 +50,7 @@ export default function Playbooks() {
             {texts.emptyHow}
           </EmptyState>
         )}
-        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} {...{ report, money, unit, search }} />}
+        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} report={report} money={money} search={search} />}
         {!isEmpty && report !== null && report.notJudged > 0 && (
           <p className={css.quiet}>
             <Link to={link({ of: 'playbook', value: '' })}>{texts.notJudged(closedUnits(report.notJudged, unit))}</Link>
@@ -60,7 +61,7 @@ export default function Playbooks() {
             <PlaybookDialog row={null} onClose={() => write(false)} onDone={(id) => go(`/trade-planning/playbooks/${id}${search}`)} />
           )}
         </Suspense>
-      </Page>
+      </section>
     </JournalPage>
   );
 }

@@ -75,16 +75,15 @@ export function RuleRow({
       <th scope="row" className={css.ruleText}>
         {rule.text}
         {isGone && <small> {texts.dropped}</small>}
-        <small className={css.narrow}>{kind}</small>
       </th>
-      <td className={css.wide}>
+      <td>
         <Tag>
           <span className={css.kind}>
             {rule.hard ? <Lock aria-hidden="true" /> : <Gauge aria-hidden="true" />} {kind}
           </span>
         </Tag>
       </td>
-      <td className={`${css.share} ${css.wide}`}>
+      <td className={css.share}>
         {own !== undefined && (
           <RuleBar
             followed={own.followed.trades}

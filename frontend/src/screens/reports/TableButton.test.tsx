@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as reportTexts from '#copy/reportTexts.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -23,7 +23,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 /** Cells of a line of CSV. */
 const cells = (line: string) =>

@@ -7,7 +7,6 @@ import { Meeting } from '#frontend/parts/groups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
-import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './studyGroups.module.css';
@@ -42,7 +41,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
               <td>
                 <span className={css.spots}>
                   {groupTexts.spots(group.members, group.capacity)}
-                  <ShareBar value={group.members} of={group.capacity} />
+                  <progress max={group.capacity} value={group.members} aria-hidden="true" />
                 </span>
               </td>
               <Num>{count(group.invitees)}</Num>

@@ -19,7 +19,6 @@ import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPlan } from './byPlan.ts';
-import { byPlanStop } from './byPlanStop.ts';
 import { byPlaybook } from './byPlaybook.ts';
 import { byPrice } from './byPrice.ts';
 import { byQuantity } from './byQuantity.ts';
@@ -60,7 +59,6 @@ export const dimensions: readonly Dimension[] = [
   byEmotion,
   byDayTag,
   byPlan,
-  byPlanStop,
   byPlaybook,
   byHardRules,
   byAdherence,

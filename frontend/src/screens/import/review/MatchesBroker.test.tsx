@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FileSettings } from '#domain/importers/imported.ts';
 import { readFile } from '#domain/importers/readFile.ts';
 import { importPreview } from '#journal/import/importPreview.ts';
@@ -19,8 +19,6 @@ function show(bytes: Uint8Array): string {
   render(<MatchesBroker preview={preview} hidden={false} />);
   return screen.getByRole('region', { name: 'Does it match your broker?' }).textContent ?? '';
 }
-
-afterEach(cleanup);
 
 test('options are named as people name them, never by their OCC codes', () => {
   const text = show(sampleFile('interactive-brokers/activity-2026q1.csv'));

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { readFile } from '#domain/importers/readFile.ts';
 import { importPreview } from '#journal/import/importPreview.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { previewedTrades } from '#journal/import/previewedTrades.ts';
 import { ResultingTrades } from './ResultingTrades.tsx';
-
-afterEach(cleanup);
 
 const fileOf = (rows: readonly string[]) => {
   const text = ['datetime,symbol,side,quantity,price', ...rows, ''].join('\n');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { AboutMember } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -15,9 +15,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.href);
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('exporting everything', () => {

@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import * as featuresTexts from '#copy/featuresTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
-import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import css from './PlansTable.module.css';
 
 const columns = [
@@ -17,7 +16,11 @@ export function PlansTable() {
       <thead>
         <tr>
           <td />
-          <ColumnHeads names={columns.map(({ name }) => name)} />
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

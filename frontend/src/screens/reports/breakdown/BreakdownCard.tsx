@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { more } from '#copy/commonTexts.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
@@ -77,7 +76,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
       {rows.length > shown && (
         <div className={css.more}>
           <Button size="small" onClick={() => show(shown + PAGE)}>
-            {more(Math.min(PAGE, rows.length - shown))}
+            {reportTexts.more(Math.min(PAGE, rows.length - shown))}
           </Button>
         </div>
       )}
