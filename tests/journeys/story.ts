@@ -17,6 +17,8 @@ export type Scene = {
 /** A journey whose title is a fact, run in a real browser against the whole local product. */
 export type Story = {
   readonly title: string;
+  /** Only in `npm run test:deep`: what it shows is tested without a browser with every commit. */
+  readonly isDeep?: true;
   /** With the service worker, which stores the whole site: other journeys do without. */
   readonly isInstalled?: true;
   run(scene: Scene): Promise<void>;
