@@ -13,11 +13,24 @@ function runsIn(file: (typeof sources)[number]): string {
   return [...new Set(found)].join('; ');
 }
 
+/** The titles of a file's journeys that only run in the deep tests. */
+function deepJourneysIn(file: (typeof sources)[number]): readonly string[] {
+  const found: string[] = [];
+  eachNode(treeOf(file), (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const values = new Map(node.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => [name.getText(), initializer]));
+    const title = values.get('title');
+    if (title !== undefined && ts.isStringLiteralLike(title) && values.has('isDeep')) found.push(title.text);
+  });
+  return found;
+}
+
 /** docs/tests.md: what `npm test` tries a little of, and `npm run test:deep` much. */
 export function testRunsPage(): string {
   const rows = sources
     .filter(({ path, code }) => path !== 'tests/deep.ts' && !path.startsWith('scripts/') && /\bruns\(/.test(code))
     .map((file) => `| \`${file.path}\` | ${runsIn(file)} |`);
+  const journeys = sources.filter(({ path }) => path.startsWith('tests/journeys/')).flatMap(deepJourneysIn);
   return `# Quick and deep tests
 
 Derived from the calls of \`runs\` (tests/deep.ts) by \`npm run docs\`. Do not edit. \`npm test\` tries the first of each pair, \`npm run test:deep\` the second: runs of a
@@ -26,5 +39,11 @@ property or of a race, executions of a file, rounds. Run it before a release. A 
 | Test | Quick → deep |
 | --- | --- |
 ${rows.join('\n')}
+
+## Journeys of the deep tests
+
+What each shows is tested with every commit too: in the app over a server in memory, or where its rules stand.
+
+${journeys.map((title) => `- ${title}`).join('\n')}
 `;
 }

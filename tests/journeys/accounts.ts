@@ -36,6 +36,7 @@ const shows = async (page: Page, url: string, equity: string, gain: string) => {
 export const accounts: readonly Story[] = [
   {
     title: 'a deposit makes equity and a return of the result, and another lot method counts what is open at once',
+    isDeep: true,
     async run({ page, product }) {
       const { url } = product;
       const { username } = await traderWith(page, url, { 'lots.csv': file });

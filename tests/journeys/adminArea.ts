@@ -52,6 +52,7 @@ export const adminArea: readonly Story[] = [
   },
   {
     title: 'a disabled account is signed out, cannot sign in and reads why; enabled again, it is as it was',
+    isDeep: true,
     async run({ browser, page, product }) {
       const admin = await personIn(browser, product, 'Admin');
       const trader = await newTrader(page, product.url);

@@ -98,6 +98,7 @@ export const endings: readonly Story[] = [
   },
   {
     title: 'all options of one day are confirmed as expired with one click',
+    isDeep: true,
     async run({ page, product }) {
       await holder(page, product.url);
       await page.getByRole('button', { name: 'Record outcome' }).click();
@@ -114,6 +115,7 @@ export const endings: readonly Story[] = [
   },
   {
     title: 'a split of shares multiplies them at the same cost; a reverse one shows what becomes of the fraction; it can be undone',
+    isDeep: true,
     async run({ page, product }) {
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/trades?symbol=NVDA`);

@@ -68,6 +68,7 @@ export const google: readonly Story[] = [
   },
   {
     title: 'somebody who signs in with Google again finds the same journal, where they wanted to go',
+    isDeep: true,
     async run({ page, product }) {
       const person = await signUpWithGoogle(page, product.url);
       const idOf = async () => {
@@ -87,6 +88,7 @@ export const google: readonly Story[] = [
   },
   {
     title: 'an address that has a password is not linked with Google: the sign-in explains it, and the password still works',
+    isDeep: true,
     async run({ page, product }) {
       const person = await signUp(page, product.url);
       await leave(page);
@@ -103,6 +105,7 @@ export const google: readonly Story[] = [
   },
   {
     title: 'cancelling at Google, or an address Google has not verified, leads back to the sign-in with a plain sentence',
+    isDeep: true,
     async run({ page, product }) {
       await page.goto(`${product.url}/login`);
       await page.getByRole('link', { name: 'Sign in with Google' }).click();
@@ -120,6 +123,7 @@ export const google: readonly Story[] = [
   },
   {
     title: 'an address with a code from another browser signs nobody in',
+    isDeep: true,
     async run({ page, product }) {
       await page.goto(`${product.url}/auth/google/callback?code=stolen&state=made-up`);
       await page.getByRole('alert').getByText('expired or was started in another browser').waitFor();

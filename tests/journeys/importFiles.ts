@@ -44,6 +44,7 @@ export const importFiles: readonly Story[] = [
   },
   {
     title: 'several files are read at once, counted one after another, and imported with one click; the same file twice is noticed',
+    isDeep: true,
     async run({ page, product }) {
       const file = (name: string, rows: readonly string[]) => ({
         name,

@@ -65,6 +65,7 @@ export const imports: readonly Story[] = [
   },
   {
     title: 'two overlapping halves of a history make what the whole makes',
+    isDeep: true,
     async run({ page, product }) {
       const [title = '', blank = '', head = '', ...rest] = schwab.trimEnd().split('\n');
       const rows = rest.filter((line) => /^"\d/.test(line));
@@ -83,6 +84,7 @@ export const imports: readonly Story[] = [
   },
   {
     title: 'a file read in the wrong zone is recalculated in the right one, and what was written on its trades is still there',
+    isDeep: true,
     async run({ page, product }) {
       await newTrader(page, product.url);
       await choose(page, product.url, 'ninja.csv', text('ninjatrader/described-executions.csv'));
@@ -118,6 +120,7 @@ export const imports: readonly Story[] = [
   },
   {
     title: 'a file of no known broker is described once, and the next one like it is read at once, on any device',
+    isDeep: true,
     async run({ page, product, browser }) {
       const rows = (day: string) =>
         `Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n${day};KO;Kauf;10;60,50\n${day};KO;Verkauf;10;61,00\n${day};KO;Dividende;0;0,24\n`;

@@ -6,6 +6,7 @@ import type { Story } from './story.ts';
 export const missedTrades: readonly Story[] = [
   {
     title: 'a missed trade is recorded and seen again after a reload, and no figure knows of it',
+    isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);
       await page.getByRole('button', { name: 'Add a trade' }).click();

@@ -41,6 +41,7 @@ export const money: readonly Story[] = [
   },
   {
     title: 'a declined card and a closed payment page change nothing, and the plan can be chosen again',
+    isDeep: true,
     async run({ page, product }) {
       await newTrader(page, product.url);
       await page.goto(`${product.url}/pricing`);
@@ -60,6 +61,7 @@ export const money: readonly Story[] = [
   },
   {
     title: 'a visitor’s choice waits through the sign-in, and a sign-up that began at a paid plan is welcomed among the plans',
+    isDeep: true,
     async run({ page, product, browser }) {
       const { email, password } = await signUp(page, product.url);
       await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -86,6 +88,7 @@ export const money: readonly Story[] = [
   },
   {
     title: 'two tabs that choose different plans leave one page to pay on, and one subscription',
+    isDeep: true,
     async run({ page, context, product }) {
       await signUp(page, product.url);
       const other = await context.newPage();
@@ -105,6 +108,7 @@ export const money: readonly Story[] = [
   },
   {
     title: 'an account that is deleted while its payment page is open leaves nothing to pay, and nobody is charged',
+    isDeep: true,
     async run({ page, context, product }) {
       const person = await newTrader(page, product.url);
       await page.goto(`${product.url}/pricing`);
@@ -129,6 +133,7 @@ export const money: readonly Story[] = [
 export const latePayments: readonly Story[] = [
   {
     title: 'a payment that fails three times is announced each time, and then the trader is on Free with the journal as it was',
+    isDeep: true,
     async run({ page, product }) {
       await monthlyTrader(page, product, '4000 0000 0000 0341');
       for (const [days, tries] of [

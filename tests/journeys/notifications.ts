@@ -25,6 +25,7 @@ export const notifications: readonly Story[] = [
   },
   {
     title: 'notifications that cannot be loaded show an error, and appear when tried again',
+    isDeep: true,
     async run({ page, product }) {
       await page.route('**/api/notifications', (route) => route.abort());
       await newTrader(page, product.url);

@@ -9,7 +9,11 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const resultTypes: Axe.RunOptions['resultTypes'] = ['violations'];
 const wcag: Axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes };
 /** The rules whose answer depends on the colors of a theme. */
-const colors: Axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes };
+const colorRules = ['color-contrast', 'link-in-text-block'];
+const colors: Axe.RunOptions = { runOnly: colorRules, resultTypes };
+
+/** The others: a page that was looked at in both themes has the same colors on a phone. */
+const shapes: Axe.RunOptions = { ...wcag, rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
 
 async function faultsOf(page: Page, within: string, options: Axe.RunOptions): Promise<readonly string[]> {
   // Once for each document; run by the browser's tools, which its content security policy does not concern.
@@ -25,6 +29,9 @@ async function faultsOf(page: Page, within: string, options: Axe.RunOptions): Pr
 
 /** What axe finds wrong now in what `within` selects: rules of WCAG 2.2 AA that a program can check. */
 export const axeFaults = (page: Page, within = 'body'): Promise<readonly string[]> => faultsOf(page, within, wcag);
+
+/** The same without the rules about colors. */
+export const shapeFaults = (page: Page): Promise<readonly string[]> => faultsOf(page, 'body', shapes);
 
 export const themes = ['dark', 'light'] as const;
 export const setTheme = (page: Page, theme: string): Promise<void> =>

@@ -88,6 +88,7 @@ export const openings: readonly Story[] = [
   },
   {
     title: 'a future that no table knows is asked about, its result is exact, and no device asks again',
+    isDeep: true,
     async run({ page, browser, product: { url } }) {
       const person = await newTrader(page, url);
       await choose(page, url, 'eurex.csv', futures('2026-07-20'));
@@ -114,6 +115,7 @@ export const openings: readonly Story[] = [
   },
   {
     title: 'a file without costs is counted by the rules of its account at the first import, estimated, and its owner may enterOpening no',
+    isDeep: true,
     async run({ page, product: { url } }) {
       const bare = [
         HEAD.replace(',commission', ''),

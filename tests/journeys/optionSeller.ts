@@ -73,6 +73,7 @@ export const optionSeller: readonly Story[] = [
   {
     title:
       'a call split off a wheel makes two campaigns, also after a reload and where it cannot be read; undone it is one; a refused change changes nothing',
+    isDeep: true,
     async run({ page, product }) {
       await seller(page, product.url);
       const call = page.getByLabel('Leg', { exact: true });

@@ -30,6 +30,7 @@ async function choose(part: Locator, label: string, typed: string): Promise<void
 export const profile: readonly Story[] = [
   {
     title: 'preferences are saved as they are chosen, and what was typed but not saved is still there after a reload',
+    isDeep: true,
     async run({ page, product }) {
       const { username } = await newTrader(page, product.url);
       await openProfile(page, product.url, username);
@@ -60,6 +61,7 @@ export const profile: readonly Story[] = [
   },
   {
     title: 'a wrong current password changes nothing; the right one ends every other session, and this browser goes on',
+    isDeep: true,
     async run({ page, product, browser }) {
       const person = await signUp(page, product.url);
       const elsewhere = await browser.newContext();
@@ -100,6 +102,7 @@ export const profile: readonly Story[] = [
   },
   {
     title: 'security questions are changed for the password only, and the answers are nowhere in the browser',
+    isDeep: true,
     async run({ page, product }) {
       const person = await newTrader(page, product.url);
       await openProfile(page, product.url, person.username);
@@ -125,6 +128,7 @@ export const profile: readonly Story[] = [
   },
   {
     title: 'a username somebody has is refused, another is had once, and the old one leads to nobody',
+    isDeep: true,
     async run({ page, product, browser }) {
       const stranger = await browser.newContext();
       const other = await stranger.newPage();
@@ -181,6 +185,7 @@ export const profile: readonly Story[] = [
   {
     title:
       'a trading account gets a name, a broker and fees, and the next file goes there; one that trades are in stays, an empty one can go',
+    isDeep: true,
     async run({ page, product }) {
       const { username } = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

@@ -78,6 +78,7 @@ export const recovery: readonly Story[] = [
   },
   {
     title: 'after five wrong tries even the right answers are refused, in the same words',
+    isDeep: true,
     async run({ page, product }) {
       const person = await signUp(page, product.url);
       await leave(page);
@@ -96,6 +97,7 @@ export const recovery: readonly Story[] = [
   },
   {
     title: 'somebody without an account is asked questions too, and learns nothing from the answer',
+    isDeep: true,
     async run({ page, product }) {
       await askFor(page, product.url, 'nobody.at.all@example.com');
       const labels = await page.locator('form label').allTextContents();
@@ -107,6 +109,7 @@ export const recovery: readonly Story[] = [
   },
   {
     title: 'ten minutes after the answers the new password is refused and the wizard starts again',
+    isDeep: true,
     async run({ page, product, pass }) {
       const person = await signUp(page, product.url);
       await leave(page);

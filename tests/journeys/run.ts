@@ -1,15 +1,18 @@
-// Runs every journey in Chromium against the whole local product with the built site and the production headers, in three lanes side by side.
-// Names on the command line choose journeys: node tests/journeys/run.ts import
+// Runs every journey in Chromium against the whole local product with the built site and the production headers, in three lanes side by side;
+// some only in the deep tests. Names on the command line choose journeys: node tests/journeys/run.ts import
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runs } from '../deep.ts';
 import type { Outcome } from './lane.ts';
 import { stories } from './stories.ts';
 
 /** One more than there are cores: each waits for its page, its timers and its product now and then. */
 const LANES = 3;
 const wanted = process.argv.slice(2);
-const chosen = stories.filter(({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word)));
+const chosen = stories.filter(({ title, isDeep }) =>
+  wanted.length > 0 ? wanted.some((word) => title.includes(word)) : runs(isDeep !== true, true),
+);
 const queue = chosen.map(({ title }) => title);
 const done: Outcome[] = [];
 

@@ -104,6 +104,7 @@ export const sheet: readonly Story[] = [
   },
   {
     title: 'words that changed on another device after the export stay unless they are ticked, and nothing is overwritten unseen',
+    isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);
       await bringTrades(page, product.url);

@@ -49,6 +49,7 @@ export const strangers: readonly Story[] = [
   },
   {
     title: 'an e-mail nobody registered gets the same answer as a wrong password',
+    isDeep: true,
     async run({ page, product }) {
       await signIn(page, product.url, 'nobody@example.com', 'quiet-tape-42');
       await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
@@ -56,6 +57,7 @@ export const strangers: readonly Story[] = [
   },
   {
     title: 'signing up with different passwords or a taken e-mail shows the error and loses nothing typed',
+    isDeep: true,
     async run({ page, product, context }) {
       const person = await signUp(page, product.url);
       await page.evaluate(() => localStorage.clear());

@@ -44,6 +44,7 @@ async function seesLanding(page: Page): Promise<void> {
 export const yourDataLater: readonly Story[] = [
   {
     title: 'a sign-in with Google of six minutes ago deletes nothing; signing in again leads back to the form, which then does',
+    isDeep: true,
     async run({ page, product, pass }) {
       const email = `again.${process.pid}@gmail.example`;
       await page.goto(`${product.url}/signup`);
@@ -146,6 +147,7 @@ export const yourData: readonly Story[] = [
   },
   {
     title: 'who signs in with Google deletes their account without a password, and Google opens a new one',
+    isDeep: true,
     async run({ page, product }) {
       const email = `leaving.${process.pid}@gmail.example`;
       const throughGoogle = async () => {
