@@ -127,7 +127,7 @@ export default defineConfig({
           unstubGlobals: true,
           restoreMocks: true,
           include: ['frontend/**/*.test.{ts,tsx}'],
-          setupFiles: ['frontend/testSetup.ts'],
+          setupFiles: ['frontend/src/testing/testSetup.ts'],
         },
       },
     ],

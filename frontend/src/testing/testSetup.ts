@@ -4,8 +4,8 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 // Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
 // What the page looked like is written down when somebody reads the error, not at each of the tries before an element comes.
 if ('document' in globalThis) {
-  await import('./src/testing/jsdomGaps.ts');
-  const { endApps, holdTime } = await import('./src/testing/openedApps.ts');
+  await import('./jsdomGaps.ts');
+  const { endApps, holdTime } = await import('./openedApps.ts');
   beforeEach(() => void holdTime(testNow));
   afterEach(endApps);
   const { configure, getConfig } = await import('@testing-library/react');
