@@ -12,6 +12,10 @@ function cutToBytes(text: string, bytes: number): string {
   return text.slice(0, encoder.encodeInto(text, room).read).trimEnd();
 }
 
+/** A name, and a sign where only its beginning has room. */
+const shortName = (name: string): string =>
+  cutToBytes(name, most.name) === name ? name : `${cutToBytes(name, most.name - encoder.encode('…').length)}…`;
+
 /** Some of a path: its first step, its last, and those between at even distances. */
 const fewer = <T>(path: readonly T[]): readonly T[] =>
   path.length <= most.steps
@@ -21,8 +25,8 @@ const fewer = <T>(path: readonly T[]): readonly T[] =>
 function sharedOnCard(shared: CommunityPost['shared']): CommunityPost['shared'] {
   if (shared?.kind !== 'trade') return shared;
   const { trade } = shared;
-  const setup = trade.setup === null ? null : cutToBytes(trade.setup, most.name);
-  return { kind: 'trade', trade: { ...trade, setup, what: cutToBytes(trade.what, most.name), path: fewer(trade.path) } };
+  const setup = trade.setup === null ? null : shortName(trade.setup);
+  return { kind: 'trade', trade: { ...trade, setup, what: shortName(trade.what), path: fewer(trade.path) } };
 }
 
 /** A post as feeds show it. */
