@@ -1,20 +1,29 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
+import { runJobs } from '#local/seed/joinLeaderboard.ts';
 import type { Story } from './story.ts';
 import { personIn } from './studyGroups.ts';
+import { importFile } from './traderWith.ts';
+import { busyDay } from './tradingDay.ts';
 
-const on = { community: true, leaderboard: false, amounts: false };
+const off = { community: false, leaderboard: false, amounts: false };
+const on = { ...off, community: true };
 const isGone = (page: Page, text: string) => page.getByText(text).waitFor({ state: 'detached' });
 
 export const community: readonly Story[] = [
   {
-    title: 'a post is shared, commented on by another member, and its author is notified; who stops sharing is gone from feed and search',
+    title:
+      'a post is shared, commented on by another member, and its author is notified; who stops sharing is gone from feed, board and search at once',
     async run({ browser, product }) {
       const maya = await personIn(browser, product, 'Beta tester');
       const noah = await personIn(browser, product, 'Beta tester');
-      for (const { token } of [maya, noah]) await callApi(product.url, api.account.savePrivacy, on, token);
+      await importFile(product.url, maya.token, 'march 11.csv', Buffer.from(busyDay(120).text));
+      await callApi(product.url, api.account.savePrivacy, { ...on, leaderboard: true }, maya.token);
+      await callApi(product.url, api.account.savePrivacy, on, noah.token);
+      await runJobs(product, ['rankTraders']);
       await maya.page.goto(`${product.url}/community`);
       await maya.page.getByLabel('Share what you learned').fill('Second test of VWAP <b>failed</b>.');
       await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -32,14 +41,43 @@ export const community: readonly Story[] = [
       await maya.page.getByRole('link', { name: 'Open post' }).click();
       await maya.page.getByText('What told you?').waitFor();
 
-      await callApi(product.url, api.account.savePrivacy, { ...on, community: false }, maya.token);
+      const isRanked = noah.page.getByRole('link', { name: maya.username });
+      await noah.page.goto(`${product.url}/community/leaderboard`);
+      await isRanked.waitFor();
+      await callApi(product.url, api.account.savePrivacy, off, maya.token);
       await noah.page.reload();
+      await noah.page.getByRole('heading', { name: 'Leaderboard', exact: true }).waitFor();
+      await isRanked.waitFor({ state: 'detached' });
+      await noah.page.goto(`${product.url}/community`);
       await noah.page.getByRole('heading', { name: 'Community', exact: true }).waitFor();
       await isGone(noah.page, 'Second test of VWAP');
       await noah.page.goto(`${product.url}/traders`);
       await noah.page.getByLabel('Search by username').fill(maya.username);
       await noah.page.getByText('No trader found').waitFor();
       for (const { page } of [maya, noah]) await page.context().close();
+    },
+  },
+  {
+    title: 'what one shared is saved as a picture',
+    async run({ browser, product }) {
+      const { url } = product;
+      const { page, token, username } = await personIn(browser, product, 'Beta tester');
+      await importFile(url, token, 'march 11.csv', Buffer.from(busyDay(60).text));
+      await callApi(url, api.account.savePrivacy, on, token);
+      const { trades } = await callApi(url, api.trades.list, { limit: '1' }, token);
+      const shares = { kind: 'trade', trade: trades[0]!.id } as const;
+      await callApi(url, api.community.share, { text: 'The plan held.', shares, requestId: 'journey-saved-picture' }, token);
+      await page.goto(`${url}/community`);
+      await page.getByRole('button', { name: `More about the post of ${username}` }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Save as a picture' }).click(),
+      ]);
+      assert.match(download.suggestedFilename(), /^afterbell-trade-\d{4}-\d\d-\d\d\.png$/);
+      const bytes = readFileSync(await download.path());
+      assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+      assert.ok(bytes.readUInt32BE(16) > 600 && bytes.readUInt32BE(20) > 200);
+      await page.context().close();
     },
   },
   {

@@ -9,7 +9,7 @@ import { newTrader } from './people.ts';
 const zone = 'America/New_York';
 
 /** Imports a broker's file by the call that its review makes, to the account that the review would choose for somebody without accounts. */
-async function importFile(url: string, token: string, fileName: string, bytes: Uint8Array): Promise<void> {
+export async function importFile(url: string, token: string, fileName: string, bytes: Uint8Array): Promise<void> {
   const file = recognizeFile(bytes);
   if ('sentence' in file) throw new Error(file.sentence);
   const whose = { broker: brokerName(file.importer.name), named: null, isIn: () => false };

@@ -45,6 +45,7 @@ export const unblocked = (name: string): string => `You see ${name} again.`;
 export const blockedNow = 'You block this trader, so you see nothing they share.';
 export const menuOf = (name: string): string => `More about the post of ${name}`;
 export const menuOfComment = (name: string): string => `More about the comment of ${name}`;
+export const pictureBy = (name: string, day: string): string => `Shared by ${name} · ${day}`;
 export const edit = 'Edit';
 export const editTitle = 'Edit your post';
 export const editCommentTitle = 'Edit your comment';

@@ -1,5 +1,5 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
@@ -25,6 +25,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
   const [open, setOpen] = useState(isOpen);
   const { _id: id, author, at, editedAt, text, more, shared, likes, comments, own, liked, following } = post;
   const [like, unlike] = [useApiMutation('community', 'like'), useApiMutation('community', 'unlike')];
+  const card = useRef<HTMLDivElement>(null);
   const { busy, act } = useGroupAct();
   return (
     <Card className={css.post}>
@@ -43,7 +44,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
           </small>
         </div>
         {!own && <FollowButton username={author} following={following} />}
-        <PostMenu post={post} {...(onRemoved && { onRemoved })} />
+        <PostMenu {...{ post, card }} {...(onRemoved && { onRemoved })} />
       </header>
       {text !== '' && (
         <p className={css.text}>
@@ -55,7 +56,11 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
           )}
         </p>
       )}
-      {shared !== null && <SharedView shared={shared} />}
+      {shared !== null && (
+        <div ref={card}>
+          <SharedView shared={shared} />
+        </div>
+      )}
       <footer className={css.foot}>
         <Button
           look="ghost"

@@ -1,27 +1,52 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
+import { save as pictureTitle, product } from '#copy/exportTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
+import { fullDay } from '#format/stamp.ts';
+import { useSavePicture } from '#frontend/parts/export/useSavePicture.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { EditTextDialog } from './EditTextDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-type Props = { readonly post: PostView; readonly onRemoved?: () => void };
+type Props = {
+  readonly post: PostView;
+  /** What it shares, as it is drawn. */
+  readonly card: RefObject<HTMLElement | null>;
+  readonly onRemoved?: () => void;
+};
 
-/** What else can be done with a post: its writer edits it or takes it back, everybody else reports it or blocks its writer. */
-export function PostMenu({ post: { _id: id, author, own, text, more }, onRemoved }: Props) {
+/** Saves what a post shares as a picture, for elsewhere. */
+function usePicture({ author, at, shared }: PostView, card: Props['card']): () => void {
+  const { zone } = useTrader();
+  const save = useSavePicture();
+  return () => {
+    if (card.current === null || shared === null) return;
+    const lines = [texts.pictureBy(author, fullDay(Date.parse(at), zone)), product];
+    void save(card.current, `afterbell-${shared.kind}-${dayKey(millis(Date.parse(at)), zone)}.png`, lines);
+  };
+}
+
+/** What else can be done with a post: its writer saves it as a picture, edits it or takes it back, everybody else reports it or blocks its writer. */
+export function PostMenu({ post, card, onRemoved }: Props) {
+  const { _id: id, author, own, text, more } = post;
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
   const [edit, block] = [useApiMutation('community', 'edit'), useApiMutation('community', 'block')];
   const { act } = useGroupAct();
+  const savePicture = usePicture(post, card);
   const close = () => ask(null);
   const entries = own
     ? [
+        ...(post.shared === null ? [] : [{ text: pictureTitle(null), onChoose: savePicture }]),
         { text: texts.edit, onChoose: () => ask('edit') },
         { text: texts.remove, danger: true, onChoose: () => ask('remove') },
       ]

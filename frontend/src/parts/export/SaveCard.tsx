@@ -7,8 +7,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { useView } from '../view/useView.ts';
-import { cardPicture } from './cardPicture.ts';
 import css from './SaveCard.module.css';
+import { useSavePicture } from './useSavePicture.ts';
 
 type Props = { readonly card: RefObject<HTMLElement | null>; readonly name: string | null };
 
@@ -18,7 +18,8 @@ const fileNameOf = (title: string, day: string): string =>
 
 /** Draws the card once, with what its figures are of, and saves the file. */
 function Saving({ card, name, onDone }: Props & { readonly onDone: () => void }) {
-  const { showToast, ports } = useBrowser();
+  const { ports } = useBrowser();
+  const save = useSavePicture();
   const { chips } = useChips();
   const { view } = useView();
   const { zone } = useTrader();
@@ -32,20 +33,7 @@ function Saving({ card, name, onDone }: Props & { readonly onDone: () => void })
     const title = name ?? section.querySelector('h2')?.textContent ?? '';
     const fileName = fileNameOf(title, new Date(now).toISOString().slice(0, 10));
     const lines = [`${filters} · ${view.currency}, ${view.gross ? texts.gross : texts.net}`, `${texts.product} · ${fullDay(now, zone)}`];
-    cardPicture(section, lines)
-      .then((url) => {
-        const link = document.createElement('a');
-        link.href = url;
-        link.download = fileName;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(url), 10_000);
-        showToast({ text: texts.saved(fileName), kind: 'success' });
-      })
-      .catch((error: unknown) => {
-        console.warn('A card could not be drawn.', error);
-        showToast({ text: texts.failed, kind: 'error' });
-      })
-      .finally(onDone);
+    void save(section, fileName, lines).finally(onDone);
   });
   return null;
 }

@@ -1,0 +1,21 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as texts from '#copy/exportTexts.ts';
+
+/** Saves a card as a picture, as it looks now, with lines below it, and says so; or says that this browser could not. Never fails. */
+export function useSavePicture() {
+  const { showToast } = useBrowser();
+  return async (card: HTMLElement, fileName: string, lines: readonly string[]): Promise<void> => {
+    try {
+      const { cardPicture } = await import('./cardPicture.ts');
+      const link = document.createElement('a');
+      link.href = await cardPicture(card, lines);
+      link.download = fileName;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      showToast({ text: texts.saved(fileName), kind: 'success' });
+    } catch (error) {
+      console.warn('A card could not be drawn.', error);
+      showToast({ text: texts.failed, kind: 'error' });
+    }
+  };
+}
