@@ -6,6 +6,7 @@ export const communityAreas = {
   community: {
     get: ['access', 'user', 'username', 'book', 'writing', 'post', 'feed', 'circle', 'report', 'limit'],
     query: ['post', 'feed', 'circle'],
+    check: ['circle'],
     put: ['post', 'feed', 'circle', 'report', 'notice'],
     update: ['post', 'feed', 'circle', 'limit'],
     remove: ['post', 'feed', 'circle'],

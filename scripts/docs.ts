@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pages } from './docs/pages.ts';
+import { pinFaults, writePins } from './stored/writePins.ts';
 
 /** `npm run docs` writes the derived pages; with --check it only lists the outdated ones, and fails when there is one. */
 const root = join(import.meta.dirname, '..');
@@ -20,3 +21,10 @@ for (const [path, make] of Object.entries(pages)) {
     console.log(`${path} written.`);
   }
 }
+
+if (!check) await writePins({ accept: false });
+else
+  for (const fault of await pinFaults()) {
+    console.error(fault);
+    process.exitCode = 1;
+  }

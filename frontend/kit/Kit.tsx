@@ -5,6 +5,7 @@ import { Composites } from './specimens/Composites.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
 import { Menus } from './specimens/Menus.tsx';
 import { Messages } from './specimens/Messages.tsx';
+import { Pages } from './specimens/Pages.tsx';
 import { SmallButtons } from './specimens/SmallButtons.tsx';
 import { Surfaces } from './specimens/Surfaces.tsx';
 import { Switches } from './specimens/Switches.tsx';
@@ -16,6 +17,7 @@ export const Kit = () => (
     <h1 className="unseen">The kit</h1>
     {(['dark', 'light'] as const).map((theme) => (
       <div key={theme} data-theme={theme} className={css.theme}>
+        <Pages />
         <Buttons />
         <SmallButtons />
         <TextFields />

@@ -16,6 +16,8 @@ const circleWrite = (userId: UserId, seen: Circle, change: Partial<Circle>): Wri
   put: circles.item({ ...seen, ...change, revision: seen.revision + 1 }, userId),
   if: unchangedSince(seen.revision),
 });
+/** Holds on to a circle that was only looked at: of a block and a follow at once, the later one sees the other. */
+const circleCheck = (userId: UserId, { revision }: Circle): Write => ({ check: circles.key(userId), if: unchangedSince(revision) });
 const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => ({
   follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
 });
@@ -47,6 +49,7 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
         follows: { ...circle.follows, [trader]: at },
         blocks: circle.blocks.filter((each) => each !== trader),
       }),
+      circleCheck(trader, theirs),
       { put: followers.item({ at }, trader, own), if: absent },
       { update: followerCounts.key(trader), add: { count: 1 } },
       ...also,
@@ -69,7 +72,9 @@ export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promi
     const writes = [
       circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
       ...(follows(circle, trader) ? noLonger(trader, own) : []),
-      ...(follows(theirs, own) ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(own, trader)] : []),
+      ...(follows(theirs, own)
+        ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(own, trader)]
+        : [circleCheck(trader, theirs)]),
     ];
     return { writes, answer: 'blocked' };
   });

@@ -1,6 +1,9 @@
+import { count } from '../domain/format/percent.ts';
+
 // What several screens say alike.
 
 export const notSaved = 'We couldn’t save that. Nothing was changed. Please try again.';
 export const somethingWrong = 'Something went wrong. Please try again.';
 export const notUndone = 'We couldn’t undo that. Nothing was changed. Please try again.';
 export const notImported = 'We couldn’t import that. Nothing was changed. Please try again.';
+export const more = (n: number): string => `Show ${count(n)} more`;

@@ -15,7 +15,6 @@ export const select = (what: string): string => `Select ${what}`;
 export const restore = 'Restore';
 export const restoreOf = (what: string): string => `Restore ${what}`;
 export const restoreMany = (fills: number): string => `Restore ${counted(fills, 'fill')}`;
-export const more = (fills: number): string => `Show ${fills} more`;
 export const fees = 'Fees';
 export const deletedOn = (when: string): string => `Deleted ${when}`;
 export const toTrades = 'Go to trades';

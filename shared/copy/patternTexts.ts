@@ -134,6 +134,7 @@ export const names: Readonly<Record<string, (things: string, key: string) => str
   mistake: (things, key) => `${key}: marked ${things}`,
   emotion: (things, key) => `${key}: marked ${things}`,
   planned: (things, key) => (key === 'planned' ? `${things} that followed a plan` : `${things} without a plan`),
+  planStop: (things, key) => `${things} with the stop ${key === 'as planned' ? 'where the plan had it' : key}`,
   rules: (things, key) => (key === 'followed' ? `${things} with every hard rule followed` : `${things} with a hard rule broken`),
   adherence: (things, key) => `${things} with ${key} followed`,
   ruleBroken: (things, key) => `${key}: ${things} that broke it`,

@@ -22,7 +22,6 @@ export const trustText =
   'Each group of at least 20 trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).';
 export const allTrades = (units: string): string => `All ${units}`;
 export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
-export const more = (n: number): string => `Show ${count(n)} more`;
 export const severalNote = (units: string): string =>
   `One with several of them counts in each, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (known: string, all: string): string =>

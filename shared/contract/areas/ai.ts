@@ -5,9 +5,9 @@ import { area } from '../define.ts';
 import { AiAnswer } from '../schemas/analysis.ts';
 import { PlacedTrade } from '../schemas/placedTrade.ts';
 import { shaped, text } from '../schemas/text.ts';
+import { PlanKey } from '../schemas/tradePlan.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
-import { PlanKey } from './plans.ts';
 
 /** Characters of a question. */
 const MAX_QUESTION = 500;

@@ -4,10 +4,8 @@ import { area } from '../define.ts';
 import { Day } from '../schemas/decimalText.ts';
 import { TradeIdText } from '../schemas/ids.ts';
 import { shaped } from '../schemas/text.ts';
-import { DayRulesInput, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
+import { DayRulesInput, PlanKey, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
 
-/** The id of a plan. */
-export const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
 const known = { id: PlanKey, version: z.int() };
 const OnTrade = z.strictObject({ ...known, trade: TradeIdText });
 const changeErrors = ['trade_plan_not_found', 'trade_plan_changed'] as const;

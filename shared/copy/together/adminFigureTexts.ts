@@ -19,10 +19,11 @@ export const newUsers = (n: number): string => `${count(n)} more than a week ago
 export const byPlan = (free: number, monthly: number, yearly: number, special: number): string =>
   `${count(free)} free · ${count(monthly)} monthly · ${count(yearly)} yearly · ${count(special)} special`;
 export const disabledUsers = (n: number): string => counted(n, 'disabled account');
-export const revenueHow = (monthly: number, yearly: number): string =>
-  `${count(monthly)} × $20 + ${count(yearly)} × $200 ÷ 12, before fees and taxes`;
+type Sold = { readonly plans: number; readonly price: number };
+export const revenueHow = (monthly: Sold, yearly: Sold): string =>
+  `${count(monthly.plans)} × $${monthly.price} + ${count(yearly.plans)} × $${yearly.price} ÷ 12, before fees and taxes`;
 export const endingPlans = (n: number): string => `${count(n)} ending`;
-export const failedPlans = (n: number): string => `${counted(n, 'failed payment')}`;
+export const failingPlans = (n: number): string => `${count(n)} with a failed payment`;
 export const aiOf = (limit: number): string => `of ${count(limit)}`;
 export const aiHow = 'Credits spent since Monday, of all that everybody may spend.';
 export const lostNone = 'Every event was delivered.';

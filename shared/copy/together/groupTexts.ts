@@ -53,6 +53,7 @@ export const requestLead = (delay: string, sizes: boolean): string =>
 export const delays = { 0: 'at once', 1: 'one day after it closed', 7: 'a week after it closed' } as const;
 export const whichTrade = 'Trade';
 export const noTrades = 'You have no closed trade yet.';
+export const tradesFailed = 'We couldn’t load your trades.';
 export const whatToAsk = 'Your question';
 export const whatToAskExample = 'Where would you have trailed?';
 export const rulesFollowed = (playbook: string): string => `${playbook}: which rules did you follow?`;

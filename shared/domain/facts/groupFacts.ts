@@ -25,6 +25,8 @@ const asked = new Set([
     'byPrice',
     'byBehavior',
     'byRating',
+    'byPlan',
+    'byPlanStop',
     'byPlaybook',
     'byHardRules',
     'byAdherence',

@@ -8,6 +8,7 @@ const review = (username: string, closed: string, r: number | null, followed = t
   checks: [{ rule: 'Stop first', followed }],
 });
 const now = Date.parse('2026-11-25T15:00:00Z');
+const atOnce = { delayDays: 0, sizes: false } as const;
 
 it('is of the week that is over, Monday to Sunday, by the close of trades with a known risk', () => {
   const shared = [
@@ -19,7 +20,7 @@ it('is of the week that is over, Monday to Sunday, by the close of trades with a
     review('nora', '2026-11-15T23:59:59Z', 9),
     review('nora', '2026-11-23T00:00:00Z', 9),
   ];
-  expect(groupRecap(shared, now)).toEqual({
+  expect(groupRecap(shared, atOnce, now)).toEqual({
     monday: Date.parse('2026-11-16T00:00:00Z'),
     trades: 4,
     members: 3,
@@ -31,5 +32,17 @@ it('is of the week that is over, Monday to Sunday, by the close of trades with a
 });
 
 it('is not there below three members', () => {
-  expect(groupRecap([review('maya', '2026-11-17T12:00:00Z', 2), review('noah', '2026-11-17T12:00:00Z', 1)], now)).toBeNull();
+  expect(groupRecap([review('maya', '2026-11-17T12:00:00Z', 2), review('noah', '2026-11-17T12:00:00Z', 1)], atOnce, now)).toBeNull();
+});
+
+it('waits until everybody may see the trades of the whole week', () => {
+  const shared = ['maya', 'noah', 'nora'].map((name) => review(name, '2026-11-10T12:00:00Z', 1));
+  const mondayOf = (at: string, delayDays: 0 | 1 | 7) => groupRecap(shared, { delayDays, sizes: false }, Date.parse(at))?.monday ?? null;
+  const monday = Date.parse('2026-11-09T00:00:00Z');
+  expect([mondayOf('2026-11-16T00:00:00Z', 0), mondayOf('2026-11-16T23:59:59Z', 1), mondayOf('2026-11-17T00:00:00Z', 1)]).toEqual([
+    monday,
+    null,
+    monday,
+  ]);
+  expect([mondayOf('2026-11-22T23:59:59Z', 7), mondayOf('2026-11-23T00:00:00Z', 7)]).toEqual([null, monday]);
 });

@@ -1,5 +1,6 @@
-import { DAY } from '../units/millis.ts';
+import { DAY, days } from '../units/millis.ts';
 import { type CountedReview, membersFrom } from './groupAdherence.ts';
+import type { GroupSharing } from './groupSharing.ts';
 
 /** A group's week, Monday to Sunday in UTC: trades by their close. `perMember`: the summed R of each, without names, from low to high. */
 export type GroupRecap = {
@@ -17,9 +18,9 @@ const WEEK = 7 * DAY;
 /** The Monday 00:00 UTC of an instant's week: 1 January 1970 was a Thursday. */
 const mondayBefore = (at: number): number => at - ((at + 3 * DAY) % WEEK);
 
-/** The last week that is over, from trades that were shared with a known risk; null below three members who shared one. */
-export function groupRecap(reviews: readonly CountedReview[], now: number): GroupRecap | null {
-  const monday = mondayBefore(now) - WEEK;
+/** The last week whose trades everybody may see by now, from those that were shared with a known risk; null below three members who shared one. */
+export function groupRecap(reviews: readonly CountedReview[], { delayDays }: GroupSharing, now: number): GroupRecap | null {
+  const monday = mondayBefore(now - days(delayDays)) - WEEK;
   const own = reviews.filter(({ trade }) => trade.r !== null && trade.closedAt >= monday && trade.closedAt < monday + WEEK);
   const sums = new Map<string, number>();
   for (const { username, trade } of own) sums.set(username, (sums.get(username) ?? 0) + trade.r!);

@@ -12,6 +12,7 @@ import { byMistake } from '../breakdowns/dimensions/byMistake.ts';
 import { byPause } from '../breakdowns/dimensions/byPause.ts';
 import { byPlaceInDay } from '../breakdowns/dimensions/byPlaceInDay.ts';
 import { byPlan } from '../breakdowns/dimensions/byPlan.ts';
+import { byPlanStop } from '../breakdowns/dimensions/byPlanStop.ts';
 import { byPrice } from '../breakdowns/dimensions/byPrice.ts';
 import { byRuleBroken } from '../breakdowns/dimensions/byRuleBroken.ts';
 import { bySession } from '../breakdowns/dimensions/bySession.ts';
@@ -45,6 +46,7 @@ export const patternDimensions: readonly PatternDimension[] = [
   { id: 'mistake', of: byMistake },
   { id: 'emotion', of: byEmotion },
   { id: 'planned', of: byPlan },
+  { id: 'planStop', of: byPlanStop },
   { id: 'rules', of: byHardRules },
   { id: 'adherence', of: byAdherence },
   { id: 'ruleBroken', of: byRuleBroken },

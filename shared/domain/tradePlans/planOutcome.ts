@@ -1,4 +1,5 @@
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import type { StopAgainstPlan } from '../metrics/table/tradeTable.ts';
 import { absolute, type Decimal, subtract, sumOf, toNumber, worth } from '../units/decimal.ts';
 import { plannedEntry, plannedRisk, riskPerUnit } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
@@ -17,7 +18,7 @@ type Followed = Pick<
 export type PlanOutcome = {
   readonly slippage: number | null;
   readonly size: Decimal | null;
-  readonly stop: 'wider' | 'tighter' | 'planned' | null;
+  readonly stop: StopAgainstPlan | null;
   readonly exit: 'target' | 'early' | 'stop' | 'past' | null;
   readonly short: number | null;
   readonly past: number | null;
@@ -59,8 +60,12 @@ export function planOutcome(plan: TradePlanNumbers, trades: readonly Followed[])
   };
 }
 
-function stopAgainst({ stop }: TradePlanNumbers, trade: Followed): PlanOutcome['stop'] {
-  if (stop === null || trade.stop === null) return null;
+/** Where the stop of a trade is against that of its plan; null where one of them has none, or the plan is of several legs. */
+export function stopAgainst(
+  { stop, legs }: Pick<TradePlanNumbers, 'stop' | 'legs'>,
+  trade: Pick<Followed, 'stop' | 'side'>,
+): StopAgainstPlan | null {
+  if (stop === null || trade.stop === null || legs.length > 0) return null;
   if (stop === trade.stop) return 'planned';
   return trade.stop < stop === (trade.side === 'long') ? 'wider' : 'tighter';
 }

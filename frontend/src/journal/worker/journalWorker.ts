@@ -111,8 +111,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return regroup();
     },
     async setPlans(plans) {
-      const { plans: known } = beside;
-      if (known?.since === plans.since && [...known.trades].join() === [...plans.trades].join()) return null;
+      const textOf = (some: PlannedTrades | undefined) => JSON.stringify(some && [some.since, [...some.trades], [...some.stops]]);
+      if (textOf(plans) === textOf(beside.plans)) return null;
       beside = { ...beside, plans };
       return regroup();
     },

@@ -9,6 +9,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './admin.module.css';
@@ -21,13 +23,8 @@ export default function AdminMessages() {
   const [before, look] = useState<string | null>(null);
   const { value, error, again } = useApiQuery('admin', 'messages', before === null ? {} : { before });
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.messagesTitle}</h1>
-          <p>{texts.messagesLead}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.messagesTitle} lead={texts.messagesLead} />
       {error !== null && <RetryNotice text={texts.loadMessagesFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={420} />}
       {value?.messages.length === 0 && <EmptyState title={texts.noMessages} />}
@@ -49,6 +46,6 @@ export default function AdminMessages() {
         {before !== null && <Button onClick={() => look(null)}>{texts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look(value.next)}>{texts.older}</Button>}
       </div>
-    </section>
+    </Page>
   );
 }

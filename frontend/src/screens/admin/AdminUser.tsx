@@ -11,6 +11,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ActDialog } from './ActDialog.tsx';
@@ -25,12 +27,12 @@ export default function AdminUser() {
   const { id = '' } = useParams();
   const { value: account, error, again } = useApiQuery('admin', 'user', { id });
   return (
-    <section className={css.page}>
+    <Page>
       <Link to="/admin/users">← {texts.back}</Link>
       {error !== null && <RetryNotice text={error.message || texts.loadUserFailed} onRetry={again} />}
       {account === null && error === null && <Skeleton height={420} />}
       {account !== null && <Shown account={account} />}
-    </section>
+    </Page>
   );
 }
 
@@ -51,11 +53,7 @@ function Shown({ account }: { readonly account: AdminAccount }) {
   ];
   return (
     <>
-      <header>
-        <h1 className={css.name}>
-          {account.username} {account.disabled && <Tag kind="warning">{texts.disabled}</Tag>}
-        </h1>
-      </header>
+      <PageHead title={account.username} tags={account.disabled && <Tag kind="warning">{texts.disabled}</Tag>} />
       <Card>
         <AccountFacts account={account} />
         {isOwn && <Notice kind="info">{texts.own}</Notice>}

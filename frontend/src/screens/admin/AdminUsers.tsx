@@ -6,7 +6,10 @@ import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -19,14 +22,9 @@ export default function AdminUsers() {
   const { zone } = useTrader();
   const [{ q, after }, look] = useState<{ readonly q: string; readonly after: string | null }>({ q: '', after: null });
   const { value, error, again } = useApiQuery('admin', 'users', { q: q.trim(), ...(after !== null && { after }) });
-  const { user, plan, access, state } = texts.columns;
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.usersTitle}</h1>
-          <p>{texts.usersLead}</p>
-        </div>
+    <Page>
+      <PageHead title={texts.usersTitle} lead={texts.usersLead}>
         <TextField
           className={css.search}
           label={texts.search}
@@ -36,7 +34,7 @@ export default function AdminUsers() {
           value={q}
           onChange={({ target }) => look({ q: target.value, after: null })}
         />
-      </header>
+      </PageHead>
       {error !== null && <RetryNotice text={texts.loadUsersFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={420} />}
       {value?.users.length === 0 && <EmptyState title={texts.noUsers}>{texts.noUsersHow}</EmptyState>}
@@ -45,10 +43,7 @@ export default function AdminUsers() {
           <Table scrollName={texts.usersTitle}>
             <thead>
               <tr>
-                <th scope="col">{user}</th>
-                <th scope="col">{plan}</th>
-                <th scope="col">{access}</th>
-                <th scope="col">{state}</th>
+                <ColumnHeads names={Object.values(texts.columns)} />
               </tr>
             </thead>
             <tbody>
@@ -70,6 +65,6 @@ export default function AdminUsers() {
         {after !== null && <Button onClick={() => look({ q, after: null })}>{texts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look({ q, after: value.next })}>{texts.nextPage}</Button>}
       </div>
-    </section>
+    </Page>
   );
 }

@@ -6,6 +6,8 @@ import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import css from './admin.module.css';
@@ -15,13 +17,8 @@ export default function Announcements() {
   const { zone } = useTrader();
   const { value, error, again } = useApiQuery('announcements', 'list', {});
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.announceTitle}</h1>
-          <p>{texts.announceLead}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.announceTitle} lead={texts.announceLead} />
       <Card title={texts.announceNew}>
         <AnnouncementForm />
       </Card>
@@ -39,6 +36,6 @@ export default function Announcements() {
           </article>
         </Card>
       ))}
-    </section>
+    </Page>
   );
 }

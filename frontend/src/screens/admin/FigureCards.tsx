@@ -3,14 +3,21 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
+import { plans } from '#domain/plans/plans.ts';
 import { fromScaled } from '#domain/units/decimal.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import css from './overview.module.css';
 
 type AdminOverview = ReplyOf<'admin', 'overview'>;
 type Props = Pick<AdminOverview, 'days' | 'deadLetters'> & { readonly counts: NonNullable<AdminOverview['counts']> };
 
-/** How many accounts there were a week before the last day, as far as that is known. */
-const usersBefore = (days: AdminOverview['days']): number | null => days.at(-8)?.users ?? null;
+/** How many accounts there were a week before the last day; null where none were counted on that day. */
+function usersBefore(days: AdminOverview['days']): number | null {
+  const last = days.at(-1);
+  const before = last && new Date(Date.parse(last.day) - 7 * DAY).toISOString().slice(0, 10);
+  return days.find(({ day }) => day === before)?.users ?? null;
+}
 
 /** The figures of the last count, each with how it is counted. */
 export function FigureCards({ counts, days, deadLetters }: Props) {
@@ -29,13 +36,13 @@ export function FigureCards({ counts, days, deadLetters }: Props) {
       <Figure
         name={texts.figures.revenue}
         value={moneyFormat('USD').amount(fromScaled(revenue, 2))}
-        how={texts.revenueHow(monthly, yearly)}
+        how={texts.revenueHow({ plans: monthly, price: plans.monthly.price }, { plans: yearly, price: plans.yearly.price })}
       >
         {ending > 0 && <p className={css.warn}>{texts.endingPlans(ending)}</p>}
-        {failed > 0 && <p className={css.warn}>{texts.failedPlans(failed)}</p>}
+        {failed > 0 && <p className={css.warn}>{texts.failingPlans(failed)}</p>}
       </Figure>
       <Figure name={texts.figures.ai} value={count(aiUsed)} beside={texts.aiOf(aiLimit)} how={texts.aiHow}>
-        <progress className={css.use} max={Math.max(1, aiLimit)} value={aiUsed} aria-hidden="true" />
+        <ShareBar value={aiUsed} of={aiLimit} />
       </Figure>
       <Figure name={texts.figures.lost} value={deadLetters === null ? '–' : count(deadLetters)} how={lost} />
     </dl>

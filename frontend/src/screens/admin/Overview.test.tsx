@@ -2,10 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
+import { dayCounts } from '#functions/figures/accountCounts.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 import { count } from '#functions/jobs/countAccounts.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
 
 /** An admin in a product where Maya pays and Fred does not. */
 async function withPayer() {
@@ -37,6 +40,20 @@ it('revenue, users and AI use are those of the last count', async () => {
   expect(screen.getByText('1 × $20 + 0 × $200 ÷ 12, before fees and taxes')).toBeTruthy();
   expect(screen.getByText('Every event was delivered.')).toBeTruthy();
   expect(await screen.findByText('No one did anything today.')).toBeTruthy();
+});
+
+it.each([
+  { counted: [20, 19, 6, 1], told: [] },
+  { counted: [20, 7, 1], told: ['1 more than a week ago'] },
+])('growth is told against the day a week ago, where it was counted: $told', async ({ counted, told }) => {
+  const who = await withPayer();
+  const { table } = who.server.world;
+  for (const ago of counted)
+    await table.write({ put: dayCounts.item({ users: 2, active: 1 }, new Date(testNow - ago * DAY).toISOString().slice(0, 10)) });
+  await count(who.server.world);
+  renderApp('/admin', who);
+  await screen.findByText('MRR');
+  expect(screen.queryAllByText(/than a week ago/).map(({ textContent }) => textContent)).toEqual(told);
 });
 
 it('what cannot be loaded can be asked for again', async () => {

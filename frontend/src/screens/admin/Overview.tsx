@@ -8,8 +8,9 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import css from './admin.module.css';
 import { FigureCards } from './FigureCards.tsx';
 import { TodaysAudit } from './TodaysAudit.tsx';
 
@@ -18,20 +19,15 @@ export default function Overview() {
   const { zone } = useTrader();
   const { value, error, again } = useApiQuery('admin', 'overview', {});
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.title}</h1>
-          {value?.counts && <p>{texts.asOf(stamp(Date.parse(value.counts.at), zone))}</p>}
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.title} {...(value?.counts && { lead: texts.asOf(stamp(Date.parse(value.counts.at), zone)) })} />
       {error !== null && <RetryNotice text={texts.failed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={220} />}
       {value !== null && <Shown overview={value} />}
       <Card title={texts.recent} aside={<Link to="/admin/audit">{texts.openLog}</Link>}>
         <TodaysAudit />
       </Card>
-    </section>
+    </Page>
   );
 }
 

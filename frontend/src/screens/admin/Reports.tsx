@@ -11,6 +11,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './admin.module.css';
@@ -22,20 +24,15 @@ type Act = keyof typeof texts.acts;
 export default function Reports() {
   const { value, error, again } = useApiQuery('moderation', 'list', {});
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.reportsTitle}</h1>
-          <p>{texts.reportsLead}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.reportsTitle} lead={texts.reportsLead} />
       {error !== null && <RetryNotice text={texts.reportsFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={420} />}
       {value?.length === 0 && <EmptyState title={texts.noReports}>{texts.noReportsHow}</EmptyState>}
       {value?.map((report) => (
         <ReportCard key={report._id} report={report} />
       ))}
-    </section>
+    </Page>
   );
 }
 

@@ -10,7 +10,10 @@ import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -25,13 +28,8 @@ export default function Subscriptions() {
   const { value, error, again } = useApiQuery('admin', 'subscriptions', after === null ? {} : { after });
   const at = value?.at ?? null;
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.plansTitle}</h1>
-          <p>{texts.plansLead(at === null ? null : stamp(Date.parse(at), zone))}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.plansTitle} lead={texts.plansLead(at === null ? null : stamp(Date.parse(at), zone))} />
       {error !== null && <RetryNotice text={texts.plansFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={420} />}
       {value?.plans.length === 0 && <EmptyState title={texts.noPlans}>{texts.noPlansHow}</EmptyState>}
@@ -44,22 +42,17 @@ export default function Subscriptions() {
         {after !== null && <Button onClick={() => look(null)}>{adminTexts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look(value.next)}>{adminTexts.nextPage}</Button>}
       </div>
-    </section>
+    </Page>
   );
 }
 
 function PlanTable({ plans }: { readonly plans: Plans }) {
   const { zone } = useTrader();
-  const { user, plan, renews, state } = texts.planColumns;
   return (
     <Table scrollName={texts.plansTitle}>
       <thead>
         <tr>
-          {[user, plan, renews, state].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={Object.values(texts.planColumns)} />
         </tr>
       </thead>
       <tbody>
@@ -68,7 +61,7 @@ function PlanTable({ plans }: { readonly plans: Plans }) {
             <th scope="row">
               <Link to={`/admin/users/${_id}`}>{username}</Link>
             </th>
-            <td>{planName(type as Parameters<typeof planName>[0])}</td>
+            <td>{planName(type)}</td>
             <td>
               {end === null ? (
                 '–'
@@ -78,7 +71,7 @@ function PlanTable({ plans }: { readonly plans: Plans }) {
                 fullDay(Date.parse(end), zone)
               )}
             </td>
-            <td>{failed > 0 ? <Tag kind="warning">{texts.failedPlans(failed)}</Tag> : texts.paid}</td>
+            <td>{failed > 0 ? <Tag kind="warning">{adminTexts.failedPayments(failed)}</Tag> : texts.paid}</td>
           </tr>
         ))}
       </tbody>

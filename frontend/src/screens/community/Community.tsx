@@ -5,6 +5,8 @@ import css from '#frontend/parts/community/community.module.css';
 import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
 import { PostPages } from '#frontend/parts/community/PostPages.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Compose } from './Compose.tsx';
 import { SeenOfYou } from './SeenOfYou.tsx';
@@ -16,13 +18,8 @@ const choices = (['new', 'following', 'top'] as const).map((value) => ({ value, 
 export default function Community() {
   const [order, choose] = useState<Order>('new');
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.title} lead={texts.lead} />
       <div className={css.columns}>
         <div className={css.feed}>
           <Compose />
@@ -35,7 +32,7 @@ export default function Community() {
           <SeenOfYou />
         </aside>
       </div>
-    </section>
+    </Page>
   );
 }
 

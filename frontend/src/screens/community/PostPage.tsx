@@ -4,6 +4,7 @@ import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { PostCard } from '#frontend/parts/community/PostCard.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** /community/posts/:id: one post, whole, with its comments. */
@@ -12,7 +13,7 @@ export default function PostPage() {
   const navigate = useNavigate();
   const { value, error, again } = useApiQuery('community', 'read', { id });
   return (
-    <section className={css.page}>
+    <Page>
       <Link to="/community">← {texts.backToFeed}</Link>
       <h1 className="unseen">{texts.postTitle}</h1>
       <div className={css.columns}>
@@ -22,6 +23,6 @@ export default function PostPage() {
           {value !== null && error === null && <PostCard post={value.post} isOpen onRemoved={() => void navigate('/community')} />}
         </div>
       </div>
-    </section>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { more } from '#copy/commonTexts.ts';
 import * as deletedTexts from '#copy/deletedTexts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -7,6 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
 import css from './deleted.module.css';
@@ -26,18 +29,14 @@ export default function Deleted() {
   const { chosen, busy, choose, restore } = useRestore(fills);
   const rest = (value?.length ?? 0) - fills.length;
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{deletedTexts.title}</h1>
-          <p>{deletedTexts.lead}</p>
-        </div>
+    <Page className={css.page}>
+      <PageHead title={deletedTexts.title} lead={deletedTexts.lead}>
         {chosen.length > 0 && (
           <Button look="primary" busy={busy && 'Restoring …'} onClick={() => void restore(chosen)}>
             {deletedTexts.restoreMany(chosen.length)}
           </Button>
         )}
-      </header>
+      </PageHead>
       {problem !== null && <Notice kind="error">{deletedTexts.loadFailed}</Notice>}
       {value === null && problem === null && <Skeleton height={240} />}
       {value?.length === 0 && (
@@ -50,9 +49,9 @@ export default function Deleted() {
       )}
       {rest > 0 && (
         <Button look="text" onClick={() => setMost(most + PAGE)}>
-          {deletedTexts.more(Math.min(PAGE, rest))}
+          {more(Math.min(PAGE, rest))}
         </Button>
       )}
-    </section>
+    </Page>
   );
 }

@@ -7,9 +7,10 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
+import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
-import css from './room.module.css';
 
 /** How the group followed its playbook in the trades that were shared with it. */
 export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupPlaybook; readonly reviews: readonly CountedReview[] }) {
@@ -42,7 +43,7 @@ export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupP
               </th>
               <td>
                 <span className={css.bar}>
-                  <progress max={each.of} value={each.kept} aria-hidden="true" />
+                  <ShareBar value={each.kept} of={each.of} />
                   {percent((100 * each.kept) / each.of, 0)}
                 </span>
               </td>

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import css from './room.module.css';
+import css from './comments.module.css';
 
 type Props = {
   readonly group: string;

@@ -8,7 +8,7 @@ import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import css from './room.module.css';
+import css from './comments.module.css';
 
 /** What the others say, oldest first, each with the fill it is pinned to. */
 export function CommentThread({ group, review }: { readonly group: string; readonly review: ReplyOf<'groups', 'review'> }) {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import parts from '#frontend/parts/groups/groups.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
 import { Meeting } from '#frontend/parts/groups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
@@ -27,7 +26,7 @@ export function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>
           {texts.members(members, capacity)}
           {owner !== null && <> · {texts.ownerRuns(owner)}</>}
         </span>
-        <span className={parts.actions}>
+        <span className={css.actions}>
           {role === 'invited' && <InvitationAnswer id={_id} name={name} />}
           {role === null && <JoinButton id={_id} name={name} full={members >= capacity} />}
         </span>

@@ -17,6 +17,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupRoom } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -29,12 +31,12 @@ export default function GroupPage() {
   const { id = '' } = useParams();
   const { value: group, error, again } = useApiQuery('groups', 'read', { id });
   return (
-    <section className={css.page}>
+    <Page>
       <Link to="/community/groups">← {texts.backToAll}</Link>
       {error !== null && <RetryNotice text={sentence(error, texts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
-    </section>
+    </Page>
   );
 }
 
@@ -49,19 +51,11 @@ function Shown({ group }: { readonly group: Group }) {
   );
   return (
     <>
-      <header>
-        <div>
-          <h1>{name}</h1>
-          <p>
-            {texts.members(people, capacity)} · {texts.ownerRuns(owner)}
-          </p>
-        </div>
-        <div className={css.actions}>
-          {role === 'invited' && <InvitationAnswer id={id} name={name} />}
-          {role === null && <JoinButton id={id} name={name} full={people >= capacity} />}
-          {role === 'member' && <LeaveButton group={group} />}
-        </div>
-      </header>
+      <PageHead title={name} lead={`${texts.members(people, capacity)} · ${texts.ownerRuns(owner)}`}>
+        {role === 'invited' && <InvitationAnswer id={id} name={name} />}
+        {role === null && <JoinButton id={id} name={name} full={people >= capacity} />}
+        {role === 'member' && <LeaveButton group={group} />}
+      </PageHead>
       <div className={css.columns}>
         {isInside ? <GroupRoom group={group} /> : facts}
         <div>

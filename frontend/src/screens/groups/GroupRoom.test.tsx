@@ -14,8 +14,8 @@ const paid = { active: true, type: 'monthly' } as const;
 const DAY = 86_400_000;
 
 /** Maya, who pays and has closed trades, in a group that Ada runs and Noah is in. */
-async function room() {
-  const fills = roundTrips(3, (i) => ({ symbol: 'KO', at: testNow - 4 * DAY + i * 3_600_000 }));
+async function room(trades = 3) {
+  const fills = roundTrips(trades, (i) => ({ symbol: 'KO', at: testNow - 4 * DAY + i * 3_600_000 }));
   const who = await trader(fills, { subscription: paid, username: 'maya' });
   const { world } = who.server;
   await join(world, 'ada', 'admin');
@@ -54,6 +54,29 @@ it('a member shares a trade with a question and the rules it followed; the other
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('No trade to review yet')).toBeTruthy();
+});
+
+it('trades that cannot be loaded can be asked for again', async () => {
+  const { who, id } = await room();
+  const heals = who.server.breaks(api.trades.list, 502);
+  renderApp(`/community/groups/${id}`, who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Request a review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request a review' });
+  expect(await within(dialog).findByText('We couldn’t load your trades.')).toBeTruthy();
+  heals();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByLabelText('Trade')).toBeTruthy();
+});
+
+it('beyond twelve requests the rest are a press away', async () => {
+  const { who, id, world } = await room(14);
+  const { token } = who.signedInAs;
+  for (const { id: trade, account, openedAt } of (await who.server.call(token, api.trades.list, {})).trades)
+    await askMember(world, token, 'requestReview', { id, trade: { id: trade, account, openedAt }, question: 'And?', checks: [] });
+  renderApp(`/community/groups/${id}`, who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+  expect(screen.getAllByRole('button', { name: /maya: KO/ })).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
 });
 
 it('sixty hostile texts as questions, rules and comments are text', async () => {

@@ -13,7 +13,6 @@ import { RecapCard } from './RecapCard.tsx';
 import { RequestReview } from './RequestReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import css from './room.module.css';
 
 /** What the members of a group do together: trades they ask about, how the playbook was followed, and the last week. */
 export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'> }) {
@@ -21,6 +20,8 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
   const [params, setParams] = useSearchParams();
   const [asking, ask] = useState(false);
   const asked = params.get('review');
+  // What only its owner sees yet is in nobody's figures: they are the same for everybody.
+  const shown = reviews?.filter(({ shownAt }) => Date.parse(shownAt) <= Date.now()) ?? [];
   const open = reviews?.find(({ _id }) => _id === asked) ?? reviews?.[0];
   const request = (
     <Button size="small" look="primary" onClick={() => ask(true)}>
@@ -28,7 +29,7 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
     </Button>
   );
   return (
-    <div className={css.room}>
+    <div>
       {error !== null && <RetryNotice text={texts.reviewsFailed} onRetry={again} />}
       {reviews === null && error === null && <Skeleton height={420} />}
       {reviews?.length === 0 && (
@@ -44,8 +45,8 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
       )}
       {reviews !== null && reviews.length > 0 && (
         <>
-          {group.playbook !== null && <AdherenceCard playbook={group.playbook} reviews={reviews} />}
-          <RecapCard reviews={reviews} />
+          {group.playbook !== null && <AdherenceCard playbook={group.playbook} reviews={shown} />}
+          <RecapCard reviews={shown} sharing={group.sharing} />
         </>
       )}
       {asking && <RequestReview group={group} onClose={() => ask(false)} />}

@@ -1,8 +1,9 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import css from '#frontend/parts/groups/groups.module.css';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import own from './memberGroups.module.css';
@@ -21,13 +22,8 @@ export default function Groups() {
     groups: groups?.filter(({ role }) => (has as readonly unknown[]).includes(role)) ?? [],
   }));
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </div>
-      </header>
+    <Page>
+      <PageHead title={texts.title} lead={texts.lead} />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}
       {groups?.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
@@ -43,6 +39,6 @@ export default function Groups() {
             </div>
           </section>
         ))}
-    </section>
+    </Page>
   );
 }

@@ -2,20 +2,21 @@ import * as texts from '#copy/together/groupTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import type { CountedReview } from '#domain/groups/groupAdherence.ts';
 import { type GroupRecap, groupRecap } from '#domain/groups/groupRecap.ts';
+import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { inZone } from '#format/inZone.ts';
+import { daySpan } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
+import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
-import css from './room.module.css';
 
-const day = (at: number) => inZone('UTC', { month: 'short', day: 'numeric' }).format(at);
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The group's last whole week, from the trades that were shared with it. */
-export function RecapCard({ reviews }: { readonly reviews: readonly CountedReview[] }) {
-  const recap = groupRecap(reviews, Date.now());
+export function RecapCard({ reviews, sharing }: { readonly reviews: readonly CountedReview[]; readonly sharing: GroupSharing }) {
+  const recap = groupRecap(reviews, sharing, Date.now());
   if (recap === null)
     return (
       <Card title={texts.recapNone}>
@@ -30,7 +31,7 @@ export function RecapCard({ reviews }: { readonly reviews: readonly CountedRevie
     { name: texts.recapFigures.rules, text: kept === null ? '–' : percent((100 * kept.kept) / kept.of, 0), sign: null },
   ];
   return (
-    <Card title={texts.recap(`${day(monday)} – ${day(monday + 6 * DAY)}`)}>
+    <Card title={texts.recap(daySpan(dayOf(monday), dayOf(monday + 6 * DAY)))}>
       <dl className={css.figures}>
         {figures.map(({ name, text, sign }) => (
           <div key={name}>

@@ -6,13 +6,14 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
-import css from './room.module.css';
+import css from './requestReview.module.css';
 import { TradeChoice } from './TradeChoice.tsx';
 
 type Props = { readonly group: ReplyOf<'groups', 'read'>; readonly onClose: () => void };
@@ -24,7 +25,7 @@ const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews
 /** Shares one of the last closed trades with a group, with a question and the rules it followed. */
 export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }: Props) {
   const { showToast } = useBrowser();
-  const { value } = useApiQuery('trades', 'list', { limit: CHOICES });
+  const { value, error, again } = useApiQuery('trades', 'list', { limit: CHOICES });
   const request = useApiMutation('groups', 'requestReview');
   const [chosen, choose] = useState('');
   const [question, type] = useState('');
@@ -45,7 +46,8 @@ export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }
     <Dialog title={texts.request} busy={busy} onEscape={onClose}>
       <form className={css.dialog} {...ties}>
         <p>{texts.requestLead(texts.delays[sharing.delayDays], sharing.sizes)}</p>
-        {value === null && <Skeleton height={60} />}
+        {error !== null && <RetryNotice text={texts.tradesFailed} onRetry={again} />}
+        {value === null && error === null && <Skeleton height={60} />}
         {value?.trades.length === 0 && <Notice kind="info">{texts.noTrades}</Notice>}
         {trade !== undefined && <TradeChoice trades={value!.trades} chosen={trade.id} onChoose={choose} />}
         <TextAreaField

@@ -22,7 +22,7 @@ import { CommentThread } from './CommentThread.tsx';
 import { ReviewChart } from './ReviewChart.tsx';
 import { ReviewFills } from './ReviewFills.tsx';
 import { resultText } from './resultText.ts';
-import css from './room.module.css';
+import css from './reviewCard.module.css';
 
 type Shared = ReplyOf<'groups', 'review'>;
 

@@ -3,7 +3,7 @@ import { useWidth } from '#charts/useWidth.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { initials } from '#format/initials.ts';
 import { resultText } from './resultText.ts';
-import css from './room.module.css';
+import css from './reviewChart.module.css';
 
 const [HEIGHT, TOP, BOTTOM, SIDE] = [200, 44, 28, 28];
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as texts from '#copy/together/groupTexts.ts';
 import type { GroupPlaybook } from '#domain/groups/groupSharing.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import css from './room.module.css';
+import css from './requestReview.module.css';
 
 type Props = {
   readonly playbook: GroupPlaybook;

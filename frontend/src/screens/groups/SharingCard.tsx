@@ -1,7 +1,7 @@
 import * as texts from '#copy/together/groupTexts.ts';
 import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 import { Card } from '#ui/Card.tsx';
-import css from './room.module.css';
+import css from './sharingCard.module.css';
 
 /** What the others see of the reader's trades. */
 export function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: GroupSharing }) {

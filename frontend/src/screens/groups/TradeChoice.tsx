@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/groupTexts.ts';
+import { yearDay } from '#format/namedDay.ts';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -7,8 +8,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 /** A trade as the API lists it. */
 type ListedTradeView = ReplyOf<'trades', 'list'>['trades'][number];
 
-const nameOf = ({ instrument: { symbol, underlying, strike, right } }: ListedTradeView): string =>
-  right === null ? symbol : `${underlying} ${strike} ${right === 'C' ? 'call' : 'put'}`;
+const nameOf = ({ instrument: { symbol, underlying, strike, right, expiry } }: ListedTradeView): string =>
+  right === null || expiry === null ? symbol : `${underlying} ${strike} ${right === 'C' ? 'call' : 'put'} ${yearDay(expiry)}`;
 
 type Props = { readonly trades: readonly ListedTradeView[]; readonly chosen: string; readonly onChoose: (id: string) => void };
 

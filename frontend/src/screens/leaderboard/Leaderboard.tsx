@@ -4,10 +4,11 @@ import * as texts from '#copy/together/leaderboardTexts.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardTable } from './BoardTable.tsx';
-import css from './leaderboard.module.css';
 import { OwnRank } from './OwnRank.tsx';
 
 const choices = timeFrames.map((value) => ({ value, text: texts.frames[value] }));
@@ -22,20 +23,16 @@ export default function Leaderboard() {
     askOwn();
   };
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </div>
+    <Page>
+      <PageHead title={texts.title} lead={texts.lead}>
         <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
-      </header>
+      </PageHead>
       {(error ?? ownError) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
       {own === null && ownError === null && <Skeleton height={190} />}
       {own !== null && <OwnRank own={own} entries={entries ?? []} />}
       {entries === null && error === null && <Skeleton height={420} />}
       {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
       {entries !== null && entries.length > 0 && <BoardTable entries={entries} own={own} />}
-    </section>
+    </Page>
   );
 }

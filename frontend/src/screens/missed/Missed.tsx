@@ -6,6 +6,8 @@ import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
 import { MissedTable } from './MissedTable.tsx';
@@ -26,14 +28,10 @@ export default function Missed() {
   );
   const isEmpty = value !== null && value.trades.length === 0;
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{missedTexts.title}</h1>
-          <p>{missedTexts.lead}</p>
-        </div>
+    <Page className={css.page}>
+      <PageHead title={missedTexts.title} lead={missedTexts.lead}>
         {!isEmpty && add}
-      </header>
+      </PageHead>
       {error !== null && <RetryNotice text={missedTexts.loadFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={240} />}
       {isEmpty && (
@@ -43,6 +41,6 @@ export default function Missed() {
       )}
       {value !== null && !isEmpty && <MissedTable zone={zone} onEdit={edit} onRemove={(row) => void remove(row)} />}
       {edited !== null && <MissedDialog row={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
-    </section>
+    </Page>
   );
 }

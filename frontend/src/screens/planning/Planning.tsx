@@ -7,6 +7,8 @@ import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -76,17 +78,14 @@ export default function Planning() {
   const isEmpty = plans !== null && plans.length === 0;
   const hasPlans = plans !== null && plans.length > 0;
   return (
-    <section className={css.page}>
-      <header>
-        <h1>{texts.title}</h1>
-        <span className={css.acts}>
-          {hasPlans && <Segmented label={texts.view} value={address.shown} choices={views} onChoose={address.show} />}
-          <Button disabled={rules === null} onClick={() => edit('day')}>
-            <ClipboardList aria-hidden="true" /> {texts.dayRules}
-          </Button>
-          {hasPlans && add}
-        </span>
-      </header>
+    <Page>
+      <PageHead title={texts.title}>
+        {hasPlans && <Segmented label={texts.view} value={address.shown} choices={views} onChoose={address.show} />}
+        <Button disabled={rules === null} onClick={() => edit('day')}>
+          <ClipboardList aria-hidden="true" /> {texts.dayRules}
+        </Button>
+        {hasPlans && add}
+      </PageHead>
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {problem !== null && <Notice kind="error">{texts.compareFailed(problem)}</Notice>}
       {report !== null && rules !== null && <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />}
@@ -109,6 +108,6 @@ export default function Planning() {
           />
         )}
       </Suspense>
-    </section>
+    </Page>
   );
 }

@@ -14,6 +14,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { PlaybookFiguresView } from './PlaybookFiguresView.tsx';
@@ -33,39 +35,42 @@ function Head({ playbook, onEdit }: { readonly playbook: PlaybookRow; readonly o
   const go = useNavigate();
   const list = `/trade-planning/playbooks${search}`;
   return (
-    <header>
-      <span className={css.title}>
-        <Link to={list} aria-label={texts.back} title={texts.back}>
+    <PageHead
+      title={playbook.name}
+      back={
+        <Link to={list} className={css.back} aria-label={texts.back} title={texts.back}>
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
-        <h1>{playbook.name}</h1>
-        {playbook.market !== '' && <Tag>{playbook.market}</Tag>}
-        {playbook.setup !== null && playbook.setup !== playbook.name && <Tag>{playbook.setup}</Tag>}
-        <Tag kind="primary">{texts.version(currentVersion(playbook).version)}</Tag>
-        {playbook.archived && <Tag kind="warning">{texts.archivedTag}</Tag>}
-      </span>
-      <span className={css.acts}>
-        <Button onClick={onEdit}>
-          <Pencil aria-hidden="true" /> {texts.edit}
-        </Button>
-        <Menu
-          label={texts.more}
-          align="end"
-          entries={[
-            { text: playbook.archived ? texts.restore : texts.archive, onChoose: () => void archive(playbook) },
-            { text: texts.remove, danger: true, apart: true, onChoose: () => ask(true) },
-          ]}
-          trigger={(ties) => (
-            <IconButton label={texts.more} {...ties}>
-              <MoreHorizontal aria-hidden="true" />
-            </IconButton>
-          )}
-        />
-      </span>
+      }
+      tags={
+        <>
+          {playbook.market !== '' && <Tag>{playbook.market}</Tag>}
+          {playbook.setup !== null && playbook.setup !== playbook.name && <Tag>{playbook.setup}</Tag>}
+          <Tag kind="primary">{texts.version(currentVersion(playbook).version)}</Tag>
+          {playbook.archived && <Tag kind="warning">{texts.archivedTag}</Tag>}
+        </>
+      }
+    >
+      <Button onClick={onEdit}>
+        <Pencil aria-hidden="true" /> {texts.edit}
+      </Button>
+      <Menu
+        label={texts.more}
+        align="end"
+        entries={[
+          { text: playbook.archived ? texts.restore : texts.archive, onChoose: () => void archive(playbook) },
+          { text: texts.remove, danger: true, apart: true, onChoose: () => ask(true) },
+        ]}
+        trigger={(ties) => (
+          <IconButton label={texts.more} {...ties}>
+            <MoreHorizontal aria-hidden="true" />
+          </IconButton>
+        )}
+      />
       <Suspense fallback={null}>
         {asks && <DeletePlaybook playbook={playbook} onDone={() => go(list)} onClose={() => ask(false)} />}
       </Suspense>
-    </header>
+    </PageHead>
   );
 }
 
@@ -80,7 +85,7 @@ export default function PlaybookPage() {
   const figures = report?.playbooks.get(id) ?? null;
   return (
     <JournalPage accounts={filterAccounts(book)}>
-      <section className={css.page}>
+      <Page className={css.page}>
         <JournalNotice />
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
@@ -100,7 +105,7 @@ export default function PlaybookPage() {
             </Suspense>
           </>
         )}
-      </section>
+      </Page>
     </JournalPage>
   );
 }

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
+import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -19,14 +22,50 @@ type Props = {
   readonly playbooks: readonly PlaybookRow[];
   readonly report: PlaybooksReport | null;
   readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
   /** The filter, which goes along. */
   readonly search: string;
 };
 
-const { playbook, setup, rules, ...figures } = texts.heads;
+const { playbook, setup, rules, trades, adherence, ...figures } = texts.heads;
+
+type LineProps = Pick<Props, 'money' | 'unit' | 'search'> & { readonly row: PlaybookRow; readonly own: PlaybookFigures | undefined };
+
+/** A playbook; on phones with its trades and adherence in small letters. */
+function PlaybookLine({ row, own, money, unit, search }: LineProps) {
+  const now = currentVersion(row);
+  const kept =
+    own === undefined || own.adherence.assessed === 0 ? null : percent((100 * own.adherence.followed) / own.adherence.assessed, 0);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.name}>
+          <Link to={`/trade-planning/playbooks/${row.id}${search}`}>{row.name}</Link>
+          {row.market !== '' && <small>{row.market}</small>}
+          {row.archived && <Tag>{texts.archivedTag}</Tag>}
+          {own !== undefined && (
+            <small className={css.narrow}>
+              {[countedUnits(own.all.trades, unit), kept && texts.keptShare(kept)].filter(Boolean).join(' · ')}
+            </small>
+          )}
+        </span>
+      </th>
+      <td className={css.wide}>{row.setup}</td>
+      <td className={`${css.quiet} ${css.wide}`}>{texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}</td>
+      <Num className={css.wide}>{own === undefined ? '–' : count(own.all.trades)}</Num>
+      <Num className={css.wide}>{kept ?? '–'}</Num>
+      <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean)] : undefined}>
+        <Amount>{own === undefined ? '–' : perTradeText(own.all.mean?.mean ?? null, own.basis, money)}</Amount>
+      </Num>
+      <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net)]}>
+        <Amount>{own === undefined ? '–' : money.result(own.all.net)}</Amount>
+      </Num>
+    </tr>
+  );
+}
 
 /** Every playbook with what its trades came to; those in use first. */
-export function PlaybookTable({ playbooks, report, money, search }: Props) {
+export function PlaybookTable({ playbooks, report, money, unit, search }: Props) {
   const ordered = [...playbooks].sort((a, b) => Number(a.archived) - Number(b.archived));
   return (
     <Card>
@@ -34,8 +73,18 @@ export function PlaybookTable({ playbooks, report, money, search }: Props) {
         <thead>
           <tr>
             <th scope="col">{playbook}</th>
-            <th scope="col">{setup}</th>
-            <th scope="col">{rules}</th>
+            <th scope="col" className={css.wide}>
+              {setup}
+            </th>
+            <th scope="col" className={css.wide}>
+              {rules}
+            </th>
+            <Num head className={css.wide}>
+              {trades}
+            </Num>
+            <Num head className={css.wide}>
+              {adherence}
+            </Num>
             {Object.values(figures).map((name) => (
               <Num head key={name}>
                 {name}
@@ -44,35 +93,9 @@ export function PlaybookTable({ playbooks, report, money, search }: Props) {
           </tr>
         </thead>
         <tbody>
-          {ordered.map((row) => {
-            const now = currentVersion(row);
-            const own = report?.playbooks.get(row.id);
-            return (
-              <tr key={row.id}>
-                <th scope="row">
-                  <span className={css.name}>
-                    <Link to={`/trade-planning/playbooks/${row.id}${search}`}>{row.name}</Link>
-                    {row.market !== '' && <small>{row.market}</small>}
-                    {row.archived && <Tag>{texts.archivedTag}</Tag>}
-                  </span>
-                </th>
-                <td>{row.setup}</td>
-                <td className={css.quiet}>{texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}</td>
-                <Num>{own === undefined ? '–' : count(own.all.trades)}</Num>
-                <Num>
-                  {own === undefined || own.adherence.assessed === 0
-                    ? '–'
-                    : percent((100 * own.adherence.followed) / own.adherence.assessed, 0)}
-                </Num>
-                <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean)] : undefined}>
-                  <Amount>{own === undefined ? '–' : perTradeText(own.all.mean?.mean ?? null, own.basis, money)}</Amount>
-                </Num>
-                <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net)]}>
-                  <Amount>{own === undefined ? '–' : money.result(own.all.net)}</Amount>
-                </Num>
-              </tr>
-            );
-          })}
+          {ordered.map((row) => (
+            <PlaybookLine key={row.id} row={row} own={report?.playbooks.get(row.id)} {...{ money, unit, search }} />
+          ))}
         </tbody>
       </Table>
     </Card>

@@ -12,6 +12,8 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlaybookTable } from './PlaybookTable.tsx';
 import css from './playbooks.module.css';
@@ -36,12 +38,9 @@ export default function Playbooks() {
   const isEmpty = playbooks !== null && playbooks.length === 0;
   return (
     <JournalPage accounts={filterAccounts(book)}>
-      <section className={css.page}>
+      <Page className={css.page}>
         <JournalNotice />
-        <header>
-          <h1>{texts.title}</h1>
-          {!isEmpty && add}
-        </header>
+        <PageHead title={texts.title}>{!isEmpty && add}</PageHead>
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
         {playbooks === null && error === null && <Skeleton height={320} />}
@@ -50,7 +49,7 @@ export default function Playbooks() {
             {texts.emptyHow}
           </EmptyState>
         )}
-        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} report={report} money={money} search={search} />}
+        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} {...{ report, money, unit, search }} />}
         {!isEmpty && report !== null && report.notJudged > 0 && (
           <p className={css.quiet}>
             <Link to={link({ of: 'playbook', value: '' })}>{texts.notJudged(closedUnits(report.notJudged, unit))}</Link>
@@ -61,7 +60,7 @@ export default function Playbooks() {
             <PlaybookDialog row={null} onClose={() => write(false)} onDone={(id) => go(`/trade-planning/playbooks/${id}${search}`)} />
           )}
         </Suspense>
-      </section>
+      </Page>
     </JournalPage>
   );
 }

@@ -75,15 +75,16 @@ export function RuleRow({
       <th scope="row" className={css.ruleText}>
         {rule.text}
         {isGone && <small> {texts.dropped}</small>}
+        <small className={css.narrow}>{kind}</small>
       </th>
-      <td>
+      <td className={css.wide}>
         <Tag>
           <span className={css.kind}>
             {rule.hard ? <Lock aria-hidden="true" /> : <Gauge aria-hidden="true" />} {kind}
           </span>
         </Tag>
       </td>
-      <td className={css.share}>
+      <td className={`${css.share} ${css.wide}`}>
         {own !== undefined && (
           <RuleBar
             followed={own.followed.trades}

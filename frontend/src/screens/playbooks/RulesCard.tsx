@@ -46,8 +46,12 @@ export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{texts.ruleHeads.rule}</th>
-            <th scope="col">{texts.ruleHeads.kind}</th>
-            <th scope="col">{texts.ruleHeads.share}</th>
+            <th scope="col" className={css.wide}>
+              {texts.ruleHeads.kind}
+            </th>
+            <th scope="col" className={css.wide}>
+              {texts.ruleHeads.share}
+            </th>
             <Num head>{texts.ruleHeads.kept}</Num>
             <Num head>{texts.ruleHeads.whenFollowed}</Num>
             <Num head>{texts.ruleHeads.whenBroken}</Num>

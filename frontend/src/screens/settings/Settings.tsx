@@ -4,6 +4,8 @@ import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSettings.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DayTagsCard } from './DayTagsCard.tsx';
 import { LooseNotes } from './LooseNotes.tsx';
@@ -19,11 +21,8 @@ export default function Settings() {
   useTrader();
   const used = useUsedWords();
   return (
-    <section className={css.page}>
-      <header>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
-      </header>
+    <Page>
+      <PageHead title={texts.title} lead={texts.lead} />
       <JournalNotice />
       <LooseNotes />
       <LooseStrategies />
@@ -38,6 +37,6 @@ export default function Settings() {
           <TemplatesCard templates={settings.templates} />
         </div>
       )}
-    </section>
+    </Page>
   );
 }

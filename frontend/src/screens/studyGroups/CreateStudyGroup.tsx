@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import css from '#frontend/parts/groups/groups.module.css';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { emptyGroup } from './groupDraft.ts';
 
@@ -16,10 +17,8 @@ export default function CreateStudyGroup() {
   const navigate = useNavigate();
   const create = useApiMutation('studyGroups', 'create');
   return (
-    <section className={css.page}>
-      <header>
-        <h1>{texts.create}</h1>
-      </header>
+    <Page>
+      <PageHead title={texts.create} />
       <Card>
         <GroupForm
           stored="study group"
@@ -44,6 +43,6 @@ export default function CreateStudyGroup() {
           )}
         />
       </Card>
-    </section>
+    </Page>
   );
 }

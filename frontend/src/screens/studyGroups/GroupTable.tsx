@@ -7,6 +7,7 @@ import { Meeting } from '#frontend/parts/groups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './studyGroups.module.css';
@@ -41,7 +42,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
               <td>
                 <span className={css.spots}>
                   {groupTexts.spots(group.members, group.capacity)}
-                  <progress max={group.capacity} value={group.members} aria-hidden="true" />
+                  <ShareBar value={group.members} of={group.capacity} />
                 </span>
               </td>
               <Num>{count(group.invitees)}</Num>

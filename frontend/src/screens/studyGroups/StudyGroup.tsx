@@ -10,6 +10,8 @@ import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AboutGroup } from './AboutGroup.tsx';
@@ -22,12 +24,12 @@ export default function StudyGroup() {
   const { id = '' } = useParams();
   const { value: group, error, again } = useApiQuery('studyGroups', 'read', { id });
   return (
-    <section className={css.page}>
+    <Page>
       <Link to="/study-groups">← {groupTexts.backToAll}</Link>
       {error !== null && <RetryNotice text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
-    </section>
+    </Page>
   );
 }
 
@@ -43,18 +45,17 @@ function Shown({ group }: { readonly group: AdminGroup }) {
   }
   return (
     <>
-      <header>
-        <div>
-          <h1>{group.name}</h1>
-          <p className={css.tags}>
-            <Tag {...(group.isPublic && { kind: 'primary' as const })}>{group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}</Tag>
-            {texts.taken(group.members.length, group.capacity, group.invitees.length)}
-          </p>
-        </div>
+      <PageHead
+        title={group.name}
+        tags={
+          <Tag {...(group.isPublic && { kind: 'primary' as const })}>{group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}</Tag>
+        }
+        lead={texts.taken(group.members.length, group.capacity, group.invitees.length)}
+      >
         <Button look="text" onClick={() => ask(true)}>
           {texts.remove}
         </Button>
-      </header>
+      </PageHead>
       <div className={css.columns}>
         <div>
           <AboutGroup key={group.version} group={group} />

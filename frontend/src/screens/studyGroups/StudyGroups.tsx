@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import css from '#frontend/parts/groups/groups.module.css';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -26,17 +27,11 @@ export default function StudyGroups() {
     </ButtonLink>
   );
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{groupTexts.title}</h1>
-          <p>{texts.lead}</p>
-        </div>
-        <div className={css.actions}>
-          <Segmented label={texts.which} value={includePublic} choices={choices} onChoose={choose} />
-          {create}
-        </div>
-      </header>
+    <Page>
+      <PageHead title={groupTexts.title} lead={texts.lead}>
+        <Segmented label={texts.which} value={includePublic} choices={choices} onChoose={choose} />
+        {create}
+      </PageHead>
       {error !== null && <RetryNotice text={groupTexts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}
       {groups?.length === 0 && (
@@ -45,6 +40,6 @@ export default function StudyGroups() {
         </EmptyState>
       )}
       {groups !== null && groups.length > 0 && <GroupTable groups={groups} />}
-    </section>
+    </Page>
   );
 }

@@ -11,6 +11,8 @@ import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -21,12 +23,8 @@ export default function Traders() {
   const [typed, search] = useState('');
   const q = typed.trim();
   return (
-    <section className={css.page}>
-      <header>
-        <div>
-          <h1>{texts.tradersTitle}</h1>
-          <p>{texts.tradersLead}</p>
-        </div>
+    <Page>
+      <PageHead title={texts.tradersTitle} lead={texts.tradersLead}>
         <TextField
           label={texts.search}
           type="search"
@@ -35,14 +33,14 @@ export default function Traders() {
           value={typed}
           onChange={({ target }) => search(target.value)}
         />
-      </header>
+      </PageHead>
       <div className={css.columns}>
         <div className={css.feed}>
           <Pages key={q} page={(props) => <TradersPage q={q} {...props} />} />
         </div>
         <Circle />
       </div>
-    </section>
+    </Page>
   );
 }
 

@@ -19,6 +19,7 @@ import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPlan } from './byPlan.ts';
+import { byPlanStop } from './byPlanStop.ts';
 import { byPlaybook } from './byPlaybook.ts';
 import { byPrice } from './byPrice.ts';
 import { byQuantity } from './byQuantity.ts';
@@ -59,6 +60,7 @@ export const dimensions: readonly Dimension[] = [
   byEmotion,
   byDayTag,
   byPlan,
+  byPlanStop,
   byPlaybook,
   byHardRules,
   byAdherence,

@@ -62,7 +62,12 @@ export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
         ['AbCd1234.2', 'Volume'],
       ]),
     },
-    plans: { since: millis(Date.UTC(2026, 1, 1)), trades: new Set(table.id.filter((_, row) => row % 3 === 0)) },
+    plans: {
+      ...{ since: millis(Date.UTC(2026, 1, 1)), trades: new Set(table.id.filter((_, row) => row % 3 === 0)) },
+      stops: new Map(
+        table.id.flatMap((id, row) => (row % 3 === 0 ? [[id, (['wider', 'planned', 'tighter'] as const)[(row / 3) % 3]!]] : [])),
+      ),
+    },
     rating: Uint8Array.from(column(({ setup }) => setup)),
     risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
   };

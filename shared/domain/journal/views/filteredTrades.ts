@@ -2,6 +2,7 @@ import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type MatchablePlan, matchPlans } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
+import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
@@ -13,7 +14,7 @@ export function filteredTrades(
   loaded: readonly LoadedChapter[],
   filter: JournalFilter,
   zone: string,
-  beside: Pick<TradeTable, 'dayTags' | 'playbooks'> & { readonly plans?: readonly MatchablePlan[] } = {},
+  beside: Pick<TradeTable, 'dayTags' | 'playbooks'> & { readonly plans?: readonly (MatchablePlan & TradePlanPrices)[] } = {},
 ): readonly AnnotatedTradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;

@@ -25,8 +25,15 @@ export type Exits = {
 /** `precision` of a trade known only by its date. */
 export const DAY_ONLY = 2;
 
-/** The trades that followed a plan, and when the trader began to plan (UTC milliseconds). */
-export type PlannedTrades = { readonly since: Millis; readonly trades: ReadonlySet<TradeId> };
+/** Where the stop of a trade is against its plan's: there, further from the entry, or nearer to it. */
+export type StopAgainstPlan = 'planned' | 'wider' | 'tighter';
+
+/** The trades that followed a plan, where their stops are against its stop where both have one, and when the trader began to plan (UTC milliseconds). */
+export type PlannedTrades = {
+  readonly since: Millis;
+  readonly trades: ReadonlySet<TradeId>;
+  readonly stops: ReadonlyMap<TradeId, StopAgainstPlan>;
+};
 
 /**
  * Trades as columns, from which every figure is folded: row i of each column is trade i. Built from chapters in the

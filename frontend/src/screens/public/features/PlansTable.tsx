@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import * as featuresTexts from '#copy/featuresTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import css from './PlansTable.module.css';
 
 const columns = [
@@ -16,11 +17,7 @@ export function PlansTable() {
       <thead>
         <tr>
           <td />
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={columns.map(({ name }) => name)} />
         </tr>
       </thead>
       <tbody>

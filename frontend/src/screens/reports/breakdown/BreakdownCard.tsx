@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { more } from '#copy/commonTexts.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
@@ -76,7 +77,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
       {rows.length > shown && (
         <div className={css.more}>
           <Button size="small" onClick={() => show(shown + PAGE)}>
-            {reportTexts.more(Math.min(PAGE, rows.length - shown))}
+            {more(Math.min(PAGE, rows.length - shown))}
           </Button>
         </div>
       )}

@@ -1,0 +1,39 @@
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Part } from '../Part.tsx';
+
+/** What a screen is made of. */
+export const Pages = () => (
+  <>
+    <Part name="Page" layout="stack">
+      <Page>
+        <PageHead title="Deleted fills" />
+        <Card title="Recent trades">The last five.</Card>
+      </Page>
+    </Part>
+    <Part name="PageHead" layout="stack">
+      <PageHead title="Opening range room" tags={<Tag kind="primary">Public</Tag>} lead="3 of 12 spots taken, 2 open invitations.">
+        <Button>Edit</Button>
+        <Button look="primary">Create study group</Button>
+      </PageHead>
+    </Part>
+    <Part name="ColumnHeads">
+      <Table>
+        <thead>
+          <tr>
+            <ColumnHeads names={['User', 'Plan', 'Account']} />
+          </tr>
+        </thead>
+      </Table>
+    </Part>
+    <Part name="ShareBar">
+      <ShareBar value={3} of={12} />
+    </Part>
+  </>
+);

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
+import { plainInstrument } from '../trades/instrument.ts';
+import { decimal, formatDecimal, fromScaled, ONE } from '../units/decimal.ts';
+import { tradeIdOf } from '../units/ids.ts';
+import { instantOf } from '../units/millis.ts';
+import { plannedTrades } from './plannedTrades.ts';
+
+const plan = (id: string, side: 'long' | 'short', stop: string | null, over: { legs?: number; createdAt?: string } = {}) => ({
+  ...{ id, side, stop, createdAt: over.createdAt ?? '2026-03-02T14:00:00Z', multiplier: '1', quantity: null, feesPerUnit: null },
+  ...{ entryLow: null, entryHigh: null, targets: [] },
+  legs: Array.from({ length: over.legs ?? 0 }, () => ({
+    ...({ side, right: 'C', strike: '100', expiry: '2026-04-17', quantity: '1', price: '1' } as const),
+  })),
+});
+const match = (of: string, name: string, side: 'long' | 'short', stop: string | null) => {
+  const id = tradeIdOf(name.padEnd(11, '_'));
+  const trade = { id, fillIds: [id], account: 'Main', side, precision: 'second', openedAt: instantOf('2026-03-02T15:00:00Z') } as const;
+  return {
+    ...{ plan: of, attached: true },
+    trade: { ...trade, instrument: plainInstrument('stock', 'NVDA', 'USD', ONE), stop: stop === null ? null : decimal(stop) },
+  };
+};
+const stopOf = (planned: string | null, side: 'long' | 'short', stop: string | null, legs = 0) =>
+  [...plannedTrades([plan('p', side, planned, { legs })], [match('p', 'a', side, stop)])!.stops.values()][0] ?? null;
+
+it.each([
+  ['99', 'long', '99', 'planned'],
+  ['99', 'long', '99.00', 'planned'],
+  ['99', 'long', '98.5', 'wider'],
+  ['99', 'long', '100', 'tighter'],
+  ['102', 'short', '103', 'wider'],
+  ['102', 'short', '101', 'tighter'],
+  [null, 'long', '99', null],
+  ['99', 'long', null, null],
+] as const)('a stop planned at %s of a %s trade that stands at %s is %s', (planned, side, stop, expected) => {
+  expect(stopOf(planned, side, stop)).toBe(expected);
+});
+
+it('the stop of a plan of several legs is the price of all of them, and compares with no leg', () => {
+  expect(stopOf('99', 'long', '98', 2)).toBeNull();
+});
+
+it('a stop is moved away when its trade would lose more there than at the planned one, whatever the side', () => {
+  const price = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(price, price, fc.constantFrom('long', 'short'), (planned, stop, side) => {
+      const text = (cents: number) => formatDecimal(fromScaled(cents, 2));
+      // Against any entry the loss of a long trade grows as its stop falls, that of a short one as it rises.
+      const more = side === 'long' ? planned - stop : stop - planned;
+      expect(stopOf(text(planned), side, text(stop))).toBe(more > 0 ? 'wider' : more < 0 ? 'tighter' : 'planned');
+    }),
+    { numRuns: runs(100, 2000) },
+  );
+});
+
+it('planning began with the first plan; a trader without plans has planned nothing', () => {
+  const late = plan('q', 'long', '99', { createdAt: '2026-03-03T14:00:00Z' });
+  const found = plannedTrades([late, plan('p', 'long', '99')], [match('q', 'a', 'long', '98'), match('p', 'b', 'long', null)])!;
+  expect(found.since).toBe(instantOf('2026-03-02T14:00:00Z'));
+  expect([found.trades.size, [...found.stops.values()]]).toEqual([2, ['wider']]);
+  expect(plannedTrades([], [])).toBeNull();
+});

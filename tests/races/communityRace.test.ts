@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { routes } from '#functions/api/community/index.ts';
+import { circles, followerCounts, loadCircle } from '#functions/community/circles.ts';
+import { loadPost } from '#functions/community/posts.ts';
+import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+import type { Item, Table, Write } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { runs } from '../deep.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+
+type Call = readonly [who: string, call: keyof typeof api.community, input: Record<string, unknown>];
+
+/** A table that holds on to nothing that was seen: its writes have no conditions, and its checks are not there. */
+const unconditional = (table: Table): Table => {
+  const bare = ({ if: _, ...write }: Write) => write as Write;
+  const transact = (writes: readonly Write[]) => table.transact(writes.filter((write) => !('check' in write)).map(bare));
+  return { ...table, meter: table.meter, write: (write) => table.write(bare(write)), transact };
+};
+
+/** Lets some calls happen at once, in an order that fast-check decides, naively or not. Answers their codes; those of an end that is busy are left out. */
+async function atOnce(turns: fc.Scheduler, quiet: TestWorld, naive: boolean, calls: readonly Call[]): Promise<readonly unknown[]> {
+  const table = tableTakingTurns(turns, naive ? unconditional(quiet.table) : quiet.table, ['get', 'write', 'transact']);
+  const world = { ...quiet, table };
+  const answers = calls.map(([token, call, input]) => callEndpoint(routes(world), api.community[call], input, { token }));
+  return (await turns.waitFor(Promise.all(answers))).map(({ status, body }) => body.code ?? status);
+}
+
+const marks = (items: readonly Item[], prefix: string): number => items.filter(({ sk }) => sk.startsWith(prefix)).length;
+
+/** Three who like and no longer like one post at once: its count, on the post and on its cards, is the number of likes. */
+const likes = (naive: boolean) =>
+  fc.asyncProperty(
+    fc.scheduler(),
+    fc.array(fc.constantFrom('noah', 'olga', 'theo'), { minLength: 2, maxLength: 4 }),
+    async (turns, who) => {
+      const table = memoryTable();
+      const world = await communityWorld({ table });
+      const { _id: id } = await shared(world, 'maya');
+      await ask(world, 'noah', 'like', { id });
+      await atOnce(
+        turns,
+        world,
+        naive,
+        who.map((name, at) => [name, at % 2 === 0 && name === 'noah' ? 'unlike' : 'like', { id }] as const),
+      );
+      const items = table.all();
+      const stored = items.filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith('LIKE')).length;
+      expect((await loadPost(table, id))?.likes).toBe(stored);
+      const cards = items.filter((item) => item.id === id && /^(FEED|CIRCLE)#/.test(item.pk));
+      expect(cards.map((card) => card.likes)).toEqual(cards.map(() => stored));
+      expect(items.filter(({ pk, sk }) => pk.startsWith('CIRCLE#') && sk.startsWith('LIKED#'))).toHaveLength(stored);
+    },
+  );
+
+/** Several follow a trader and no longer follow at once: their count is the number of followers, and each is one in their own circle too. */
+const follows = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 2, maxLength: 4 }), async (turns, acts) => {
+    const table = memoryTable();
+    const world = await communityWorld({ table });
+    const trader = userIdOf('id-maya');
+    await ask(world, 'noah', 'follow', { username: 'maya' });
+    await atOnce(
+      turns,
+      world,
+      naive,
+      acts.map((isFollow, at) => [at % 2 ? 'olga' : 'noah', isFollow ? 'follow' : 'unfollow', { username: 'maya' }] as const),
+    );
+    const followers = marks(
+      table.all().filter(({ pk }) => pk === `CIRCLE#${trader}`),
+      'FOLLOWER#',
+    );
+    const circle = await Promise.all(['noah', 'olga'].map((name) => loadCircle(table, 'strong', userIdOf(`id-${name}`))));
+    expect((await followerCounts.load(table, 'strong', trader))?.count ?? 0).toBe(followers);
+    expect(circle.filter((each) => trader in each.follows)).toHaveLength(followers);
+  });
+
+/** One blocks another who follows them at that moment: in the end nobody follows whom blocks them. */
+const blocks = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const world = await communityWorld();
+    const [maya, noah] = [userIdOf('id-maya'), userIdOf('id-noah')];
+    await atOnce(turns, world, naive, [
+      ['maya', 'block', { username: 'noah' }],
+      ['noah', 'follow', { username: 'maya' }],
+    ]);
+    const [blocker, follower] = await Promise.all([maya, noah].map((id) => circles.load(world.table, 'strong', id)));
+    expect(blocker?.blocks).toEqual([noah]);
+    expect(Object.keys(follower?.follows ?? {})).toEqual([]);
+    expect((await followerCounts.load(world.table, 'strong', maya))?.count ?? 0).toBe(0);
+  });
+
+/** Two comment while the post, or a comment, is deleted: what is counted is there, and of a deleted post nothing stays. */
+const comments = (naive: boolean) =>
+  fc.asyncProperty(fc.scheduler(), fc.boolean(), async (turns, isPost) => {
+    const table = memoryTable();
+    const world = await communityWorld({ table });
+    const { _id: id } = await shared(world, 'maya');
+    const first = await commented(world, 'noah', id);
+    const say = (name: string): Call => [name, 'comment', { id, text: 'Why there?', requestId: `request-${name.padEnd(16, 'a')}` }];
+    await atOnce(turns, world, naive, [
+      say('noah'),
+      say('olga'),
+      isPost ? ['maya', 'remove', { id }] : ['noah', 'removeComment', { id, commentId: first }],
+    ]);
+    // Comments of a deleted post go with what hears of it.
+    await hear(world);
+    const post = await loadPost(table, id);
+    const there = table.all().filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith('COMMENT'));
+    expect(there).toHaveLength(post?.comments ?? 0);
+    if (post !== null) expect(post.comments).toBe(2);
+  });
+
+describe.each([
+  ['likes', (naive: boolean, numRuns: number) => fc.assert(likes(naive), { numRuns }), 'count otherwise than they are'],
+  ['followers', (naive: boolean, numRuns: number) => fc.assert(follows(naive), { numRuns }), 'count otherwise than they are'],
+  ['a block and a follow', (naive: boolean, numRuns: number) => fc.assert(blocks(naive), { numRuns }), 'both stand'],
+  ['comments and a deletion', (naive: boolean, numRuns: number) => fc.assert(comments(naive), { numRuns }), 'leave what nobody counts'],
+])('%s at once', (_what, race, wrong) => {
+  it('come to what some order of them would', async () => {
+    await race(false, runs(25, 400));
+  });
+
+  it(`${wrong} when nobody holds on to what was seen, and this test sees it`, async () => {
+    await expect(race(true, 200)).rejects.toThrow(/Property failed/);
+  });
+});
+
+it('a comment that meets a block is there with its notification, or is refused and leaves nothing', async () => {
+  const race = fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const world = await communityWorld();
+    const { _id: id } = await shared(world, 'maya');
+    const [, said] = await atOnce(turns, world, false, [
+      ['maya', 'block', { username: 'noah' }],
+      ['noah', 'comment', { id, text: 'Why there?', requestId: 'request-aaaaaaaaaaaaaaaa' }],
+    ]);
+    expect([200, 'community_blocked']).toContain(said);
+    const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+    expect([(await loadPost(world.table, id))?.comments, told.length]).toEqual(said === 200 ? [1, 1] : [0, 0]);
+  });
+  await fc.assert(race, { numRuns: runs(25, 400) });
+});
