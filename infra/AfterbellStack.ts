@@ -15,6 +15,7 @@ import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFun
 import { listeners } from './listeners.ts';
 import { rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
+import { sealKeyIn } from './sealKeyIn.ts';
 import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './siteIn.ts';
@@ -29,13 +30,12 @@ export class AfterbellStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, release = 'none', ...props }: AfterbellProps) {
     super(scope, id, { terminationProtection: settings.guarded, ...props });
     Tags.of(this).add('app', 'afterbell');
-    const table = tableIn(this, settings);
-    const secrets = secretsIn(this);
+    const [table, secrets] = [tableIn(this, settings), secretsIn(this)];
     const { bus, lost } = eventsIn(this);
-    const files = filesIn(this);
+    const [files, sealKey] = [filesIn(this), sealKeyIn(this)];
     const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
-      lambdaFunction(this, name, permissions, { code, table, bus, lost, files: files.bucket, environment: world, ...around });
+      lambdaFunction(this, name, permissions, { code, table, bus, lost, sealKey, files: files.bucket, environment: world, ...around });
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
       make(`identity-${name}`, triggers[name], { environment: { ...world, ...(triggers[name].pepper && { PEPPER: pepper }) } });

@@ -156,6 +156,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     query: ['replay'],
     put: ['replay'],
     remove: ['replay'],
+    market: true,
     memory: 1024,
     seconds: 28,
   },

@@ -69,7 +69,7 @@ describe('a first deployment that fails', () => {
 
   it('leaves nothing behind: what is kept is kept from deletion and replacement, and not from being taken back', () => {
     expect(new Set(kept.map(([, { Type }]) => Type))).toEqual(
-      new Set(['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool']),
+      new Set(['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool', 'AWS::KMS::Key']),
     );
     for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of kept)
       expect([DeletionPolicy, UpdateReplacePolicy], id).toEqual(['RetainExceptOnCreate', 'Retain']);

@@ -29,6 +29,8 @@ export type FunctionPermissions = {
   readonly payments?: true;
   /** Gets the key of the model that writes analyses. */
   readonly model?: true;
+  /** Asks providers of market data with people's own keys, which it seals. */
+  readonly market?: true;
   /** Counts what could not be delivered. */
   readonly countsLost?: true;
   /** Publishes events on the bus. */

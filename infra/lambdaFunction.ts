@@ -2,12 +2,14 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionPermissions } from './functionPermissions.ts';
+import { sealStatement } from './sealKeyIn.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
 
 /** Where a function's bundle comes from: dist/fn/<name> when deploying. */
@@ -19,6 +21,8 @@ export type FunctionResources = {
   readonly bus: EventBus;
   /** Users' files. */
   readonly files: IBucket;
+  /** Seals people's keys of market-data providers. */
+  readonly sealKey: IKey;
   readonly environment: Readonly<Record<string, string>>;
   /** Where an event goes that failed every retry. */
   readonly lost: Queue;
@@ -34,7 +38,7 @@ export function lambdaFunction(
   scope: Construct,
   name: string,
   permissions: FunctionPermissions,
-  { code, table, bus, files, environment, lost, unattended }: FunctionResources,
+  { code, table, bus, files, sealKey, environment, lost, unattended }: FunctionResources,
 ): LambdaFunction {
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -43,6 +47,7 @@ export function lambdaFunction(
   for (const statement of fileStatements(permissions, files.bucketArn)) role.addToPolicy(statement);
   if (permissions.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
   if (permissions.countsLost) role.addToPolicy(new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: [lost.queueArn] }));
+  if (permissions.market) role.addToPolicy(sealStatement(sealKey.keyArn));
   return new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',
@@ -54,6 +59,7 @@ export function lambdaFunction(
     environment: {
       ...environment,
       ...(permissions.files && { FILES_BUCKET: files.bucketName }),
+      ...(permissions.market && { SEAL_KEY_ID: sealKey.keyArn }),
       ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
     },
     logGroup,

@@ -14,6 +14,8 @@ type Keys = {
   readonly originSecret: string;
   /** The payment provider's key. */
   readonly stripeKey: string;
+  /** Seals what is sealed: 32 bytes. */
+  readonly sealKey: string;
   /** Private RS256 JWK with a kid. */
   readonly signing: JWK;
 };
@@ -31,6 +33,7 @@ async function newKeys(): Promise<Keys> {
     pepper: text(32),
     originSecret: text(32),
     stripeKey: `sk_test_${randomBytes(12).toString('hex')}`,
+    sealKey: text(32),
     signing: { ...(await exportJWK(privateKey)), kid: text(16) },
   };
 }

@@ -6,6 +6,7 @@ import { awsWorld } from '#functions/world/aws.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
 import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
@@ -23,6 +24,7 @@ import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
 import { localEnv } from './localEnv.ts';
 import { makeFolder } from './makeFolder.ts';
+import { localMarket } from './market/localMarket.ts';
 import { localModel } from './model/localModel.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
@@ -61,7 +63,7 @@ const tableName = 'Afterbell';
 export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
 /** Here every function has everything. */
-const parts = [identityFromEnv, publisherFromEnv, filesFromEnv, paymentsFromEnv, modelFromEnv, deadLettersFromEnv];
+const parts = [identityFromEnv, publisherFromEnv, filesFromEnv, paymentsFromEnv, modelFromEnv, marketFromEnv, deadLettersFromEnv];
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));
 };
@@ -93,7 +95,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const keys = await keysOf(dataDir);
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
-    const env = { ...model, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
+    const market = await localMarket(keys.sealKey, stops);
+    const env = { ...model, ...market, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
     const world = awsWorld(env, given, ...parts);
     const functions = await loadFunctions(world);

@@ -11,6 +11,7 @@ import type { LogEntry, World } from './world.ts';
 const without = (what: string, part: string) => () =>
   Promise.reject(new Error(`This function was built without ${what}: its handler needs ${part}.`));
 const noFiles = without('files', 'filesFromEnv');
+const withoutMarket = without('market data', 'marketFromEnv');
 const withoutFiles: Files = {
   put: noFiles,
   get: noFiles,
@@ -45,6 +46,8 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     files: withoutFiles,
     payments: null,
     model: null,
+    market: { alpaca: { check: withoutMarket, bars: withoutMarket } },
+    seal: { close: withoutMarket, open: withoutMarket },
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     publish: without('the bus', 'publisherFromEnv'),
     secrets: {

@@ -4,6 +4,8 @@ import type { Table } from '../table/table.ts';
 import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
+import type { Seal } from './kmsSeal.ts';
+import type { MarketData } from './marketData.ts';
 import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 
@@ -26,6 +28,9 @@ export type World = {
   readonly payments: Payments | null;
   /** Null where no model is set up, and in functions that do not write analyses. */
   readonly model: Model | null;
+  /** Providers of price bars, and what seals people's keys of them. Only functions built with `marketFromEnv` have them. */
+  readonly market: MarketData;
+  readonly seal: Seal;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
   /** Publishes an event that others may react to. Losing one must harm nothing. */

@@ -36,7 +36,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   group:
     'Study groups, each whole in one item, what its members shared and said, a line of each in the list of all, and what is still to be deleted.',
   member: 'Which study groups a person is in, runs, or is invited to.',
-  replay: 'Bars that a person uploaded: a line for each series, and its bars by day, gzipped; and what was decided in blind replays.',
+  replay:
+    'Bars that a person uploaded or had fetched: a line for each series, and its bars by day, gzipped; the key of their market-data provider, sealed; and what was decided in blind replays.',
   people: 'Everybody by username, so that admins can look people up.',
   figures: 'Counts of all accounts, by day, and the paid plans as they were counted last; written by the job that counts them alone.',
   announcement: 'What admins tell everybody, and how far each has come.',

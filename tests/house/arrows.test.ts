@@ -144,7 +144,7 @@ describe('arrows point one way', () => {
 
   it('only functions/world and functions/table speak to AWS', () => {
     const pool = ['cognitoClient', 'cognitoIdentity', 'cognitoRecovery', 'identityFromEnv'];
-    const speakers = ['aws', ...pool, 'eventBridge', 'publisherFromEnv', 's3Files', 'filesFromEnv'].map(
+    const speakers = ['aws', ...pool, 'eventBridge', 'publisherFromEnv', 's3Files', 'filesFromEnv', 'kmsSeal', 'marketFromEnv'].map(
       (name) => `functions/world/${name}.ts`,
     );
     const isSdk = (name: string): boolean => /^@aws-sdk\/|^@smithy\//.test(name);

@@ -6,6 +6,7 @@ import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
 import { listeners } from '#infra/listeners.ts';
+import { sealStatement } from '#infra/sealKeyIn.ts';
 import { fileStatements, tableStatements } from '#infra/tableStatements.ts';
 import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
 import { triggers } from '#infra/triggers.ts';
@@ -28,7 +29,7 @@ const plain = (name: string): string => name.replaceAll('-', '');
 function kindOf(resource: unknown): string {
   const text = JSON.stringify(resource);
   if (text === '"*"') return '*';
-  const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue' };
+  const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue', SealKey: 'key' };
   for (const [id, kind] of Object.entries(known)) if (new RegExp(`"${id}[0-9A-F]{8}"`).test(text)) return kind;
   if (/logs[0-9A-F]{8}"/.test(text)) return 'log';
   if (text.includes('afterbell-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
@@ -79,6 +80,7 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
       ...one(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], '*'),
       ...one(permissions.identity ?? [], 'pool'),
       ...one(permissions.publishes ? ['events:PutEvents'] : [], 'bus'),
+      ...of(permissions.market ? [sealStatement('key')] : [], () => 'key'),
       ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
       ...one(unattended(name) ? ['sqs:SendMessage'] : [], 'queue'),
     ]),

@@ -60,6 +60,7 @@ describe('beside the table and files, a function may reach exactly what its code
       payments: /\bpaymentsFromEnv\b/.test(text),
       files: /\bfilesFromEnv\b/.test(text),
       model: /\bmodelFromEnv\b/.test(text),
+      market: /\bmarketFromEnv\b/.test(text),
       countsLost: /\bdeadLettersFromEnv\b/.test(text),
     }).toEqual({
       identity: [...(permissions.identity ?? [])].sort(),
@@ -67,6 +68,7 @@ describe('beside the table and files, a function may reach exactly what its code
       payments: permissions.payments === true,
       files: permissions.files !== undefined,
       model: permissions.model === true,
+      market: permissions.market === true,
       countsLost: permissions.countsLost === true,
     });
   });

@@ -190,9 +190,14 @@ describe('every group of the table', () => {
 
   it('no secret is: no answer, hash, key or token', async () => {
     const { token, userId } = await testPerson(world, 'maya');
-    const all = Object.values(await exported(token)).join();
+    const provider = { provider: 'alpaca', connectedAt: '2026-11-18T15:00:00.000Z', sealed: 'sealed-maya' };
+    await world.table.write({ put: { pk: `REPLAY#${userId}`, sk: 'PROVIDER', ...provider } });
+    const files = await exported(token);
+    expect(files['more.json'], 'which provider is connected').toContain('"alpaca"');
+    const all = Object.values(files).join();
     const seal = (await world.table.get({ pk: `SECRET#${userId}`, sk: 'SEAL' }))!.key as string;
-    for (const secret of ['salt-maya', 'digest-maya', 'jti-maya', 'token-maya', seal]) expect(all.includes(secret), secret).toBe(false);
+    for (const secret of ['salt-maya', 'digest-maya', 'jti-maya', 'token-maya', 'sealed-maya', seal])
+      expect(all.includes(secret), secret).toBe(false);
   });
 });
 

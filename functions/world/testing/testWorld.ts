@@ -10,6 +10,7 @@ import { verifiedAnswers } from '#functions/people/recoveryAnswer.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { AccessClaims, Identity } from '../identity.ts';
+import type { Seal } from '../kmsSeal.ts';
 import type { World } from '../world.ts';
 import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
@@ -42,6 +43,15 @@ export const testNow = Date.UTC(2026, 10, 18, 15);
 const LOCKED_AFTER = 5;
 const LOCK_MS = 15 * 60_000;
 
+/** Closes by turning a text around, under its owner's name. */
+const testSeal: Seal = {
+  close: async (userId, text) => `${userId}:${[...text].reverse().join('')}`,
+  async open(userId, sealed) {
+    if (!sealed.startsWith(`${userId}:`)) throw new Error('Sealed for somebody else.');
+    return [...sealed.slice(userId.length + 1)].reverse().join('');
+  },
+};
+
 const hash = (password: string): string => createHash('sha256').update(`test:${password}`).digest('hex');
 
 /**
@@ -69,6 +79,8 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     payments: null,
     model: null,
     deadLetters: { count: async () => 0 },
+    market: { alpaca: { check: async () => {}, bars: async () => null } },
+    seal: testSeal,
     pool,
     files: memoryFiles(now),
     published: events,

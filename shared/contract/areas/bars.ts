@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { BarSecondsText, BarSymbol, Bars, ListedBars } from '../schemas/bars.ts';
+import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, marketProviderNames } from '../schemas/bars.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 const Second = shaped(10, /^\d{1,10}$/);
+const WholeSecond = z.int().check(z.gte(0), z.lt(4_102_444_800));
+/** A key as a provider writes it: letters, digits and what stands between them. */
+const KeyText = shaped(200, /^[\w./+=:-]{1,200}$/, 'Copy it exactly as your provider shows it.');
 
-/** Candles that somebody uploaded: theirs alone, under symbol and length. */
+/** Candles that somebody uploaded or had fetched: theirs alone, under symbol and length. */
 export const bars = area({
   list: {
     summary: 'The series of bars of the user, by symbol and length, without the bars',
@@ -45,5 +48,52 @@ export const bars = area({
     input: z.strictObject({ symbol: BarSymbol, seconds: BarSecondsText }),
     reply: z.object({}),
     errors: ['book_busy'],
+  },
+  provider: {
+    summary: 'The market-data provider that the user connected, without the key',
+    method: 'GET',
+    path: '/api/bars/provider',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.object({ connection: z.nullable(MarketConnection) }),
+    errors: [],
+  },
+  connect: {
+    summary: 'Try a key of the user’s own at a provider, and store it sealed in place of the one before',
+    method: 'PUT',
+    path: '/api/bars/provider',
+    access: 'premium',
+    input: z.strictObject({ provider: z.enum(marketProviderNames), keyId: KeyText, secret: KeyText }),
+    reply: z.object({ connection: MarketConnection }),
+    errors: ['market_key_refused', 'market_busy', 'market_away'],
+    throttle: 5,
+  },
+  forget: {
+    summary: 'Delete the user’s key of a provider; bars that came with it stay',
+    method: 'DELETE',
+    path: '/api/bars/provider',
+    access: 'anyTier',
+    input: nothing,
+    reply: z.object({}),
+    errors: [],
+  },
+  download: {
+    summary: 'Ask the user’s provider for bars of a symbol between two UTC seconds and add them to their series; null where it has none',
+    method: 'POST',
+    path: '/api/bars/download',
+    access: 'premium',
+    input: z.strictObject({ symbol: BarSymbol, from: WholeSecond, until: WholeSecond }),
+    reply: z.object({ series: z.nullable(ListedBars) }),
+    errors: [
+      'invalid_input',
+      'market_not_connected',
+      'market_key_refused',
+      'market_busy',
+      'market_away',
+      'bars_full',
+      'bars_too_wide',
+      'book_busy',
+    ],
+    throttle: 5,
   },
 });

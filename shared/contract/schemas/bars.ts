@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
+import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { shaped } from './text.ts';
 
@@ -47,3 +48,9 @@ export const ListedBars = z.object({
   source: z.string(),
   savedAt: z.string(),
 });
+
+/** The providers of bars, by the names that are stored. */
+export const marketProviderNames = Object.keys(marketProviders) as [MarketProviderName];
+
+/** Whom somebody connected for bars, and since when. */
+export const MarketConnection = z.object({ provider: z.enum(marketProviderNames), connectedAt: z.string() });

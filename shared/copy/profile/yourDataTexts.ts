@@ -8,7 +8,7 @@ export const deleteForever = 'Delete my account permanently';
 export const keepMine = 'Keep my account';
 export const exportFailed = 'We couldn’t create your export. Please try again.';
 export const exportLead =
-  'Download everything: your profile, trading accounts, every trade and execution, imports, notifications and sign-ins. You get one ZIP with each list as JSON and CSV. Passwords and security answers are never included.';
+  'Download everything: your profile, trading accounts, every trade and execution, imports, notifications and sign-ins. You get one ZIP with each list as JSON and CSV. Passwords, security answers and keys of market-data providers are never included.';
 export const exporting = 'Gathering everything …';
 export const exportAll = 'Export everything';
 export const exportAgain = 'Export again';

@@ -1,7 +1,7 @@
 // What uploading and listing price bars says.
 
 export const lead =
-  'Price bars exported from your charting program. They are yours alone: nobody else sees them, and you can delete them here.';
+  'Price bars from your charting program or your market-data provider. They are yours alone: nobody else sees them, and you can delete them here.';
 export const needsPlan = 'Choose a plan first. Price bars belong to a journal.';
 export const none = 'No price bars yet.';
 export const loading = 'Loading your price bars …';

@@ -14,6 +14,7 @@ import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { MarketProvider } from './MarketProvider.tsx';
 import css from './Sessions.module.css';
 
 const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
@@ -53,6 +54,7 @@ export default function PriceBars({ user }: { readonly user: User }) {
       <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
         {texts.add}
       </Button>
+      <MarketProvider zone={user.preferences.timeZone} />
       {isAdding && (
         <Suspense fallback={null}>
           <AddBarsDialog symbol={null} onClose={() => setAdding(false)} />

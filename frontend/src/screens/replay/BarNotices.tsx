@@ -1,5 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
-import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
@@ -8,17 +6,15 @@ import type { ReplayState } from '#frontend/parts/replay/useReplay.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { NoBars } from './NoBars.tsx';
 import css from './replay.module.css';
-
-const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
 
 type Props = { readonly leg: OpenedLeg; readonly market: ReturnType<typeof useTradeBars>; readonly state: ReplayState };
 
 /** What stands between the fills and the bars: none there, not loaded, another split, or prices that do not agree. */
-export function BarNotices({ market, state }: Props) {
+export function BarNotices({ leg, market, state }: Props) {
   const { symbol, bars, error, again } = market;
   const { fit } = state;
-  const [isAdding, setAdding] = useState(false);
   return (
     <div className={css.notices}>
       {error !== null && (
@@ -26,27 +22,12 @@ export function BarNotices({ market, state }: Props) {
           {texts.barsFailed}
         </Notice>
       )}
-      {error === null && bars === null && (
-        <Notice
-          actions={
-            <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-              {barTexts.addFor(symbol)}
-            </Button>
-          }
-        >
-          {texts.noData}
-        </Notice>
-      )}
+      {error === null && bars === null && <NoBars trade={leg.trade} />}
       {bars !== null && !state.isPriced && <Notice>{state.replay.isStated ? texts.statedResults : texts.underlying(symbol)}</Notice>}
       {bars !== null && bars.time.length === barLimits.rows && <Notice>{texts.cutOff}</Notice>}
       <FitNotices state={state} />
       {fit !== null && fit.uncovered.length > 0 && (
         <Notice>{texts.uncovered(texts.fillNumbers(fit.uncovered.map((place) => place + 1)))}</Notice>
-      )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddBarsDialog symbol={symbol} onClose={() => setAdding(false)} />
-        </Suspense>
       )}
     </div>
   );

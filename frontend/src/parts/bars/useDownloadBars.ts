@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/providerTexts.ts';
+import { marketProviders } from '#domain/bars/marketProviders.ts';
+import { counted } from '#domain/format/percent.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { barSymbol, tradeWindow } from './tradeWindow.ts';
+
+/** What is asked of somebody who connects nobody yet. */
+const FIRST = 'alpaca';
+
+/** Gets a trade's bars from the provider that its owner connected. `isOffered` false: it has none of such instruments, or it is not known who is connected. */
+export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<JournalTrade, 'instrument' | 'openedAt' | 'closedAt'>) {
+  const { showToast } = useBrowser();
+  const { value } = useApiQuery('bars', 'provider', {});
+  const ask = useApiMutation('bars', 'download');
+  const { busy, problem, submit } = useSubmit(texts.downloadFailed);
+  const [isNone, setNone] = useState(false);
+  const symbol = barSymbol(instrument);
+  const provider = value?.connection?.provider ?? FIRST;
+  const name = marketProviders[provider];
+  const download = () =>
+    submit(async () => {
+      setNone(false);
+      const { series } = await ask({ symbol, ...tradeWindow(openedAt, closedAt) });
+      setNone(series === null);
+      if (series === null) return;
+      const title = barTexts.seriesName(symbol, barTexts.barLengthText(series.seconds));
+      showToast({ kind: 'success', text: texts.downloaded(title, counted(series.bars, 'bar')) });
+    });
+  return {
+    ...{ provider, name, busy, download },
+    isOffered: value !== null && instrument.currency === 'USD' && (instrument.kind === 'stock' || instrument.kind === 'option'),
+    isConnected: value?.connection != null,
+    /** What was said instead of bars, and what kept them from coming. */
+    none: isNone ? texts.noneThere(name, symbol) : null,
+    problem,
+  };
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import * as barTexts from '#copy/replay/barTexts.ts';
+import * as texts from '#copy/replay/providerTexts.ts';
+import * as replayTexts from '#copy/replay/replayTexts.ts';
+import { barSymbol } from '#frontend/parts/bars/tradeWindow.ts';
+import { useDownloadBars } from '#frontend/parts/bars/useDownloadBars.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
+const ConnectProviderDialog = lazy(() => import('#frontend/parts/bars/ConnectProviderDialog.tsx'));
+
+/** A trade without bars: what that means, and the ways to get some. The replay goes on meanwhile. */
+export function NoBars({ trade }: { readonly trade: JournalTrade }) {
+  const symbol = barSymbol(trade.instrument);
+  const { provider, name, isOffered, isConnected, busy, none, problem, download } = useDownloadBars(trade);
+  const [opened, setOpened] = useState<'file' | 'key' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Notice
+        actions={
+          <>
+            {isOffered && isConnected && (
+              <Button look="primary" busy={busy && texts.downloading} onClick={() => void download()}>
+                {texts.download(name)}
+              </Button>
+            )}
+            {isOffered && !isConnected && (
+              <Button aria-haspopup="dialog" onClick={() => setOpened('key')}>
+                {texts.connect(name)}
+              </Button>
+            )}
+            <Button aria-haspopup="dialog" onClick={() => setOpened('file')}>
+              {barTexts.addFor(symbol)}
+            </Button>
+          </>
+        }
+      >
+        {replayTexts.noData}
+      </Notice>
+      {none !== null && <Notice>{none}</Notice>}
+      {problem !== null && (
+        <Notice kind="warning" actions={<Button onClick={() => setOpened('key')}>{texts.changeKey}</Button>}>
+          {problem}
+        </Notice>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          {opened === 'file' ? (
+            <AddBarsDialog symbol={symbol} onClose={close} />
+          ) : (
+            <ConnectProviderDialog provider={provider} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

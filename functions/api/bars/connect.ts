@@ -1,0 +1,12 @@
+import type { api } from '#contract/index.ts';
+import { askProvider } from '#functions/bars/askProvider.ts';
+import { saveMarketKey } from '#functions/bars/loadMarketKey.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Tries a key, and stores it sealed when the provider takes it. */
+export const connect: Handler<typeof api.bars.connect> = async ({ input: { provider, ...key }, viewer, world, refuse }) => {
+  await askProvider(refuse, () => world.market[provider].check(key));
+  const connection = { provider, connectedAt: new Date(world.now()).toISOString() };
+  await saveMarketKey(world, viewer.userId, { ...connection, key });
+  return { connection };
+};

@@ -1,0 +1,20 @@
+import type { api } from '#contract/index.ts';
+import { fetchedLength, LONGEST_FETCH } from '#domain/bars/fetchedLength.ts';
+import { marketProviders } from '#domain/bars/marketProviders.ts';
+import { askProvider } from '#functions/bars/askProvider.ts';
+import { loadMarketKey } from '#functions/bars/loadMarketKey.ts';
+import { saveBars } from '#functions/bars/saveBars.ts';
+import { refuseBusy } from '#functions/journal/refuseBusy.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Asks the person's provider for bars and adds them to their series. */
+export const download: Handler<typeof api.bars.download> = async ({ input: { symbol, from, until }, viewer, world, refuse }) => {
+  if (until <= from || until - from > LONGEST_FETCH) return refuse('invalid_input');
+  const connected = (await loadMarketKey(world, viewer.userId)) ?? refuse('market_not_connected');
+  const asked = { symbol, from, until, seconds: fetchedLength(from, until) };
+  const bars = await askProvider(refuse, () => world.market[connected.provider].bars(connected.key, asked));
+  if (bars === null) return { series: null };
+  const saving = { bars, source: marketProviders[connected.provider] };
+  const saved = await refuseBusy('book_busy', saveBars(world, viewer.userId, saving));
+  return typeof saved === 'string' ? refuse(saved) : { series: saved };
+};

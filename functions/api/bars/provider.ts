@@ -1,0 +1,8 @@
+import type { api } from '#contract/index.ts';
+import { loadConnection } from '#functions/bars/loadMarketKey.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Whom the person connected. */
+export const provider: Handler<typeof api.bars.provider> = async ({ viewer, world }) => ({
+  connection: await loadConnection(world, viewer.userId),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { marketProviderNames } from '#contract/schemas/bars.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes } from '../table/table.ts';
+import type { MarketKey } from '../world/marketData.ts';
+import type { World } from '../world/world.ts';
+
+/** Whom a person connected, and since when. */
+type Connection = { readonly provider: (typeof marketProviderNames)[number]; readonly connectedAt: string };
+
+const Stored = z.object({ provider: z.enum(marketProviderNames), sealed: z.string(), connectedAt: z.string() });
+const Key = z.object({ keyId: z.string(), secret: z.string() });
+
+/** The provider that a person connected, one at a time. `sealed` is the key. */
+const connections = entity(Stored, (userId: UserId) => ({ pk: `${prefixes.replay}${userId}`, sk: 'PROVIDER' }));
+
+/** Whom a person connected; null where nobody is. Never the key. */
+export async function loadConnection(world: Pick<World, 'table'>, userId: UserId): Promise<Connection | null> {
+  const stored = await connections.load(world.table, 'strong', userId);
+  return stored && { provider: stored.provider, connectedAt: stored.connectedAt };
+}
+
+/** The key that a person's calls are signed with, and whose it is; null where nobody is connected. */
+export async function loadMarketKey(world: Pick<World, 'table' | 'seal'>, userId: UserId) {
+  const stored = await connections.load(world.table, 'strong', userId);
+  return stored && { provider: stored.provider, key: Key.parse(JSON.parse(await world.seal.open(userId, stored.sealed))) };
+}
+
+/** Stores a key sealed, in place of the one before. */
+export async function saveMarketKey(
+  world: Pick<World, 'table' | 'seal'>,
+  userId: UserId,
+  { provider, connectedAt, key }: Connection & { readonly key: MarketKey },
+): Promise<void> {
+  const sealed = await world.seal.close(userId, JSON.stringify(key));
+  await world.table.write({ put: connections.item({ provider, connectedAt, sealed }, userId) });
+}
+
+/** Forgets a person's key. One that is gone stays gone. */
+export const forgetMarketKey = (world: Pick<World, 'table'>, userId: UserId): Promise<boolean> =>
+  world.table.write({ delete: connections.key(userId) });

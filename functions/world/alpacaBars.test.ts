@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { alpacaBars } from './alpacaBars.ts';
+
+// Answers as https://docs.alpaca.markets/reference/stockbarsingle-1 and https://docs.alpaca.markets/docs/market-data-faq have them; not recorded from the real one.
+const first = {
+  bars: [
+    { t: '2026-01-05T14:30:00Z', o: 182.1, h: 182.455, l: 181.9, c: 182.3, v: 18342, n: 210, vw: 182.2143 },
+    { t: '2026-01-05T14:31:00Z', o: 182.3, h: 182.5, l: 182.25, c: 182.4001, v: 9000, n: 95, vw: 182.4 },
+  ],
+  symbol: 'AMD',
+  next_page_token: 'QU1EfE18MjAyNi0wMS0wNVQxNDozMTowMFo=',
+};
+const second = { bars: [{ t: '2026-01-05T14:33:00Z', o: 182, h: 183, l: 181, c: 182, v: 1 }], symbol: 'AMD', next_page_token: null };
+const OPEN = Date.parse('2026-01-05T14:30:00Z') / 1000;
+const NOW = Date.parse('2026-01-06T12:00:00Z');
+const key = { keyId: 'PKTEST', secret: 'do/not+tell' };
+const request = { symbol: 'AMD', seconds: 60, from: OPEN, until: OPEN + 3600 } as const;
+
+type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+let server: Server | undefined;
+const asked: IncomingMessage[] = [];
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  asked.length = 0;
+});
+
+/** The provider with these answers, one after the other. */
+async function provider(answers: readonly Answer[], now = NOW) {
+  server = createServer((incoming, response) => {
+    const { status = 200, body = {}, headers = {} } = answers[Math.min(asked.length, answers.length - 1)]!;
+    asked.push(incoming);
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server!.once('listening', resolve));
+  return alpacaBars(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+}
+const queryOf = ({ url }: IncomingMessage) => Object.fromEntries(new URL(url!, 'http://x').searchParams);
+
+describe('bars', () => {
+  it('are read page by page, exactly, under the key in its headers', async () => {
+    const alpaca = await provider([{ body: first }, { body: second }]);
+    expect(await alpaca.bars(key, { ...request, symbol: 'BRK.B' })).toEqual({
+      ...{ symbol: 'BRK.B', seconds: 60, scale: 4, time: [OPEN, OPEN + 60, OPEN + 180] },
+      ...{ open: [1_821_000, 1_823_000, 1_820_000], high: [1_824_550, 1_825_000, 1_830_000] },
+      ...{ low: [1_819_000, 1_822_500, 1_810_000], close: [1_823_000, 1_824_001, 1_820_000], volume: [18342, 9000, 1] },
+    });
+    expect(asked.map(({ headers }) => [headers['apca-api-key-id'], headers['apca-api-secret-key']])).toEqual(
+      asked.map(() => [key.keyId, key.secret]),
+    );
+    expect(asked[0]!.url).toMatch(/^\/v2\/stocks\/BRK\.B\/bars\?/);
+    const about = { timeframe: '1Min', adjustment: 'raw', sort: 'asc', limit: '10000' };
+    const span = { start: '2026-01-05T14:30:00.000Z', end: '2026-01-05T15:30:00.000Z' };
+    expect(asked.map(queryOf)).toEqual([
+      { ...about, ...span },
+      { ...about, ...span, page_token: first.next_page_token },
+    ]);
+  });
+
+  it('of the last 16 minutes are not asked for', async () => {
+    const alpaca = await provider([{ body: second }], (OPEN + 1200) * 1000);
+    await alpaca.bars(key, request);
+    expect(queryOf(asked[0]!).end).toBe(new Date((OPEN + 240) * 1000).toISOString());
+    expect(await alpaca.bars(key, { ...request, from: OPEN + 300 })).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['there are none', { body: { bars: null, symbol: 'AMD', next_page_token: null } }],
+    ['the symbol is unknown', { status: 400, body: { message: 'invalid symbol' } }],
+    ['the plan of the key does not have them', { status: 403, body: { message: 'subscription does not permit querying recent SIP data' } }],
+  ])('are null where %s', async (_why, answer) => {
+    expect(await (await provider([answer])).bars(key, request)).toBeNull();
+  });
+});
+
+describe('a provider that does not answer bars', () => {
+  it.each([
+    ['MarketKeyRefused', 'the key is wrong', { status: 401, body: { message: 'unauthorized' } }],
+    ['MarketKeyRefused', 'the key was revoked', { status: 403, body: { message: 'forbidden.' } }],
+    ['MarketBusy', 'it was asked too often', { status: 429, body: { message: 'too many requests.' } }],
+    ['MarketAway', 'it is down', { status: 503 }],
+    ['MarketAway', 'it sends elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+    ['MarketAway', 'it answers no JSON', { body: '<html>' }],
+    ['MarketAway', 'a price is none', { body: { bars: [{ ...first.bars[0], c: -1 }], next_page_token: null } }],
+  ])('is %s where %s, and nothing that is thrown has the key', async (name, _why, answer) => {
+    const alpaca = await provider([answer]);
+    for (const call of [() => alpaca.check(key), () => alpaca.bars(key, request)]) {
+      const error = await call().then(
+        () => null,
+        (thrown: Error) => thrown,
+      );
+      expect(error?.name).toBe(name);
+      expect(`${error?.stack} ${JSON.stringify(error)} ${String(error?.cause)}`).not.toContain(key.secret);
+    }
+  });
+
+  it('says how long to wait', async () => {
+    const reset = (seconds: number) => ({ status: 429, headers: { 'x-ratelimit-reset': String(NOW / 1000 + seconds) } });
+    await expect((await provider([reset(21)])).check(key)).rejects.toMatchObject({ retryAfter: 21 });
+    server?.close();
+    await expect((await provider([reset(9999)])).check(key)).rejects.toMatchObject({ retryAfter: 60 });
+  });
+
+  it('that cannot be reached is away', async () => {
+    await expect(alpacaBars('http://127.0.0.1:1', () => NOW).check(key)).rejects.toMatchObject({ name: 'MarketAway' });
+  });
+});

@@ -1,0 +1,44 @@
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
+
+/** What a provider gave somebody to sign in with. It is sealed where it lies, and no line of a log has it. */
+export type MarketKey = { readonly keyId: string; readonly secret: string };
+
+/** Bars of `seconds` that begin from one UTC second up to another. */
+export type BarRequest = {
+  readonly symbol: string;
+  readonly seconds: 60 | 300 | 3600 | 86_400;
+  readonly from: number;
+  readonly until: number;
+};
+
+/** A provider of price bars, as handlers need it. Both throw `MarketKeyRefused`, `MarketBusy` or `MarketAway`. */
+type MarketProvider = {
+  /** Ends when the key is taken. */
+  check(key: MarketKey): Promise<void>;
+  /** The bars, as they were traded then; null where it has none that this key may read. */
+  bars(key: MarketKey, request: BarRequest): Promise<BarSeries | null>;
+};
+
+/** Every provider. */
+export type MarketData = Readonly<Record<MarketProviderName, MarketProvider>>;
+
+/** The key is wrong, or was revoked. */
+export class MarketKeyRefused extends Error {
+  override readonly name = 'MarketKeyRefused';
+}
+
+/** It has had enough requests of this key: the same works in `retryAfter` seconds. */
+export class MarketBusy extends Error {
+  override readonly name = 'MarketBusy';
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super('The provider is busy.');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** It is down, too slow, or answers what nobody understands. */
+export class MarketAway extends Error {
+  override readonly name = 'MarketAway';
+}

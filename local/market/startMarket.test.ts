@@ -1,0 +1,46 @@
+import { afterAll, expect, it } from 'vitest';
+import { barFault } from '#domain/bars/barFault.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
+import { localMarket } from './localMarket.ts';
+
+const stops: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+const NOW = Date.parse('2026-02-01T00:00:00Z');
+const keys = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+const env = { ...keys, ...(await localMarket(Buffer.alloc(32, 7).toString('base64url'), stops)) };
+const { market, seal } = marketFromEnv(env, () => NOW);
+const day = Date.parse('2026-01-05T00:00:00Z') / 1000;
+const asked = { symbol: 'AMD', from: day, until: day + 86_400 };
+const key = (keyId: string) => ({ keyId, secret: 's' });
+
+it('bars of a session are invented, the same each time, and possible', async () => {
+  const minutes = await market.alpaca.bars(key('ANY'), { ...asked, seconds: 60 });
+  expect([minutes?.time.length, barFault(minutes!)]).toEqual([390, null]);
+  expect(await market.alpaca.bars(key('OTHER'), { ...asked, seconds: 60 })).toEqual(minutes);
+  const year = await market.alpaca.bars(key('ANY'), { ...asked, until: day + 21 * 86_400, seconds: 60 });
+  expect(year?.time.length).toBe(15 * 390);
+  expect(await market.alpaca.bars(key('ANY'), { ...asked, symbol: 'ZZTOP', seconds: 60 })).toBeNull();
+});
+
+it.each([
+  ['REVOKED', 'MarketKeyRefused'],
+  ['BUSY', 'MarketBusy'],
+  ['DOWN', 'MarketAway'],
+])('a key named %s fails as %s', async (keyId, name) => {
+  await expect(market.alpaca.check(key(keyId))).rejects.toMatchObject({ name });
+});
+
+it('a text that is sealed opens for its owner alone, and shows nothing of itself', async () => {
+  const [maya, ben] = [userIdOf('maya'), userIdOf('ben')];
+  const sealed = await seal.close(maya, 'secret key');
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('secret');
+  expect(await seal.open(maya, sealed)).toBe('secret key');
+  await expect(seal.open(ben, sealed)).rejects.toThrow('The ciphertext or its context is not valid.');
+  await expect(seal.open(maya, `${sealed.slice(0, -4)}AAAA`)).rejects.toThrow();
+  await expect(seal.close(maya, 'x'.repeat(4097))).rejects.toThrow('4096');
+  const elsewhere = marketFromEnv({ ...env, SEAL_KEY_ID: 'other' }, () => NOW).seal;
+  await expect(elsewhere.open(maya, sealed)).rejects.toThrow('does not exist');
+});

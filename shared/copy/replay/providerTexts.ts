@@ -1,0 +1,30 @@
+// Price bars from a market-data provider, under a key of one's own.
+
+export const connect = (provider: string): string => `Connect ${provider}`;
+export const connectLead = (provider: string): string =>
+  `Get price bars for your replays with your own ${provider} key. A key of a free account is enough. ${provider} sees which symbols and days you ask for, and nothing else of your journal.`;
+export const keyStored =
+  'Your key is encrypted, used for nothing but your price bars, and never shown again. You can delete it in your profile.';
+export const keyId = 'API key ID';
+export const keyIdMissing = 'Enter the key ID, like PK4F8….';
+export const secret = 'Secret key';
+export const secretMissing = 'Enter the secret key that came with it.';
+export const connectFailed = 'We couldn’t connect your provider. Please try again.';
+export const connected = (provider: string): string => `${provider} connected.`;
+export const changeKey = 'Change key';
+
+export const download = (provider: string): string => `Get bars from ${provider}`;
+export const downloading = 'Getting bars …';
+export const downloadFailed = 'We couldn’t get these bars. Please try again.';
+export const downloaded = (name: string, bars: string): string => `${name}: ${bars} added.`;
+export const noneThere = (provider: string, symbol: string): string =>
+  `${provider} has no ${symbol} bars of these days for your key. Bars of the last 15 minutes come later.`;
+
+export const provider = 'Market-data provider';
+export const since = (day: string): string => `connected ${day}`;
+export const forget = 'Disconnect';
+export const forgetTitle = (name: string): string => `Disconnect ${name}?`;
+export const forgetText = 'We delete your key. Price bars you already have stay, and you can connect again any time.';
+export const forgetFailed = 'We couldn’t delete your key. Please try again.';
+export const forgotten = (name: string): string => `${name} disconnected. Your key is deleted.`;
+export const loadFailed = 'We couldn’t load your provider. Please try again.';

@@ -1,0 +1,17 @@
+import { DAY } from '../units/millis.ts';
+
+const DAY_SECONDS = DAY / 1000;
+
+/** Days up to which each length of bar (seconds) is asked for: never more than about 12,000 bars. */
+const lengths = [
+  { days: 8, seconds: 60 },
+  { days: 60, seconds: 300 },
+  { days: 1100, seconds: 3600 },
+] as const;
+
+/** The longest stretch (seconds) that is asked for at once: twenty years of days. */
+export const LONGEST_FETCH = 20 * 366 * DAY_SECONDS;
+
+/** How long the bars are, in seconds, that are asked of a provider for a stretch of time (UTC seconds): minutes for a few days, days for years. */
+export const fetchedLength = (from: number, until: number): 60 | 300 | 3600 | 86_400 =>
+  lengths.find(({ days }) => until - from <= days * DAY_SECONDS)?.seconds ?? 86_400;
