@@ -41,7 +41,9 @@ export function BreakdownFoot({
           )}
         </td>
         <td className={css.wide} />
-        <td className={figure}>{perTradeText(all.mean?.mean ?? null, basis, money)}</td>
+        <td className={figure}>
+          <Amount>{perTradeText(all.mean?.mean ?? null, basis, money)}</Amount>
+        </td>
         <td className={css.wide}>{reportTexts.tested(tested)}</td>
       </tr>
     </tfoot>

@@ -47,7 +47,8 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
         <Link to={href}>{name}</Link>
         <div className={css.onPhone}>
           <span>
-            <Link to={href}>{countedUnits(trades, unit)}</Link> · {rate.text} won · {meanText}
+            <Link to={href}>{countedUnits(trades, unit)}</Link>
+            <Amount>{` · ${rate.text} won · ${meanText}`}</Amount>
           </span>
           <TrustText trust={trust} withRisk={withRisk} unit={unit} />
         </div>
