@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import type { JournalTrade } from './journalTrade.ts';
@@ -77,8 +77,14 @@ describe('the journal worker', () => {
 
   test('sorted by closing, each day has a head before its trades, open positions first, and its sums are theirs', async () => {
     const worker = await openWorker();
-    const { items, size, trades } = await worker.window({ filter: {}, view, sort: { column: 'closed', descending: true } }, 0, 100);
+    const { items, size, trades, largest } = await worker.window(
+      { filter: {}, view, sort: { column: 'closed', descending: true } },
+      0,
+      100,
+    );
     expect(items).toHaveLength(size);
+    const results = items.map((item) => Math.abs(toNumber(item.kind === 'head' ? item.net! : item.trade.net)));
+    expect(largest.net).toBeCloseTo(Math.max(...results), 8);
     expect(items.filter((item) => item.kind === 'trade')).toHaveLength(trades);
     expect(items[0]).toMatchObject({ kind: 'head', head: { by: 'open' }, trades: 1, r: null });
     const heads = items.flatMap((item) => (item.kind === 'head' && item.head.by === 'day' ? [{ ...item, day: item.head.day }] : []));

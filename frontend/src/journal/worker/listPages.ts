@@ -3,6 +3,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import { groupSummary } from './groupSummary.ts';
+import type { Largest } from './largestOf.ts';
 import type { ListQuery } from './listQuery.ts';
 import { type ListSelection, type SelectionSummary, selectionSummary, tradesOfRows } from './listSelection.ts';
 import { orderedRows } from './orderedRows.ts';
@@ -20,6 +21,7 @@ export type ListWindow = {
   readonly heads: readonly number[];
   /** Decimals that all prices of the list have. */
   readonly digits: number;
+  readonly largest: Largest;
   readonly items: readonly ListItem[];
 };
 
@@ -44,13 +46,13 @@ export function listPages(grouped: GroupedTrades) {
 
   function window(query: ListQuery, from: number, to: number): ListWindow {
     const { unit = 'trade', gross } = query.view;
-    const { list, heads, trades, digits } = placesOf(query);
+    const { list, ...about } = placesOf(query);
     const [table, results] = [grouped.tableOf(unit, gross), grouped.resultsOf(query.view)];
     const itemOf = (place: ListEntry): ListItem =>
       'row' in place
         ? { kind: 'trade', written: query.written ? writtenOn(table.id[place.row]!) : null, ...grouped.rowAt(query.view, place.row) }
         : { kind: 'head', head: place.head, ids: idsOf(table, place.rows), ...groupSummary(table, results, place.rows) };
-    return { size: list.length, trades, heads, digits, items: list.slice(from, to).map(itemOf) };
+    return { size: list.length, ...about, items: list.slice(from, to).map(itemOf) };
   }
 
   /** The ids of the rows from one place of the list to another. */

@@ -3,16 +3,18 @@ import { type ListEntry, listEntries } from '#domain/journal/views/listEntries.t
 import { sortRows } from '#domain/journal/views/sortRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
+import { type Largest, largestOf } from './largestOf.ts';
 import type { ListQuery } from './listQuery.ts';
 import { selectedRows } from './selectedRows.ts';
 
-/** A list's rows and heads in their order, the places of its heads, how many rows there are, and the decimals of all its prices. */
+/** A list's rows and heads in their order, the places of its heads, how many rows there are, the decimals of all its prices, and what is largest in it. */
 type RowsInOrder = {
   readonly key: string;
   readonly list: readonly ListEntry[];
   readonly heads: readonly number[];
   readonly trades: number;
   readonly digits: number;
+  readonly largest: Largest;
 };
 
 function* pricesOf({ entryPrice, exitPrice }: TradeTable, rows: Uint32Array): Generator<number> {
@@ -37,11 +39,13 @@ export function orderedRows(grouped: GroupedTrades): (query: ListQuery) => RowsI
     if (places?.key !== key) {
       const table = grouped.tableOf(unit, gross);
       const rows = selectedRows(table, filter, view, grouped.ofImports(unit, filter.import));
-      const sorted = sortRows(grouped.resultsOf(view), rows, sort, () => grouped.shownAmounts(unit));
+      const results = grouped.resultsOf(view);
+      const sorted = sortRows(results, rows, sort, () => grouped.shownAmounts(unit));
       const order = inR && sort.column === 'net' ? unknownLast(table, sorted) : sorted;
       const list = listEntries(table, order, { sort, group, zone });
       const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
-      places = { key, list, heads, trades: order.length, digits: priceDigits(pricesOf(table, order)) };
+      const digits = priceDigits(pricesOf(table, order));
+      places = { key, list, heads, trades: order.length, digits, largest: largestOf(list, table, results) };
     }
     return places;
   };

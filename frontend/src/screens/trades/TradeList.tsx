@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
@@ -49,7 +50,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { view } = query;
-  const { size, heads, digits, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
+  const { size, heads, digits, largest, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
@@ -57,7 +58,8 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
   const { accounts } = useAccounts();
   const byDay = groupInOrder(query.group ?? 'day', query.sort) === 'day';
-  const fitted = fitColumns(chosen, { width: useWidth(box), several, byDay, digits });
+  const letters = { net: money.result(-largest.net).length, size: count(largest.size).length };
+  const fitted = fitColumns(chosen, { width: useWidth(box), several, byDay, digits, letters });
   const style = isPhone ? {} : { gridTemplateColumns: fitted.template };
   const selection = useSelection(worker, query, (size ?? 0) - heads.length);
   const boxes = !isPhone || isSelecting || selection.ids.size > 0 ? selection : null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnIds, columnOf, defaultColumns } from './columnOf.ts';
 import { fitColumns } from './fitColumns.ts';
 
-const options = { several: true, byDay: true, digits: 2 };
+const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3 } };
 
 it('all that are chosen are shown in their order where there is room, and where the width is not known', () => {
   expect(fitColumns(defaultColumns, { ...options, width: 2400 }).shown).toEqual(defaultColumns);
@@ -21,4 +21,13 @@ it('what matters least makes room first, the rest keeps its order, and the resul
 
 it('an account is shown where there are several', () => {
   expect(fitColumns(defaultColumns, { ...options, several: false, width: 2400 }).shown).not.toContain('account');
+});
+
+it('a result of millions has its room', () => {
+  const columns = fitColumns(['size', 'net'], {
+    ...options,
+    letters: { net: '−€1,234,567.89'.length, size: '100,000'.length },
+    width: 2400,
+  });
+  expect(columns.template).toBe('18px minmax(0, 1fr) [size] 56px [net] 112px');
 });

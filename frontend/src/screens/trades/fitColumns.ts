@@ -5,7 +5,7 @@ const AROUND = 32 + 18 + 10;
 const GAP = 10;
 /** What the name of an instrument has at least. */
 const NAME = 190;
-/** What a digit of a price takes. */
+/** What a digit takes. */
 const DIGIT = 8;
 const DATED = 118;
 
@@ -17,12 +17,16 @@ type Room = {
   readonly byDay: boolean;
   /** Decimals of all prices in the list. */
   readonly digits: number;
+  /** Letters of the longest result and the longest size. */
+  readonly letters: { readonly net: number; readonly size: number };
 };
 
 const prices: readonly ColumnId[] = ['entry', 'exit', 'stop', 'target'];
 
-function widthOf(id: ColumnId, { byDay, digits }: Room): number {
+function widthOf(id: ColumnId, { byDay, digits, letters }: Room): number {
   const { width } = columnOf(id);
+  if (id === 'net' || id === 'gross') return Math.max(width, letters.net * DIGIT);
+  if (id === 'size') return Math.max(width, letters.size * DIGIT);
   if (prices.includes(id)) return width + Math.max(0, digits - 2) * DIGIT;
   return id === 'closed' && !byDay ? DATED : width;
 }

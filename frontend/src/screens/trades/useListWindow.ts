@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
+import type { Largest } from '#journal/worker/largestOf.ts';
 
 const PAGE = 60;
 
@@ -10,14 +11,17 @@ type List = {
   readonly heads: readonly number[];
   /** Decimals of all prices in the list. */
   readonly digits: number;
+  readonly largest: Largest;
   readonly items: ReadonlyMap<number, ListItem>;
   readonly problem: string | null;
 };
 
+const unanswered = { size: null, heads: [], digits: 2, largest: { net: 0, size: 0 }, items: new Map(), problem: null };
+
 /** The items of a list, fetched from the worker in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
 export function useListWindow(worker: JournalWorker, query: ListQuery, revision: number) {
   const key = `${revision} ${JSON.stringify(query)}`;
-  const [list, setList] = useState<List>({ key, size: null, heads: [], digits: 2, items: new Map(), problem: null });
+  const [list, setList] = useState<List>({ key, ...unanswered });
   const asked = useRef({ key: '', pages: new Set<number>() });
   const inSight = useRef({ day: 0, from: 0, to: 1 });
   const latest = useRef({ key, query, worker });
@@ -37,7 +41,8 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
           const more = before.key === now && before.size !== null;
           const items = new Map(more ? before.items : []);
           for (const [i, item] of answer.items.entries()) items.set(from + i, item);
-          return { key: now, size: answer.size, heads: more ? before.heads : answer.heads, digits: answer.digits, items, problem: null };
+          const { size, digits, largest } = answer;
+          return { key: now, size, heads: more ? before.heads : answer.heads, digits, largest, items, problem: null };
         });
       },
       (error: unknown) => {
@@ -63,7 +68,7 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
     },
     [askInSight],
   );
-  const { items } = list;
+  const { items, size, heads, digits, largest } = list;
   const itemAt = useCallback((index: number) => items.get(index), [items]);
-  return { size: list.size, heads: list.heads, digits: list.digits, itemAt, want, problem: list.problem, retry: askInSight };
+  return { size, heads, digits, largest, itemAt, want, problem: list.problem, retry: askInSight };
 }
