@@ -6,15 +6,18 @@ type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly className?: string | undefined;
+  /** -1 where the row has the focus, and its own keys. */
+  readonly tabIndex?: number;
 };
 
 /** The arrow at the start of a row that opens it to what is inside. */
-export const ExpandButton = ({ label, isOpen, onToggle, className }: Props) => (
+export const ExpandButton = ({ label, isOpen, onToggle, className, tabIndex }: Props) => (
   <button
     type="button"
     className={className ? `${css.expand} ${className}` : css.expand}
     aria-expanded={isOpen}
     aria-label={label}
+    tabIndex={tabIndex}
     onClick={onToggle}
   />
 );

@@ -8,5 +8,5 @@ import css from './TradeCells.module.css';
 export function RowOpener({ item, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'>) {
   const { name, detail } = rowText(item);
   const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
-  return <ExpandButton label={tradesTexts.inside(what)} isOpen={isOpen} onToggle={onToggle} className={css.opener} />;
+  return <ExpandButton label={tradesTexts.inside(what)} isOpen={isOpen} onToggle={onToggle} className={css.opener} tabIndex={-1} />;
 }
