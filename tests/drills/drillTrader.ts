@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
@@ -18,6 +19,18 @@ export type DrillTrader = {
   fills: number;
 };
 
+/** Does what an answer of "busy" asks for: tries again in a moment. The machine of a drill may have much else to do. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === 5 || !/ answered 503: /.test((error as Error).message)) throw error;
+      await wait(1000 * tries);
+    }
+  }
+}
+
 export const drillPassword = 'Drill-2026-drill';
 
 /** Signs somebody up through the calls a person would make. */
@@ -26,8 +39,8 @@ export async function drillTrader(url: string, name: string): Promise<DrillTrade
   const answer = (at: 0 | 1 | 2) => ({ question: securityQuestions[at], answer: `answer ${at}` });
   const person = { username: name, email, password: drillPassword, confirmPassword: drillPassword, timeZone: 'America/New_York' };
   const questions = { question1: answer(0), question2: answer(1), question3: answer(2) };
-  const { token, _id } = await callApi(url, api.auth.register, { ...person, securityQuestions: questions });
-  await callApi(url, api.billing.setFreeTier, {}, token);
+  const { token, _id } = await patiently(() => callApi(url, api.auth.register, { ...person, securityQuestions: questions }));
+  await patiently(() => callApi(url, api.billing.setFreeTier, {}, token));
   return { name, email, userId: _id, token, fills: 0 };
 }
 
@@ -56,6 +69,6 @@ export async function importTrips(url: string, trader: DrillTrader, count: numbe
   const file = { fileName: 'drill.csv', broker: 'generic', zone: 'America/New_York', problems: [] } as const;
   const rows = { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 };
   const parts = [{ account: 'Main', fills: packFills(fills) }];
-  await callApi(url, api.imports.commit, { ...file, rows, parts }, trader.token);
+  await patiently(() => callApi(url, api.imports.commit, { ...file, rows, parts }, trader.token));
   trader.fills += fills.length;
 }
