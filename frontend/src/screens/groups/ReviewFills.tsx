@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { resultText } from './resultText.ts';
+import css from './reviewCard.module.css';
 
 type Props = { readonly review: ReplyOf<'groups', 'review'>; readonly onPin: (fill: number) => void };
 
@@ -36,7 +37,7 @@ export function ReviewFills({ review: { fills, trade }, onPin }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: fills never change, and are pinned to by their place
           <tr key={place}>
             <th scope="row">{place + 1}</th>
-            <td>{stamp(each.at, zone, trade.dayOnly)}</td>
+            <td className={css.time}>{stamp(each.at, zone, trade.dayOnly)}</td>
             <td>{texts.actions[each.action]}</td>
             <Num>{each.quantity ?? percent(each.share, 0)}</Num>
             <Num>{price(each.price, digits)}</Num>
