@@ -134,9 +134,9 @@ describe('what a function may do', () => {
     expect(statements.length).toBeGreaterThan(10);
   });
 
-  it('names its resources, apart from X-Ray, which has none to name', () => {
+  it('names its resources, apart from X-Ray and CloudWatch, which have none to name', () => {
     const open = statements.filter(({ Resource }) => list(Resource).includes('*')).flatMap(({ actions }) => actions);
-    expect(new Set(open)).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']));
+    expect(new Set(open)).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'cloudwatch:GetMetricData']));
   });
 
   it('reaches the table through the leading keys of known groups only, and never by a scan', () => {

@@ -10,7 +10,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
@@ -33,7 +33,7 @@ export const routeId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): st
  */
 export function apiIn(
   scope: Construct,
-  functions: Readonly<Record<AreaName, IFunction>>,
+  functions: Readonly<Record<AreaName, LambdaFunction>>,
   token: { issuer: string; clientId: string },
 ): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
@@ -68,5 +68,7 @@ export function apiIn(
     }
   }
   (stage.node.defaultChild as CfnStage).routeSettings = throttles;
+  // Admins see how it answers.
+  functions.admin.addEnvironment('API_ID', api.apiId);
   return api;
 }

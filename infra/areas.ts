@@ -132,6 +132,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
   admin: {
     countsLost: true,
+    readsAnswers: true,
     get: ['access', 'user', 'email', 'credits', 'figures'],
     query: ['people', 'session', 'audit', 'contact', 'figures'],
     put: ['audit', 'notice', 'credits'],

@@ -14,7 +14,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     within: '',
     rule: 'AwsSolutions-IAM5[Resource::*]',
     reason:
-      'X-Ray takes trace segments without a resource to name; no other statement has an open resource (infra/AfterbellStack.test.ts).',
+      'X-Ray takes trace segments and CloudWatch gives figures without a resource to name; no other statement has an open one (infra/AfterbellStack.test.ts).',
   },
   {
     within: 'Users',

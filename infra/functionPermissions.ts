@@ -33,6 +33,8 @@ export type FunctionPermissions = {
   readonly market?: true;
   /** Counts what could not be delivered. */
   readonly countsLost?: true;
+  /** Reads how the API answered. */
+  readonly readsAnswers?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;
   /** Megabytes and seconds where the usual 512 and 10 are not enough. */

@@ -48,6 +48,8 @@ export function lambdaFunction(
   if (permissions.publishes) role.addToPolicy(new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }));
   if (permissions.countsLost) role.addToPolicy(new PolicyStatement({ actions: ['sqs:GetQueueAttributes'], resources: [lost.queueArn] }));
   if (permissions.market) role.addToPolicy(sealStatement(sealKey.keyArn));
+  // CloudWatch has no resources to name.
+  if (permissions.readsAnswers) role.addToPolicy(new PolicyStatement({ actions: ['cloudwatch:GetMetricData'], resources: ['*'] }));
   return new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',

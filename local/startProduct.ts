@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { googleCallback } from '#contract/areas/auth.ts';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
+import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
@@ -15,6 +16,7 @@ import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { rulesOf } from './aws/events/rulesOf.ts';
 import { startEvents } from './aws/events/startEvents.ts';
+import { startMetrics } from './aws/metrics/startMetrics.ts';
 import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
@@ -63,7 +65,16 @@ const tableName = 'Afterbell';
 export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
 /** Here every function has everything. */
-const parts = [identityFromEnv, publisherFromEnv, filesFromEnv, paymentsFromEnv, modelFromEnv, marketFromEnv, deadLettersFromEnv];
+const parts = [
+  identityFromEnv,
+  publisherFromEnv,
+  filesFromEnv,
+  paymentsFromEnv,
+  modelFromEnv,
+  marketFromEnv,
+  deadLettersFromEnv,
+  apiAnswersFromEnv,
+];
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));
 };
@@ -116,12 +127,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(cognito.stop);
     Object.assign(env, cognito.env, { EVENTS_ENDPOINT: events.url, LOST_QUEUE_URL: events.lostUrl });
 
+    const metrics = await startMetrics({ apiId: 'local', now });
+    stops.push(metrics.stop);
+    Object.assign(env, { API_ID: 'local', METRICS_ENDPOINT: metrics.url });
+
     for (const name of Object.keys(timetable)) functionNamed(functions, `jobs-${name}`);
     const schedules = startSchedules(timetable, (name) => functionNamed(functions, `jobs-${name}`)({}));
     stops.push(schedules.stop);
 
     const areas = Object.fromEntries(Object.keys(api).map((area) => [area, functionNamed(functions, area)]));
-    const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now });
+    const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now, onAnswer: metrics.answered });
     const gateway = await startGateway({ api: calls, site, schedules, port });
     stops.push(gateway.stop);
     env.SITE_URL = gateway.url;

@@ -49,6 +49,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     market: { alpaca: { check: withoutMarket, bars: withoutMarket } },
     seal: { close: withoutMarket, open: withoutMarket },
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
+    apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     publish: without('the bus', 'publisherFromEnv'),
     secrets: {
       get pepper() {

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';
+import type { ApiAnswers } from './apiAnswers.ts';
 import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +34,8 @@ export type World = {
   readonly seal: Seal;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
+  /** Only functions built with `apiAnswersFromEnv` know them. */
+  readonly apiAnswers: ApiAnswers;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
   /** Keys the environment hands in. */

@@ -42,6 +42,8 @@ export function apiGateway(at: {
   readonly originSecret?: string;
   readonly now: () => number;
   readonly timeout?: number;
+  /** Told the status of every answer. */
+  readonly onAnswer?: (status: number) => void;
 }): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   const find = routesOf(at.api);
   const answer = async (request: IncomingMessage, url: URL): Promise<GatewayResponse> => {
@@ -58,6 +60,7 @@ export function apiGateway(at: {
   };
   return async (request, url) => {
     const { headers, ...rest } = await answer(request, url);
+    at.onAnswer?.(rest.status);
     return { ...rest, headers: { ...headers, ...callHeaders } };
   };
 }

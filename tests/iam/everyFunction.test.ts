@@ -81,6 +81,7 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
       ...one(permissions.identity ?? [], 'pool'),
       ...one(permissions.publishes ? ['events:PutEvents'] : [], 'bus'),
       ...of(permissions.market ? [sealStatement('key')] : [], () => 'key'),
+      ...one(permissions.readsAnswers ? ['cloudwatch:GetMetricData'] : [], '*'),
       ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
       ...one(unattended(name) ? ['sqs:SendMessage'] : [], 'queue'),
     ]),

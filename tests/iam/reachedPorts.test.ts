@@ -62,6 +62,7 @@ describe('beside the table and files, a function may reach exactly what its code
       model: /\bmodelFromEnv\b/.test(text),
       market: /\bmarketFromEnv\b/.test(text),
       countsLost: /\bdeadLettersFromEnv\b/.test(text),
+      readsAnswers: /\bapiAnswersFromEnv\b/.test(text),
     }).toEqual({
       identity: [...(permissions.identity ?? [])].sort(),
       publishes: permissions.publishes === true,
@@ -70,6 +71,7 @@ describe('beside the table and files, a function may reach exactly what its code
       model: permissions.model === true,
       market: permissions.market === true,
       countsLost: permissions.countsLost === true,
+      readsAnswers: permissions.readsAnswers === true,
     });
   });
 });

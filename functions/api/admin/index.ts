@@ -1,6 +1,7 @@
 import { admin } from '#contract/areas/admin.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
+import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { audit } from './audit.ts';
 import { disable } from './disable.ts';
@@ -30,4 +31,4 @@ const handlers = {
   subscriptions,
 };
 export const routes = serve(admin, handlers);
-export const handler = lambda(routes, deadLettersFromEnv);
+export const handler = lambda(routes, deadLettersFromEnv, apiAnswersFromEnv);

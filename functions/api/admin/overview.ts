@@ -4,7 +4,12 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 
 const DAYS = 28;
 
-export const overview: Handler<typeof api.admin.overview> = async ({ world: { table, deadLetters } }) => {
-  const [counts, days, lost] = await Promise.all([accountCounts.load(table, 'eventual'), loadDayCounts(table, DAYS), deadLetters.count()]);
-  return { counts: counts && { ...counts, at: new Date(counts.at).toISOString() }, days: days.reverse(), deadLetters: lost };
+export const overview: Handler<typeof api.admin.overview> = async ({ world: { table, deadLetters, apiAnswers } }) => {
+  const [counts, days, lost, answers] = await Promise.all([
+    accountCounts.load(table, 'eventual'),
+    loadDayCounts(table, DAYS),
+    deadLetters.count(),
+    apiAnswers.lastDay(),
+  ]);
+  return { counts: counts && { ...counts, at: new Date(counts.at).toISOString() }, days: days.reverse(), deadLetters: lost, answers };
 };

@@ -81,6 +81,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     deadLetters: { count: async () => 0 },
     market: { alpaca: { check: async () => {}, bars: async () => null } },
     seal: testSeal,
+    apiAnswers: { lastDay: async () => ({ calls: 418_260, failed: 125 }) },
     pool,
     files: memoryFiles(now),
     published: events,

@@ -11,7 +11,7 @@ export const figures = {
   users: 'Users',
   revenue: 'MRR',
   ai: 'AI use this week',
-  lost: 'Undelivered events',
+  errors: 'Server errors, 24 h',
 } as const;
 export const activeWeek = (n: number): string => `${count(n)} in 7 days`;
 export const activeHow = 'Accounts that signed in within 24 hours. Sessions end every day, so whoever was here did.';
@@ -26,10 +26,15 @@ export const endingPlans = (n: number): string => `${count(n)} ending`;
 export const failingPlans = (n: number): string => `${count(n)} with a failed payment`;
 export const aiOf = (limit: number): string => `of ${count(limit)}`;
 export const aiHow = 'Credits spent since Monday, of all that everybody may spend.';
+export const errorsCount = (n: number): string => counted(n, 'error');
+export const errorsHow = (calls: number): string => `Of ${counted(calls, 'call')} of the last 24 hours.`;
+export const errorsNone = 'No calls were counted in the last 24 hours.';
+export const errorsUnknown = 'CloudWatch didn’t answer.';
 export const lostNone = 'Every event was delivered.';
-export const lostSome = (n: number): string => `${counted(n, 'event')} couldn’t be delivered after every try.`;
-export const lostHow = 'They wait in the queue of lost events: docs/operations.md says what to do.';
-export const lostUnknown = 'The queue didn’t answer.';
+export const lostSome = (n: number): string =>
+  `${counted(n, 'event')} couldn’t be delivered after every try. docs/operations.md says what to do.`;
+export const lostCount = (n: number): string => counted(n, 'undelivered event');
+export const lostUnknown = 'The queue of undelivered events didn’t answer.';
 export const perDay = 'Active accounts a day, last 28 days';
 export const dayLine = (day: string, active: number): string => `${day}: ${count(active)}`;
 export const recent = 'Today in the audit log';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
+import { count, percent } from '#domain/format/percent.ts';
 import { plans } from '#domain/plans/plans.ts';
 import { fromScaled } from '#domain/units/decimal.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -10,7 +10,7 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import css from './overview.module.css';
 
 type AdminOverview = ReplyOf<'admin', 'overview'>;
-type Props = Pick<AdminOverview, 'days' | 'deadLetters'> & { readonly counts: NonNullable<AdminOverview['counts']> };
+type Props = Pick<AdminOverview, 'days' | 'deadLetters' | 'answers'> & { readonly counts: NonNullable<AdminOverview['counts']> };
 
 /** How many accounts there were a week before the last day; null where none were counted on that day. */
 function usersBefore(days: AdminOverview['days']): number | null {
@@ -20,10 +20,9 @@ function usersBefore(days: AdminOverview['days']): number | null {
 }
 
 /** The figures of the last count, each with how it is counted. */
-export function FigureCards({ counts, days, deadLetters }: Props) {
+export function FigureCards({ counts, days, deadLetters, answers }: Props) {
   const { users, activeDay, activeWeek, free, monthly, yearly, special, disabled, ending, failed, revenue, aiUsed, aiLimit } = counts;
   const before = usersBefore(days);
-  const lost = deadLetters === null ? texts.lostUnknown : deadLetters === 0 ? texts.lostNone : texts.lostHow;
   return (
     <dl className={css.figures}>
       <Figure name={texts.figures.active} value={count(activeDay)} beside={texts.activeWeek(activeWeek)} how={texts.activeHow}>
@@ -44,8 +43,21 @@ export function FigureCards({ counts, days, deadLetters }: Props) {
       <Figure name={texts.figures.ai} value={count(aiUsed)} beside={texts.aiOf(aiLimit)} how={texts.aiHow}>
         <ShareBar value={aiUsed} of={aiLimit} />
       </Figure>
-      <Figure name={texts.figures.lost} value={deadLetters === null ? '–' : count(deadLetters)} how={lost} />
+      <Errors answers={answers} deadLetters={deadLetters} />
     </dl>
+  );
+}
+
+/** Server errors of the last day, with what could not be delivered. */
+function Errors({ answers, deadLetters }: Pick<AdminOverview, 'answers' | 'deadLetters'>) {
+  const share = answers === null || answers.calls === 0 ? '–' : percent((100 * answers.failed) / answers.calls, 2);
+  const how = answers === null ? texts.errorsUnknown : answers.calls === 0 ? texts.errorsNone : texts.errorsHow(answers.calls);
+  return (
+    <Figure name={texts.figures.errors} value={share} {...(answers !== null && { beside: texts.errorsCount(answers.failed) })} how={how}>
+      {deadLetters === null && <p className={css.warn}>{texts.lostUnknown}</p>}
+      {deadLetters === 0 && <p>{texts.lostNone}</p>}
+      {deadLetters !== null && deadLetters > 0 && <p className={css.warn}>{texts.lostCount(deadLetters)}</p>}
+    </Figure>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -40,6 +40,22 @@ it('revenue, users and AI use are those of the last count', async () => {
   expect(screen.getByText('1 × $20 + 0 × $200 ÷ 12, before fees and taxes')).toBeTruthy();
   expect(screen.getByText('Every event was delivered.')).toBeTruthy();
   expect(await screen.findByText('No one did anything today.')).toBeTruthy();
+});
+
+it('server errors are a share of the calls of a day; what nobody can say is said', async () => {
+  const who = await withPayer();
+  await count(who.server.world);
+  const unknown = { apiAnswers: { lastDay: async () => null }, deadLetters: { count: async () => null } };
+  renderApp('/admin', who);
+  expect(await screen.findByText('0.03%')).toBeTruthy();
+  for (const text of ['125 errors', 'Of 418,260 calls of the last 24 hours.', 'Every event was delivered.']) screen.getByText(text);
+  cleanup();
+  const other = await withPayer();
+  await count(other.server.world);
+  Object.assign(other.server.world, unknown);
+  renderApp('/admin', other);
+  for (const text of ['CloudWatch didn’t answer.', 'The queue of undelivered events didn’t answer.'])
+    expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it.each([

@@ -31,13 +31,13 @@ export default function Overview() {
   );
 }
 
-const Shown = ({ overview: { counts, days, deadLetters } }: { readonly overview: ReplyOf<'admin', 'overview'> }) => (
+const Shown = ({ overview: { counts, days, deadLetters, answers } }: { readonly overview: ReplyOf<'admin', 'overview'> }) => (
   <>
     {deadLetters !== null && deadLetters > 0 && <Notice kind="warning">{texts.lostSome(deadLetters)}</Notice>}
     {counts === null ? (
       <EmptyState title={texts.never}>{texts.neverHow}</EmptyState>
     ) : (
-      <FigureCards counts={counts} days={days} deadLetters={deadLetters} />
+      <FigureCards counts={counts} days={days} deadLetters={deadLetters} answers={answers} />
     )}
   </>
 );

@@ -22,16 +22,17 @@ const CountedPlan = z.object({
 /** The product in numbers, counted every hour. */
 export const figures = area({
   overview: {
-    summary: 'The figures of the last count, the days before it, and how many events could not be delivered',
+    summary: 'The figures of the last count, the days before it, how many events could not be delivered, and how the API answered',
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
     input: nothing,
-    /** `counts` is null before the first count; `deadLetters` where the queue does not answer. Days are UTC, the oldest first. */
+    /** `counts` is null before the first count; `deadLetters` and `answers` (of the last 24 hours) where nobody can say. Days are UTC, the oldest first. */
     reply: z.object({
       counts: z.nullable(Counts),
       days: z.array(z.object({ day: z.string(), users: z.int(), active: z.int() })),
       deadLetters: z.nullable(z.int()),
+      answers: z.nullable(z.object({ calls: z.int(), failed: z.int() })),
     }),
     errors: [],
   },
