@@ -29,6 +29,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     query: ['upload'],
     put: ['writing', 'upload', 'book', 'sweep'],
     remove: ['upload'],
+    check: ['writing'],
     files: { remove: ['images'] },
     publishes: true,
     seconds: 300,

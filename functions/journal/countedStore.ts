@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/units/ids.ts';
 import { absent, either, exists, is, lacks } from '../table/conditions.ts';
 import { again, retry } from '../table/optimistic.ts';
-import type { Item, Key, Table } from '../table/table.ts';
+import type { Item, Key, Table, Write } from '../table/table.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 /** The table, and the clock that waits between tries. */
@@ -12,13 +12,14 @@ type CountEntity = {
   readonly load: (table: Table, read: 'strong', userId: UserId) => Promise<{ readonly count: number } | null>;
 };
 
-/** Adds an item of which a person may have so many, and counts it. False where there are too many. Refuses `book_busy` when other changes came first each time. */
+/** Adds an item of which a person may have so many, and counts it, with the writes that belong to it. False where there are too many. Refuses `book_busy` when other changes came first each time. */
 export function addCounted(
   { table, clock }: CountedStore,
   userId: UserId,
   counts: CountEntity,
   most: number,
   item: Item,
+  ...also: readonly Write[]
 ): Promise<boolean> {
   const attempt = async () => {
     const count = (await counts.load(table, 'strong', userId))?.count ?? 0;
@@ -28,23 +29,30 @@ export function addCounted(
       add: { count: 1 },
       if: count === 0 ? either(lacks('count'), is('count', 0)) : is('count', count),
     };
-    return (await table.transact([{ put: item, if: absent }, counted])) ? true : again;
+    return (await table.transact([{ put: item, if: absent }, counted, ...also])) ? true : again;
   };
   return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
 }
 
-type CountedItems = {
+type CountedItems<Stored extends object> = {
   readonly key: (userId: UserId, id: string) => Key;
-  readonly load: (table: Table, read: 'strong', userId: UserId, id: string) => Promise<object | null>;
+  readonly load: (table: Table, read: 'strong', userId: UserId, id: string) => Promise<Stored | null>;
 };
 
-/** Deletes one; one that is gone stays gone. */
-export function removeCounted(store: CountedStore, userId: UserId, counts: CountEntity, items: CountedItems, id: string): Promise<null> {
-  const { table, clock } = store;
+/** Deletes one, with the writes that belong to it; one that is gone stays gone. */
+export function removeCounted<Stored extends object>(
+  { table, clock }: CountedStore,
+  userId: UserId,
+  counts: CountEntity,
+  items: CountedItems<Stored>,
+  id: string,
+  also: (stored: Stored) => readonly Write[] = () => [],
+): Promise<null> {
   const attempt = async () => {
-    if ((await items.load(table, 'strong', userId, id)) === null) return null;
+    const stored = await items.load(table, 'strong', userId, id);
+    if (stored === null) return null;
     const gone = { delete: items.key(userId, id), if: exists } as const;
-    return (await table.transact([gone, { update: counts.key(userId), add: { count: -1 } }])) ? null : again;
+    return (await table.transact([gone, { update: counts.key(userId), add: { count: -1 } }, ...also(stored)])) ? null : again;
   };
   return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
 }

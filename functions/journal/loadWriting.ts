@@ -74,10 +74,12 @@ export async function loadWriting(table: Table, userId: UserId): Promise<Writing
     dayRules,
     albums: new Map(of(ALBUM).map((item) => [item.sk.slice(ALBUM.length), albums.read(item).shots])),
     settings,
-    // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, PLANS and PLAYBOOKS how many there are.
+    // The lines by month and year repeat what the days and weeks say, SCREENSHOTS what the screenshots take, PLANS and PLAYBOOKS how many there are; deleted plans can come back for a day.
     others: items.filter(
       ({ sk }) =>
-        !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|PLAYBOOK#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$|PLAYBOOKS$)/.test(sk),
+        !/^(NOTE#|DAY#|DAYS#|WEEK#|WEEKS#|MISSED#|ALBUM#|PLAN#|REMOVEDPLAN#|PLAYBOOK#|RULES#|SETTINGS$|SCREENSHOTS$|PLANS$|PLAYBOOKS$)/.test(
+          sk,
+        ),
     ),
   };
 }

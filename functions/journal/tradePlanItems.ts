@@ -3,10 +3,12 @@ import { TradePlanInput, type TradePlanView } from '#contract/schemas/tradePlan.
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { unchangedSince } from '../table/conditions.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { absent, exists, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { addCounted, type CountedStore, removeCounted } from './countedStore.ts';
+import { albums } from './loadAlbum.ts';
 
 /** Prices are decimal text. `revision` counts saves. A newer version's fields are no reason not to read it. */
 const Stored = z.object({
@@ -24,6 +26,8 @@ const pkOf = (userId: UserId) => `${prefixes.writing}${userId}`;
 
 /** Trade plans, each an item under the time it was written. */
 export const tradePlanItems = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `${PLAN}${id}` }));
+/** Plans that were deleted, for a day. */
+const removedPlans = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `REMOVEDPLAN#${id}` }));
 /** How many there are. */
 const counts = entity(z.object({ count: z.int() }), (userId: UserId) => ({ pk: pkOf(userId), sk: 'PLANS' }));
 
@@ -79,6 +83,20 @@ export async function addTradePlan(store: CountedStore, userId: UserId, plan: Tr
 export const replaceTradePlan = (table: Table, userId: UserId, plan: TradePlanView): Promise<boolean> =>
   table.write({ put: itemOf(userId, plan), if: unchangedSince(plan.version - 1) });
 
-/** Deletes one; one that is gone stays gone. */
-export const removeTradePlan = (store: CountedStore, userId: UserId, id: string): Promise<null> =>
-  removeCounted(store, userId, counts, tradePlanItems, id);
+/** Deletes one without screenshots, which can come back for a day from `now`; one that is gone stays gone. */
+export const removeTradePlan = (store: CountedStore, userId: UserId, id: string, now: number): Promise<null> =>
+  removeCounted(store, userId, counts, tradePlanItems, id, (stored) => [
+    { put: { ...removedPlans.item(stored, userId, id), ttl: Math.ceil((now + DAY) / 1000) } },
+    { check: albums.key(userId, id), if: absent },
+  ]);
+
+/** Takes back that one was deleted, and answers it; one that is there stays as it is. Refuses `book_busy` when other changes came first each time. */
+export async function restoreTradePlan(store: CountedStore, userId: UserId, id: string): Promise<TradePlanView | 'gone' | 'full'> {
+  const there = await loadTradePlan(store.table, userId, id);
+  if (there !== null) return there;
+  const stored = await removedPlans.load(store.table, 'strong', userId, id);
+  if (stored === null) return 'gone';
+  const back = { delete: removedPlans.key(userId, id), if: exists } as const;
+  const isBack = await addCounted(store, userId, counts, tradePlanLimits.plans, tradePlanItems.item(stored, userId, id), back);
+  return isBack ? viewOf(id, stored) : 'full';
+}

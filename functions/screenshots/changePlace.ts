@@ -4,10 +4,10 @@ import { changeAlbum } from '#domain/journal/commands/changeAlbum.ts';
 import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
-import { albumWrite, loadAlbum } from '../journal/loadAlbum.ts';
-import { refuseBusy } from '../journal/refuseBusy.ts';
-import { optimistic } from '../table/optimistic.ts';
+import { loadTradePlan, tradePlanItems } from '../journal/tradePlanItems.ts';
+import { exists } from '../table/conditions.ts';
 import type { World } from '../world/world.ts';
+import { changeAlbumItem } from './changeAlbumItem.ts';
 
 /** Bytes of an album's name: eleven letters. */
 const ID_BYTES = 8;
@@ -15,29 +15,9 @@ const ID_BYTES = 8;
 /** What is in an album now, and the journal's update where it is a trade's. */
 type ChangedPlace = { readonly album: string; readonly shots: Album; readonly update: BookUpdate | null };
 
-/** Changes the album of that name alone: what is in it changes, not how many. */
-export async function changeAlbumItem(
-  { table, ...clock }: Pick<World, 'table' | 'wait' | 'random'>,
-  userId: UserId,
-  id: string,
-  change: (album: Album) => Album | null,
-): Promise<Album | null> {
-  const saved = optimistic(
-    { table, clock },
-    {
-      load: () => loadAlbum(table, userId, id),
-      decide: ({ shots: now, revision }) => {
-        const shots = change(now);
-        return { writes: shots === null || shots === now ? [] : [albumWrite(userId, { id, revision, shots })], answer: shots };
-      },
-    },
-  );
-  return refuseBusy('book_busy', saved);
-}
-
 /**
- * Changes the screenshots of a trade or a day. `change` may be asked several times; where it answers null nothing is written. `newId` names the album of a
- * trade that has none. Answers why, where it could not be.
+ * Changes the screenshots of a trade, a day or a plan. `change` may be asked several times; where it answers null nothing is written. `newId` names the
+ * album of a trade that has none. Answers why, where it could not be.
  */
 export async function changePlace(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>,
@@ -49,6 +29,12 @@ export async function changePlace(
   if ('day' in place) {
     const shots = await changeAlbumItem(world, userId, place.day, change);
     return shots === null ? 'place_full' : { album: place.day, shots, update: null };
+  }
+  if ('plan' in place) {
+    const { plan } = place;
+    if ((await loadTradePlan(world.table, userId, plan)) === null) return 'place_gone';
+    const shots = await changeAlbumItem(world, userId, plan, change, { check: tradePlanItems.key(userId, plan), if: exists });
+    return shots === null ? 'place_full' : { album: plan, shots, update: null };
   }
   const { trade, account, openedAt } = place;
   const done = await changeJournal(world, userId, changeAlbum, { id: trade, account, openedAt, newId, change });

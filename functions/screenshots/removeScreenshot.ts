@@ -5,7 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { loadAlbum } from '../journal/loadAlbum.ts';
 import type { World } from '../world/world.ts';
 import { changePlace } from './changePlace.ts';
-import { changeUpload, givenBack, takenByShot } from './changeUpload.ts';
+import { noteRemoval } from './noteRemoval.ts';
 import { uploads } from './uploads.ts';
 
 /** A screenshot, by the album and the place that it is in. */
@@ -24,10 +24,7 @@ export async function removeScreenshot(
   const at = shots.findIndex((shot) => shot.id === id);
   const shot = shots[at];
   if (shot === undefined && (await uploads.load(world.table, 'strong', userId, id)) === null) return null;
-  if (shot !== undefined) {
-    const upload = { id, userId, place, state: 'removed', at: world.now(), reason: null, shot, from: { album, at } } as const;
-    await changeUpload(world, userId, id, (now) => (now === null ? { upload, shots: givenBack(takenByShot(shot)) } : null));
-  }
+  if (shot !== undefined) await noteRemoval(world, userId, { shot, at, album, place });
   const done = await changePlace(world, userId, place, (now) => withoutScreenshot(now, id));
   return { update: typeof done === 'string' ? null : done.update };
 }

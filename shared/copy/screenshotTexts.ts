@@ -1,4 +1,4 @@
-// What the screenshots of a trade or a day say: adding, checking, looking at them.
+// What the screenshots of a trade, a day or a plan say: adding, checking, looking at them.
 
 import type { UploadRefusal } from '#domain/screenshots/screenshot.ts';
 
@@ -28,7 +28,7 @@ export const refusals: Readonly<Record<UploadRefusal, string>> = {
   too_large: 'This image has more than 40 million pixels. Crop it or save it smaller, then add it again.',
   unreadable: 'This image is damaged or incomplete. Take the screenshot again.',
   not_received: 'The upload didn’t finish. Add the image again.',
-  place_gone: 'The trade it belongs to is no longer in your journal, so the image was dropped.',
+  place_gone: 'The trade or plan it belongs to is no longer there, so the image was dropped.',
   place_full: 'There are already 20 screenshots here. Delete one, then add this image again.',
 };
 

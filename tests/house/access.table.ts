@@ -155,6 +155,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'plans.attach': 'premium',
   'plans.detach': 'premium',
   'plans.remove': 'premium',
+  'plans.restore': 'premium',
   'plans.readDay': 'premium',
   'plans.saveDay': 'premium',
   'replays.decisions': 'premium',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { TradePlanView } from '#contract/schemas/tradePlan.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
+import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { sweepUploads } from '#functions/jobs/sweepScreenshots.ts';
+import { timedId } from '#functions/journal/timedId.ts';
+import { addTradePlan } from '#functions/journal/tradePlanItems.ts';
 import { filledForm, picture, testScreenshots } from '#functions/screenshots/testing/testScreenshots.ts';
 import type { World } from '#functions/world/world.ts';
 import { areas } from '#infra/areas.ts';
@@ -36,6 +40,18 @@ it('screenshots are added, checked, changed, deleted and swept under the functio
   await call('order', { album, ids: [id] });
   await call('remove', { id, album, ...place });
   await call('restore', { id });
+  const plan = timedId(world.now(), 'plan');
+  const written = {
+    ...tradePlan,
+    id: plan,
+    version: 1,
+    state: 'idea',
+    links: [],
+    createdAt: '2026-03-02T14:00:00Z',
+    movedAt: '2026-03-02T14:00:00Z',
+  };
+  await addTradePlan({ table: shots.table }, userIdOf('u1'), TradePlanView.parse(written));
+  expect((await paste(await picture(), { plan })).state).toBe('ready');
   expect((await paste(await picture(), { ...place, trade: 'AAAAAAAAAAA' })).state).toBe('refused');
   // Forgotten between being posted and being checked.
   const late = await add(await picture());
@@ -50,10 +66,12 @@ it('screenshots are added, checked, changed, deleted and swept under the functio
 
   await call('remove', { id, album, ...place });
   await add(await picture(60));
-  const waiting = await add(await picture(50));
+  const waiting = [await add(await picture(50)), await add(await picture(50), { plan })];
   world.files.get = get;
-  await world.files.post(filledForm(waiting, await picture(50)));
-  await hear(`q/u1/${waiting.id}`);
+  for (const form of waiting) {
+    await world.files.post(filledForm(form, await picture(50)));
+    await hear(`q/u1/${form.id}`);
+  }
   world.setNow(world.now() + DAY + 1);
   await sweepUploads(job.world);
   expect({ api: fences.api!.denied(), listener: fences.listener!.denied(), job: job.denied() }).toEqual({ api: [], listener: [], job: [] });

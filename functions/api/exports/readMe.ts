@@ -10,7 +10,7 @@ const contents: Readonly<Record<string, string>> = {
   'notes.json': 'Your notes, whole, in Markdown, with the trades they are about.',
   'days.json': 'What you wrote on days: plan, market bias, key levels, reflection, and tags with the moment each was set.',
   'weeks.json': 'Your weekly reviews: what you saw, what worked and what did not, how you graded losses, and what you promised.',
-  'screenshots.json': 'Which screenshot lies with which trade or day, and its caption. The images are in the folder screenshots.',
+  'screenshots.json': 'Which screenshot lies with which trade, day or plan, and its caption. The images are in the folder screenshots.',
   'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
   'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or took from them.',
   'playbooks.json': 'Your playbooks with every version of their rules.',

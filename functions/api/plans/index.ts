@@ -8,8 +8,9 @@ import { list } from './list.ts';
 import { move } from './move.ts';
 import { readDay } from './readDay.ts';
 import { remove } from './remove.ts';
+import { restore } from './restore.ts';
 import { save } from './save.ts';
 import { saveDay } from './saveDay.ts';
 
-export const routes = serve(plans, { list, create, save, move, attach, detach, remove, readDay, saveDay });
+export const routes = serve(plans, { list, create, save, move, attach, detach, remove, restore, readDay, saveDay });
 export const handler = lambda(routes);

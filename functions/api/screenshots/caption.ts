@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { captionScreenshot } from '#domain/screenshots/screenshot.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { changeAlbumItem } from '#functions/screenshots/changePlace.ts';
+import { changeAlbumItem } from '#functions/screenshots/changeAlbumItem.ts';
 
 /** Writes a caption. */
 export const caption: Handler<typeof api.screenshots.caption> = async ({ input, viewer: { userId }, world, refuse }) => {

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { loadAlbum } from '#functions/journal/loadAlbum.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { screenshotView } from '#functions/screenshots/screenshotView.ts';
-import { uploadsOf, uploadView } from '#functions/screenshots/uploads.ts';
+import { type Upload, uploadsOf, uploadView } from '#functions/screenshots/uploads.ts';
 
 /** The screenshots of an album, each with links that end, and what is on its way there. */
 export const list: Handler<typeof api.screenshots.list> = async ({ input: { album, trade }, viewer: { userId }, world }) => {
@@ -10,6 +10,7 @@ export const list: Handler<typeof api.screenshots.list> = async ({ input: { albu
     album === undefined ? { shots: [] } : loadAlbum(world.table, userId, album),
     uploadsOf(world.table, userId),
   ]);
-  const here = uploads.filter(({ state, place }) => state !== 'removed' && ('day' in place ? place.day === album : place.trade === trade));
+  const isHere = ({ place }: Upload) => ('trade' in place ? place.trade === trade : ('day' in place ? place.day : place.plan) === album);
+  const here = uploads.filter((upload) => upload.state !== 'removed' && isHere(upload));
   return { shots: await Promise.all(shots.map((shot) => screenshotView(world, userId, shot))), uploads: here.map(uploadView) };
 };

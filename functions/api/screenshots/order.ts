@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { reorderAlbum } from '#domain/screenshots/screenshot.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { changeAlbumItem } from '#functions/screenshots/changePlace.ts';
+import { changeAlbumItem } from '#functions/screenshots/changeAlbumItem.ts';
 
 /** Puts an album in another order; screenshots that came meanwhile stay at its end. */
 export const order: Handler<typeof api.screenshots.order> = async ({ input: { album, ids }, viewer: { userId }, world }) => {

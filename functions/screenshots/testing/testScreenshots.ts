@@ -61,5 +61,5 @@ export async function testScreenshots(fenced: (world: World, who: 'api' | 'liste
     const item = await table.get({ pk: 'WRITING#u1', sk: 'SCREENSHOTS' }, 'strong');
     return { images: item?.images, bytes: item?.bytes };
   };
-  return { world, place, row, hear, call, add, check, paste, quota };
+  return { world, table, place, row, hear, call, add, check, paste, quota };
 }

@@ -3,9 +3,9 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import type { AccessRule } from '#shared/access.ts';
 import { area } from '../define.ts';
 import { AiAnswer } from '../schemas/analysis.ts';
+import { PlanKey } from '../schemas/ids.ts';
 import { PlacedTrade } from '../schemas/placedTrade.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { PlanKey } from '../schemas/tradePlan.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
 

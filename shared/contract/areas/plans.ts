@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { area } from '../define.ts';
 import { Day } from '../schemas/decimalText.ts';
-import { TradeIdText } from '../schemas/ids.ts';
+import { PlanKey, TradeIdText } from '../schemas/ids.ts';
 import { shaped } from '../schemas/text.ts';
-import { DayRulesInput, PlanKey, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
+import { DayRulesInput, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
 
 const known = { id: PlanKey, version: z.int() };
 const OnTrade = z.strictObject({ ...known, trade: TradeIdText });
@@ -73,13 +73,23 @@ export const plans = area({
     errors: [...changeErrors, 'trade_plan_links'],
   },
   remove: {
-    summary: 'Delete a trade plan',
+    summary: 'Delete a trade plan and its screenshots, which can come back for a day',
     method: 'DELETE',
     path: '/api/plans/{id}',
     access: 'premium',
     input: z.strictObject({ id: PlanKey }),
-    reply: z.object({}),
+    /** The screenshots that were deleted with it, in their order: each is restored by its own id. */
+    reply: z.object({ screenshots: z.array(z.string()) }),
     errors: ['book_busy'],
+  },
+  restore: {
+    summary: 'Take back that a trade plan was deleted: it is as it was, with the trades it was compared with',
+    method: 'POST',
+    path: '/api/plans/{id}/restore',
+    access: 'premium',
+    input: z.strictObject({ id: PlanKey }),
+    reply: TradePlanView,
+    errors: ['trade_plan_not_found', 'trade_plans_full', 'book_busy'],
   },
   readDay: {
     summary: 'The rules of a day; those of the last day before it that has any, where it has none of its own',

@@ -3,7 +3,7 @@ import { screenshotLimits, uploadRefusals, uploadTypes } from '#domain/screensho
 import { area } from '../define.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
-import { TradeIdText } from '../schemas/ids.ts';
+import { PlanKey, TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
 import { AlbumName, Caption, ScreenshotId, ScreenshotView, Sha256, UploadView } from '../schemas/screenshotView.ts';
 import { AccountName } from '../schemas/tradeView.ts';
@@ -11,10 +11,10 @@ import { AccountName } from '../schemas/tradeView.ts';
 /** What a change answers: the album it is in now, and the journal's update where it is a trade's. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });
 
-/** Images that lie with trades and days: posted straight to the bucket, checked there, made anew, and read through links that end. */
+/** Images that lie with trades, days and plans: posted straight to the bucket, checked there, made anew, and read through links that end. */
 export const screenshots = area({
   list: {
-    summary: 'The screenshots of a trade or a day, and images on their way there',
+    summary: 'The screenshots of a trade, a day or a plan, and images on their way there',
     method: 'GET',
     path: '/api/screenshots',
     access: 'anyTier',
@@ -40,7 +40,7 @@ export const screenshots = area({
     throttle: 20,
   },
   check: {
-    summary: 'What came of an upload; a checked image lies with its trade or day from then on',
+    summary: 'What came of an upload; a checked image lies with its trade, day or plan from then on',
     method: 'POST',
     path: '/api/screenshots/{id}/check',
     access: 'anyTier',
@@ -63,7 +63,7 @@ export const screenshots = area({
     errors: ['screenshot_not_found', 'book_busy'],
   },
   order: {
-    summary: 'Put the screenshots of a trade or day in another order',
+    summary: 'Put the screenshots of a trade, day or plan in another order',
     method: 'PUT',
     path: '/api/screenshots/order',
     access: 'anyTier',
@@ -76,7 +76,7 @@ export const screenshots = area({
     method: 'DELETE',
     path: '/api/screenshots/{id}',
     access: 'anyTier',
-    /** Where it lies: its album, and the trade or day. An upload lies nowhere yet. */
+    /** Where it lies: its album, and the trade, day or plan. An upload lies nowhere yet. */
     input: z.strictObject({
       id: ScreenshotId,
       album: z.optional(AlbumName),
@@ -84,6 +84,7 @@ export const screenshots = area({
       account: z.optional(AccountName),
       openedAt: z.optional(Instant),
       day: z.optional(Day()),
+      plan: z.optional(PlanKey),
     }),
     reply: z.object({ update: z.nullable(BookUpdate) }),
     errors: ['screenshot_not_found', 'invalid_input', 'book_busy'],

@@ -17,6 +17,9 @@ export const FillIdText = idOf<FillId>(ShortIdText);
 /** A trade's id: that of its first opening fill. Whether there is such a trade is for the journal to say. */
 export const TradeIdText = idOf<TradeId>(ShortIdText);
 
+/** The id of a plan. */
+export const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
+
 /** An import's id as it is stored and answered. */
 export const ImportIdText = idOf<ImportId>(z.string());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { screenshotLimits, uploadRefusals } from '#domain/screenshots/screenshot.ts';
 import { Day } from './decimalText.ts';
-import { ShortIdText } from './ids.ts';
+import { PlanKey, ShortIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
 
 /** 128 bits of chance as 22 base64url characters. */
@@ -10,8 +10,8 @@ export const ScreenshotId = shaped(22, /^[A-Za-z0-9_-]{22}$/);
 export const Sha256 = shaped(44, /^[A-Za-z0-9+/]{43}=$/);
 /** What a screenshot shows, in its trader's words. */
 export const Caption = text(screenshotLimits.caption, z.trim());
-/** The name that a trade has for its screenshots (`albumId`), or a day. */
-export const AlbumName = z.union([ShortIdText, Day()]);
+/** The name that a trade has for its screenshots (`albumId`), a day, or a plan. */
+export const AlbumName = z.union([ShortIdText, Day(), PlanKey]);
 
 /** A screenshot as it is answered. */
 export const ScreenshotView = z.object({

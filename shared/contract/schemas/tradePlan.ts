@@ -5,12 +5,9 @@ import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { Word } from './annotationPatch.ts';
 import { AmountText, Day } from './decimalText.ts';
 import { ShortIdText, TradeIdText } from './ids.ts';
-import { shaped, text } from './text.ts';
+import { text } from './text.ts';
 import { AccountName } from './tradeView.ts';
 import { CurrencyCode } from './user.ts';
-
-/** The id of a plan. */
-export const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
 
 const Price = z.nullable(AmountText);
 const Side = z.enum(['long', 'short']);

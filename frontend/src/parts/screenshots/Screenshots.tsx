@@ -16,7 +16,7 @@ import { UploadList } from './UploadList.tsx';
 import { useFreshLinks } from './useFreshLinks.ts';
 import { usePastedImages } from './usePastedImages.ts';
 
-/** The screenshots of a trade or a day: pasted, dropped or chosen, checked, captioned, ordered, looked at, deleted. */
+/** The screenshots of a trade, a day or a plan: pasted, dropped or chosen, checked, captioned, ordered, looked at, deleted. */
 export default function Screenshots({ where }: { readonly where: ScreenshotAlbum }) {
   const uploads = useBrowser().part(createUploads);
   const own = useStore(uploads)[placeKey(where.place)] ?? [];

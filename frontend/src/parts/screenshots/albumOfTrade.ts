@@ -18,6 +18,9 @@ export const albumOfTrade = ({
 /** The screenshots of a day. */
 export const albumOfDay = (day: string): ScreenshotAlbum => ({ place: { day }, album: day });
 
+/** The screenshots of a plan. */
+export const albumOfPlan = (plan: string): ScreenshotAlbum => ({ place: { plan }, album: plan });
+
 /** What the list is asked for. */
 export const listInput = ({ place, album }: ScreenshotAlbum) => ({
   ...(album !== null && { album }),
@@ -25,4 +28,4 @@ export const listInput = ({ place, album }: ScreenshotAlbum) => ({
 });
 
 /** The same place always has the same name. */
-export const placeKey = (place: ScreenshotPlace): string => ('day' in place ? place.day : place.trade);
+export const placeKey = (place: ScreenshotPlace): string => ('day' in place ? place.day : 'plan' in place ? place.plan : place.trade);

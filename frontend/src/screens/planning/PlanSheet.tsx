@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
@@ -8,20 +8,23 @@ import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { multiply, ONE } from '#domain/units/decimal.ts';
 import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
+import { albumOfPlan } from '#frontend/parts/screenshots/albumOfTrade.ts';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
 import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { movesOf } from './MoveMenu.tsx';
+import { PlanChecklist } from './PlanChecklist.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanTrades } from './PlanTrades.tsx';
 import type { PlacedPlan } from './planBoard.ts';
 import css from './planSheet.module.css';
 import type { PlanActs } from './usePlanActs.ts';
 import { WarningList } from './WarningList.tsx';
+
+const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
 
 type Props = {
   readonly placed: PlacedPlan;
@@ -33,24 +36,6 @@ type Props = {
   readonly onEdit: () => void;
   readonly onClose: () => void;
 };
-
-function Checklist({ placed: { plan }, acts }: Pick<Props, 'placed' | 'acts'>) {
-  const id = useId();
-  if (plan.checklist.length === 0) return null;
-  return (
-    <section className={css.part}>
-      <h3>{texts.checksTitle}</h3>
-      <ul className={css.checks}>
-        {plan.checklist.map(({ text, done }, at) => (
-          <li key={text}>
-            <Checkbox id={`${id}${at}`} checked={done} onChange={({ target }) => void acts.tick(plan, text, target.checked)} />
-            <label htmlFor={`${id}${at}`}>{text}</label>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** One plan, whole, with what speaks against it and what can be done with it. */
 export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, onClose }: Props) {
@@ -80,7 +65,10 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, 
             <SizeResult plan={plan} basis={basis} money={money} />
           </section>
         )}
-        <Checklist placed={placed} acts={acts} />
+        <PlanChecklist plan={plan} acts={acts} />
+        <Suspense>
+          <Screenshots where={albumOfPlan(plan.id)} />
+        </Suspense>
         <section className={css.part}>
           <AnalysisBox
             call={{ name: 'planCheck', input: { plan: plan.id }, of: plan.version }}

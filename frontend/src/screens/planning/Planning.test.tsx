@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 
@@ -43,9 +44,10 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
   fireEvent.click(screen.getByRole('button', { name: 'NVDA Long: open plan' }));
   const sheet = await screen.findByRole('dialog', { name: 'Plan' });
   expect(within(sheet).getByText('Nothing speaks against it.')).toBeTruthy();
+  await within(sheet).findByRole('region', { name: screenshotTexts.title });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Delete' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(column('Idea').getByText('NVDA')).toBeTruthy());
+  await waitFor(() => expect(column('Ready').getByText('NVDA')).toBeTruthy());
 });
 
 it('what cannot be saved is said at its field, and nothing is sent', async () => {

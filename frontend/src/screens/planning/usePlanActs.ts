@@ -11,7 +11,8 @@ import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 export function usePlanActs(today: string) {
   const { showToast } = useBrowser();
   const [move, attach, detach] = [useApiMutation('plans', 'move'), useApiMutation('plans', 'attach'), useApiMutation('plans', 'detach')];
-  const [save, remove, create] = [useApiMutation('plans', 'save'), useApiMutation('plans', 'remove'), useApiMutation('plans', 'create')];
+  const [save, remove] = [useApiMutation('plans', 'save'), useApiMutation('plans', 'remove')];
+  const [restore, restoreScreenshot] = [useApiMutation('plans', 'restore'), useApiMutation('screenshots', 'restore')];
   const say = (text: string, undo?: () => void) =>
     showToast({ text, kind: 'success', ...(undo && { action: { label: 'Undo', run: undo } }) });
   const attempt = async (work: () => Promise<void>, fallback: string) => {
@@ -44,16 +45,14 @@ export function usePlanActs(today: string) {
       }, formTexts.failed),
     remove: (plan: TradePlanRow) =>
       attempt(async () => {
-        await remove({ id: plan.id });
-        const { id: _, version: _1, state: _2, createdAt: _3, movedAt: _4, links: _5, ...written } = plan;
-        say(
-          formTexts.removed,
-          () =>
-            void attempt(async () => {
-              await create({ ...written, requestId: crypto.randomUUID() });
-              say(formTexts.restored);
-            }, formTexts.failed),
-        );
+        const { screenshots } = await remove({ id: plan.id });
+        const bringBack = async () => {
+          await restore({ id: plan.id });
+          // One after the other: each goes where it was in their order.
+          for (const id of screenshots) await restoreScreenshot({ id });
+          say(formTexts.restored);
+        };
+        say(formTexts.removed, () => void attempt(bringBack, formTexts.failed));
       }, formTexts.removeFailed),
   };
   return acts;
