@@ -33,6 +33,7 @@ import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { replays } from './replays.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { sampleMonth } from './sampleMonth.ts';
@@ -56,6 +57,7 @@ export const stories: readonly Story[] = [
   addTrade,
   missedTrades,
   tradePlans,
+  replays,
   journalPane,
   twoTabs,
   screenshots,
