@@ -77,7 +77,7 @@ export const approx = 'approx., from bars';
 export const atFills = 'at fills only';
 
 export const fillHead = { time: 'Time', side: 'Side', price: 'Price', after: 'After', result: 'If closed' } as const;
-export const jumpTo = (number: number, what: string): string => `Go to fill ${number}: ${what}`;
+export const jumpTo = (moment: string, number: number, what: string): string => `${moment}, go to fill ${number}: ${what}`;
 
 export const textVersion = 'Text version';
 export const textTitle = 'The replay in words';

@@ -5,6 +5,9 @@ import type { PathScene, ScenePlace, SceneTexts } from './priceScene.ts';
 /** A value at a second, or the second alone. */
 type Point = LineData<Time> | WhitespaceData<Time>;
 
+/** Pixels that half a time takes, and those of the prices' axis. */
+const [EDGE, AXIS] = [30, 90];
+
 /** Draws a trade by its fills alone: straight lines from one to the next, which nobody traded at. */
 export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: PathScene, texts: SceneTexts) {
   const chart = priceFrame(library, box, texts);
@@ -18,7 +21,11 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
   const marks = library.createSeriesMarkers(path, []);
   for (const level of scene.levels) addLevel(library, path, level, color);
   // The clock of the whole trade is there from the beginning, and stays where it is while prices come.
-  chart.timeScale().applyOptions({ rightOffset: 0, shiftVisibleRangeOnNewBar: false });
+  chart
+    .timeScale()
+    .applyOptions({ rightOffset: 0, minBarSpacing: 0.05, shiftVisibleRangeOnNewBar: false, lockVisibleTimeRangeOnResize: true });
+  // Room for the times at both ends, which would be cut there.
+  const edge = (scene.ticks.length * EDGE) / Math.max(EDGE, box.clientWidth - AXIS);
   let isFitted = false;
   return {
     showUntil({ fills, at }: ScenePlace): void {
@@ -45,7 +52,7 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
         ),
       );
       // Not fitContent, which puts the last price at the edge, and not the last moment.
-      if (!isFitted) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: scene.ticks.length - 0.5 });
+      if (!isFitted) chart.timeScale().setVisibleLogicalRange({ from: -edge, to: scene.ticks.length + edge });
       isFitted = true;
     },
     remove: () => chart.remove(),

@@ -54,7 +54,9 @@ export default function PriceBars({ user }: { readonly user: User }) {
       <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
         {texts.add}
       </Button>
-      <MarketProvider zone={user.preferences.timeZone} />
+      <div className={css.after}>
+        <MarketProvider zone={user.preferences.timeZone} />
+      </div>
       {isAdding && (
         <Suspense fallback={null}>
           <AddBarsDialog symbol={null} onClose={() => setAdding(false)} />

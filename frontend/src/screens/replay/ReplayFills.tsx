@@ -42,7 +42,7 @@ export const ReplayFills = memo(function ReplayFills({ leg, bars, state, done, m
             return (
               <tr key={fill.id} data-done={place < done || undefined}>
                 <th scope="row">
-                  <RowButton aria-label={texts.jumpTo(place + 1, what)} onClick={() => onGo(frame)}>
+                  <RowButton aria-label={texts.jumpTo(momentAt(frame), place + 1, what)} onClick={() => onGo(frame)}>
                     {momentAt(frame)}
                   </RowButton>
                 </th>
