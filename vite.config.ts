@@ -114,7 +114,10 @@ export default defineConfig({
         test: {
           name: 'shell',
           isolate: false,
-          include: ['{shared,functions,infra,scripts,bench}/**/*.test.ts', 'tests/{house,races,faults,iam,pictures,drills}/**/*.test.ts'],
+          include: [
+            '{shared,functions,infra,scripts,bench}/**/*.test.ts',
+            'tests/{house,races,faults,iam,pictures,drills,operator}/**/*.test.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },

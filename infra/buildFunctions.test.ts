@@ -16,8 +16,6 @@ import { triggers } from './triggers.ts';
 
 /** What each function may weigh: loading is most of a cold start. */
 const budget = 600 * 1024;
-/** Deleting an account reaches the table, files, payments, the user pool and the bus: the two that do it carry every client there is. */
-const ofEveryClient = { budget: 660 * 1024, functions: ['deletion', 'jobs-finishDeletions'] };
 /** Of all functions in one bundle: what those that people wait for may be, and the trigger that runs at every sign-in. */
 const shareOfHot = 0.6;
 const shareOfTrigger = 0.4;
@@ -66,8 +64,7 @@ it('every function the stack deploys has a file, and every file with a handler i
 
 it('no function weighs more than its budget', () => {
   expect(built.length).toBeGreaterThan(0);
-  const most = (name: string) => (ofEveryClient.functions.includes(name) ? ofEveryClient.budget : budget);
-  expect(built.filter(({ name, bytes }) => bytes > most(name))).toEqual([]);
+  expect(built.filter(({ bytes }) => bytes > budget)).toEqual([]);
 });
 
 it('the functions people wait for are small beside all of them in one, in bytes and in modules that have to be run', () => {

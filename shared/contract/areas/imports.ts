@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
 import { PackedFills } from '../encoding/packedFills.ts';
+import { AccountName, OwnAccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { ColumnProfile } from '../schemas/columnProfile.ts';
 import { ImportIdInput, ImportIdText } from '../schemas/ids.ts';
 import { ImportReceipt, RowCounts, RowProblem } from '../schemas/importReceipt.ts';
 import { PointAnswer } from '../schemas/pointAnswer.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { AccountName, OwnAccountName } from '../schemas/tradeView.ts';
 import { TimeZone } from '../schemas/user.ts';
 import { Opening } from './trades/openings.ts';
 

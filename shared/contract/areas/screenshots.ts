@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { screenshotLimits, uploadRefusals, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { area } from '../define.ts';
+import { AccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
 import { PlanKey, TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
 import { AlbumName, Caption, ScreenshotId, ScreenshotView, Sha256, UploadView } from '../schemas/screenshotView.ts';
-import { AccountName } from '../schemas/tradeView.ts';
 
 /** What a change answers: the album it is in now, and the journal's update where it is a trade's. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });

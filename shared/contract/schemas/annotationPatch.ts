@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { CHECK_PATTERN, LONGEST_CHECK } from '#domain/playbooks/tradeChecks.ts';
+import { AccountName } from './accountName.ts';
 import { AmountText, DecimalText, Instant } from './decimalText.ts';
 import { TradeIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
-import { AccountName } from './tradeView.ts';
 
 /** A setup, tag, mistake or emotion. */
 export const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
 import { tradePlanLimits as most, riskMeasures } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
+import { AccountName } from './accountName.ts';
 import { Word } from './annotationPatch.ts';
 import { AmountText, Day } from './decimalText.ts';
 import { ShortIdText, TradeIdText } from './ids.ts';
 import { text } from './text.ts';
-import { AccountName } from './tradeView.ts';
 import { CurrencyCode } from './user.ts';
 
 const Price = z.nullable(AmountText);

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { TradeIdText } from '#contract/schemas/ids.ts';
-import * as accountTexts from '#copy/accountTexts.ts';
 import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
-import { isSampleName } from '#domain/sample/sampleAccount.ts';
-import { shaped, text } from './text.ts';
-
-/** The trader's own name for an account, 1 to 60 characters. */
-export const AccountName = text(60, z.trim(), z.minLength(1, accountTexts.noName));
-
-/** The name of an account of the trader's own: not that of the sample month. */
-export const OwnAccountName = AccountName.check(z.refine((name) => !isSampleName(name), accountTexts.sampleName));
+import { shaped } from './text.ts';
 
 const longest: Partial<Record<FilterField, number>> = { symbol: 40, trade: 4199, import: 4199 };
 const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 300, filterFields[name], filterDimensions[name].expects));

@@ -5,9 +5,9 @@ import type { FeeRule as Rule } from '#domain/trades/applyFeeRules.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
+import { AccountName } from './accountName.ts';
 import { Day, DecimalText } from './decimalText.ts';
 import { shaped, text } from './text.ts';
-import { AccountName } from './tradeView.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Area, nothing } from '#contract/define.ts';
+import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { AccountName } from '#contract/schemas/tradeView.ts';
 import { TradingAccountUpdate, TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 
 /** Calls for the settings of trading accounts. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
+import { AccountName, OwnAccountName } from '#contract/schemas/accountName.ts';
 import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { AmountText } from '#contract/schemas/decimalText.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { AccountName, OwnAccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
 import { FillRef, MAX_FILLS } from './fills.ts';

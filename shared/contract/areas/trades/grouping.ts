@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
+import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { AccountName } from '#contract/schemas/tradeView.ts';
 import type { TradeGrouping } from '#domain/journal/commands/tradeGrouping.ts';
 
 /** How some fills of one account were grouped: the way back, to be sent as it came. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
+import { OwnAccountName } from '#contract/schemas/accountName.ts';
 import { InitialAnnotation } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { OwnAccountName } from '#contract/schemas/tradeView.ts';
 import { CurrencyCode } from '#contract/schemas/user.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 

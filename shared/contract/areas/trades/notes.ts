@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
+import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { AccountName } from '#contract/schemas/tradeView.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 
 /** The version of a note: `noteVersion(text)` of shared/domain/journal/model/noteVersion.ts. */
