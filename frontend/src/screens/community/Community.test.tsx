@@ -6,6 +6,11 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
 import { hear } from '#functions/community/testing/hear.ts';
+import { created } from '#functions/groups/testing/askGroups.ts';
+import { join } from '#functions/groups/testing/groupWorld.ts';
+import { rank } from '#functions/jobs/rankTraders.ts';
+import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
+import { queueRanking } from '#functions/listeners/queueRanking.ts';
 
 const paid = { active: true, type: 'monthly' } as const;
 
@@ -90,4 +95,39 @@ it('a notification of a comment leads to the post', async () => {
   expect(screen.getByText('noah liked your post')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('link', { name: 'Open post' })[0]!);
   expect(await screen.findByText('Tell me more.')).toBeTruthy();
+});
+
+it('the groups one is invited to stand beside the feed, and are joined there', async () => {
+  const { who } = await community();
+  await join(who.server.world, 'ada', 'admin');
+  const id = await created(who.server.world, { name: 'Opening range room' });
+  await who.server.call('ada', api.studyGroups.inviteUser, { id, userId: who.signedInAs.userId });
+  renderApp('/community', who);
+  const card = (await screen.findByRole('heading', { name: 'Your groups' })).closest('section')!;
+  expect(within(card).getByText('You’re invited')).toBeTruthy();
+  fireEvent.click(within(card).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(within(card).getByText(/^2 members/)).toBeTruthy());
+  expect(within(card).getByRole('link', { name: 'Opening range room' }).getAttribute('href')).toBe(`/community/groups/${id}`);
+});
+
+it('the first three of the month stand beside the feed, with the reader’s own rank', async () => {
+  const { who } = await community();
+  const { server, signedInAs } = who;
+  await server.call(signedInAs.token, api.account.savePrivacy, { community: true, leaderboard: true, amounts: false });
+  await trade(server.world, signedInAs.userId, { count: 21 });
+  for (const name of ['theo', 'nora', 'bill'])
+    await trade(server.world, await tradingMember(server.world, name, { leaderboard: true }), { count: 30 });
+  for (const event of server.world.published.splice(0))
+    if (event.type === 'TradesChanged') await queueRanking(server.world)({ 'detail-type': event.type, detail: event });
+  await rank(server.world);
+  const ranked = await server.call(signedInAs.token, api.leaderboard.list, { timeFrame: 'month' });
+  renderApp('/community', who);
+  const card = (await screen.findByRole('heading', { name: 'Leaderboard, this month' })).closest('section')!;
+  await within(card).findByText('You');
+  const shown = ranked.filter(({ username }, at) => at < 3 || username === 'maya').map(({ username }) => username);
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('link').textContent),
+  ).toEqual(shown);
 });

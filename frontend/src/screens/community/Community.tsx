@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { BoardCard } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
+import { GroupsCard } from './GroupsCard.tsx';
 import { SeenOfYou } from './SeenOfYou.tsx';
 
 type Order = keyof typeof texts.orders;
@@ -29,6 +31,8 @@ export default function Community() {
           <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
         </div>
         <aside className={css.rail}>
+          <GroupsCard />
+          <BoardCard />
           <SeenOfYou />
         </aside>
       </div>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { amounts, community } from '#copy/profile/sharingTexts.ts';
+import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
@@ -23,7 +24,7 @@ export function SeenOfYou() {
   async function turn(change: Partial<Sharing>, on: boolean) {
     const said = { done: on ? profileTexts.sharingOn : profileTexts.sharingOff, failed: texts.failed };
     if (busy === null) await act('save', () => save({ ...sharing, ...change }), said);
-    await queries.invalidateQueries({ queryKey: ['community'] });
+    await Promise.all(['community', 'leaderboard'].map((area) => askAgain(queries, [area])));
   }
   return (
     <Card title={texts.seenOfYou} className={css.seen}>
@@ -32,6 +33,12 @@ export function SeenOfYou() {
         hint={community.hint}
         on={sharing.community}
         onChange={(on) => void turn({ community: on }, on)}
+      />
+      <SwitchField
+        label={leaderboard.label}
+        hint={leaderboard.hint}
+        on={sharing.leaderboard}
+        onChange={(on) => void turn({ leaderboard: on }, on)}
       />
       <SwitchField label={amounts.label} hint={texts.amountsHint} on={sharing.amounts} onChange={(on) => void turn({ amounts: on }, on)} />
       <Link to="/profile#privacy">{texts.settings}</Link>

@@ -20,7 +20,7 @@ export default function SharedPosts({ username }: { readonly username: string })
 function Shared({ username }: { readonly username: string }) {
   const { value } = useApiQuery('community', 'trader', { username });
   return (
-    <section className={css.feed} aria-label={texts.sharedPosts}>
+    <section className={`${css.feed} ${css.ofTrader}`} aria-label={texts.sharedPosts}>
       {value !== null && !value.own && <Standing trader={value} />}
       {value?.blocked ? <Notice>{texts.blockedNow}</Notice> : <Pages page={(props) => <SharedPage username={username} {...props} />} />}
     </section>

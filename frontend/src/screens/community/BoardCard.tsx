@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import * as boardTexts from '#copy/together/leaderboardTexts.ts';
+import css from '#frontend/parts/community/community.module.css';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+const FIRST = 3;
+const frame = { timeFrame: 'month' } as const;
+
+/** The first three of this month, and the reader where they are among the first hundred. Nothing where nobody is ranked. */
+export function BoardCard() {
+  const { value: entries } = useApiQuery('leaderboard', 'list', frame);
+  const { value: own } = useApiQuery('leaderboard', 'own', frame);
+  if (entries === null || entries.length === 0) return null;
+  const ranked = entries.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry._id === own?.entry?._id }));
+  return (
+    <Card title={texts.boardOfMonth} aside={<Link to="/community/leaderboard">{texts.openBoard}</Link>} className={css.beside}>
+      <PersonList>
+        {ranked
+          .filter(({ rank, isOwn }) => isOwn || rank <= FIRST)
+          .map(({ _id, username, rank, isOwn, score, stats }) => (
+            <PersonRow
+              key={_id}
+              username={username}
+              tag={isOwn && <Tag kind="primary">{boardTexts.you}</Tag>}
+              note={texts.placed(rank, stats.totalTrades)}
+            >
+              <b>{score.toFixed(1)}</b>
+            </PersonRow>
+          ))}
+      </PersonList>
+      <p>{texts.rankedBy}</p>
+    </Card>
+  );
+}

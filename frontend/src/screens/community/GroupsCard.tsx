@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
+import css from '#frontend/parts/community/community.module.css';
+import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { Card } from '#ui/Card.tsx';
+
+/** So many are shown; the rest are behind the link. */
+const MOST = 4;
+
+/** The groups somebody is in or invited to. Without any, only the way to those there are. */
+export function GroupsCard() {
+  const { value } = useApiQuery('groups', 'list', {});
+  if (value === null) return null;
+  const own = value.filter(({ role }) => role !== null);
+  const shown = own.toSorted((a, b) => Number(b.role === 'invited') - Number(a.role === 'invited')).slice(0, MOST);
+  return (
+    <Card title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
+      {shown.length === 0 && <p>{texts.noGroups}</p>}
+      <ul className={css.groups}>
+        {shown.map(({ _id, name, members, capacity, role }) => (
+          <li key={_id}>
+            <Link to={`/community/groups/${_id}`}>{name}</Link>
+            <small>{role === 'invited' ? texts.invitedYou : groupTexts.members(members, capacity)}</small>
+            {role === 'invited' && (
+              <div className={css.standing}>
+                <InvitationAnswer id={_id} name={name} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
