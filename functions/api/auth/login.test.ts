@@ -27,7 +27,7 @@ describe('a sign-in', () => {
   });
 
   it('is new until a plan was chosen', async () => {
-    expect((await login()).body.data).toMatchObject({ isNewUser: true });
+    expect((await login()).body.data).toMatchObject({ isNewUser: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\./) });
     await world.table.write({ update: accessKey(userId), set: { subscription: { active: false, type: 'free' } } });
     expect((await login()).body.data).toMatchObject({ isNewUser: false });
   });

@@ -21,8 +21,9 @@ it('a busy server is asked again after what it says, else after (attempt + 1) ×
   expect(await tried(busy(), busy(), busy())).toEqual({ result: 'busy', calls: 3, waits: [2, 4] });
 });
 
-it('a lost connection is tried again after 2^attempt seconds', async () => {
+it('a lost connection is tried again after 2^attempt seconds, three times in all', async () => {
   expect(await tried(away, away)).toEqual({ result: 'answer', calls: 3, waits: [1, 2] });
+  expect(await tried(away, away, away)).toEqual({ result: 'away', calls: 3, waits: [1, 2] });
 });
 
 it('a refusal is not tried again', async () => {

@@ -23,12 +23,13 @@ function Journal() {
     </>
   );
 }
-const open = () =>
+const open = (from: string | undefined = '/dashboard/trades') =>
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/logging-in', state: { from: '/dashboard/trades', referrer: 'login' } }]}>
+    <MemoryRouter initialEntries={[{ pathname: '/logging-in', state: { ...(from && { from }), referrer: 'login' } }]}>
       <Routes>
         <Route path="/logging-in" element={<LoggingIn />} />
         <Route element={<Journal />}>
+          <Route path="/dashboard" element={<p>The dashboard</p>} />
           <Route path="/dashboard/trades" element={<p>The trades</p>} />
         </Route>
       </Routes>
@@ -56,15 +57,18 @@ afterEach(async () => {
 });
 
 describe('the logging-in screen', () => {
-  it('goes through its steps in 15 seconds, leads on to where the trader wanted, and welcomes them once with a message that stays', async () => {
-    open();
+  it.each([
+    ['where the trader wanted', '/dashboard/trades', 'The trades'],
+    ['the dashboard', '', 'The dashboard'],
+  ])('goes through its steps in 15 seconds, leads on to %s, and welcomes them once with a message that stays', async (_to, from, shown) => {
+    open(from);
     expect(browser.session.get().arriving).toBe(true);
     await pass(2_100);
     expect(screen.getByText(/^Verifying your subscription/)).toBeTruthy();
     await pass(12_600);
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
     await pass(500);
-    expect(screen.getByText('The trades')).toBeTruthy();
+    expect(screen.getByText(shown)).toBeTruthy();
     expect(browser.session.get().arriving).toBe(false);
     expect(sessionStorage.getItem('showWelcome')).toBeNull();
     await pass(60_000);

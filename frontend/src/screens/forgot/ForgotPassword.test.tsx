@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
@@ -50,7 +50,9 @@ describe('the wizard', () => {
     expect(document.activeElement?.textContent).toBe('Answer your questions');
     expect(screen.getByText(/Answers must be exact/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/contact');
-    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Verify');
+    const steps = within(screen.getByRole('listitem', { current: 'step' }).parentElement!).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual(['Email', 'Verify', 'Reset']);
+    expect(steps[1]!.getAttribute('aria-current')).toBe('step');
     await answer(...Object.values(right).map((each) => ` ${each} `));
     await screen.findByRole('heading', { name: 'Choose a new password' });
     expect(server.sent(api.recovery.verify)).toMatchObject([{ answers: right }]);
@@ -70,6 +72,12 @@ describe('the wizard', () => {
     await answer('Golf', 'Toronto', 'rush');
     expect((await screen.findByText('Failed to verify answers')).closest('[role=alert]')).toBeTruthy();
     expect((screen.getByLabelText('First car') as HTMLInputElement).value).toBe('Golf');
+  });
+
+  it('leads to us whoever cannot answer', async () => {
+    await toQuestions();
+    await userEvent.click(screen.getByRole('link', { name: 'Contact support' }));
+    expect(await screen.findByRole('heading', { name: 'Write to us' })).toBeTruthy();
   });
 
   it('goes one step back with the browser, and on again from there', async () => {
