@@ -5,6 +5,10 @@ export const title = 'Leaderboard';
 export const lead = 'Ranked by process, not profit. Only traders who joined are listed.';
 export const timeFrame = 'Time frame';
 export const frames = { all: 'All time', year: 'Year', quarter: 'Quarter', month: 'Month', week: 'Week' } as const;
+export const origin = 'Where trades come from';
+export const origins = { all: 'All traders', verified: 'Verified only' } as const;
+export const noVerified = 'No one in the first hundred is verified';
+export const noVerifiedHow = 'A trader is verified when all of their trades in this time frame come from broker files, unchanged.';
 export const loadFailed = 'We couldn’t load the leaderboard.';
 export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>

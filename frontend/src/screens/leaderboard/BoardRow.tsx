@@ -7,6 +7,7 @@ import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { isVerified } from './isVerified.ts';
 import css from './leaderboard.module.css';
 import { PartsBar } from './PartsBar.tsx';
 import type { Entries } from './rankOf.ts';
@@ -16,12 +17,13 @@ type Props = { readonly entry: Entries[number]; readonly rank: string; readonly 
 const NONE = '–';
 
 /** Where the trades come from: broker files, and what was entered or changed by hand. */
-function Origin({ manual, edited, stats: { totalTrades } }: Entries[number]) {
+function Origin({ entry }: { readonly entry: Entries[number] }) {
+  const { manual, edited, stats } = entry;
   return (
     <>
-      {manual === 0 && edited === 0 && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
+      {isVerified(entry) && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
       {manual > 0 && (
-        <span title={texts.manualMeans(manual, totalTrades)}>
+        <span title={texts.manualMeans(manual, stats.totalTrades)}>
           <Tag>{texts.manual}</Tag>
         </span>
       )}
@@ -46,7 +48,7 @@ export function BoardRow({ entry, rank, isOwn }: Props) {
           <Avatar name={username} size={28} />
           <Link to={`/profile/${username}`}>{username}</Link>
           {isOwn && <Tag kind="primary">{texts.you}</Tag>}
-          <Origin {...entry} />
+          <Origin entry={entry} />
         </span>
       </th>
       <td>

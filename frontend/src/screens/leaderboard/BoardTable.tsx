@@ -4,15 +4,24 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { BoardRow } from './BoardRow.tsx';
+import { isVerified } from './isVerified.ts';
 import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
 
 const { rank, trader, score, ...figures } = texts.columns;
 
+type Props = {
+  readonly entries: Entries;
+  readonly own: OwnStanding | null;
+  /** Without those who entered or changed trades by hand; the others keep their ranks. */
+  readonly verifiedOnly: boolean;
+};
+
 /** The first hundred; the reader's own row last where they are not among them. */
-export function BoardTable({ entries, own }: { readonly entries: Entries; readonly own: OwnStanding | null }) {
+export function BoardTable({ entries, own, verifiedOnly }: Props) {
   const mine = own?.entry ?? null;
   const place = own === null ? null : rankOf(own, entries);
   const below = mine !== null && place !== null && place.rank > entries.length;
+  const isShown = (entry: Entries[number]): boolean => !verifiedOnly || isVerified(entry);
   return (
     <Card>
       <Table flush scrollName={texts.title}>
@@ -29,10 +38,10 @@ export function BoardTable({ entries, own }: { readonly entries: Entries; readon
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry, at) => (
-            <BoardRow key={entry._id} entry={entry} rank={`${at + 1}`} isOwn={entry._id === mine?._id} />
-          ))}
-          {below && <BoardRow entry={mine} rank={place.exact ? `${place.rank}` : texts.about(place.rank)} isOwn />}
+          {entries.map(
+            (entry, at) => isShown(entry) && <BoardRow key={entry._id} entry={entry} rank={`${at + 1}`} isOwn={entry._id === mine?._id} />,
+          )}
+          {below && isShown(mine) && <BoardRow entry={mine} rank={place.exact ? `${place.rank}` : texts.about(place.rank)} isOwn />}
         </tbody>
       </Table>
       {own !== null && <CardNote>{texts.rules(own.from)}</CardNote>}

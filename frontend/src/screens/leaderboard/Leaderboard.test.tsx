@@ -43,6 +43,32 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await screen.findByRole('button', { name: 'Join the leaderboard' });
 });
 
+it('those whose trades come from broker files are shown alone, with the ranks they have', async () => {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  await trade(world, await tradingMember(world, 'theo', { leaderboard: true }), { count: 24 });
+  await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
+  await rankAll(world);
+  renderApp('/community/leaderboard', who);
+  expect(await rows()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Verified only' }));
+  expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^2THtheo/)]);
+  fireEvent.click(screen.getByRole('button', { name: 'All traders' }));
+  expect(await rows()).toHaveLength(2);
+});
+
+it('where nobody is verified, it says what that is', async () => {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
+  await rankAll(world);
+  renderApp('/community/leaderboard', who);
+  expect(await rows()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Verified only' }));
+  expect(screen.getByText('No one in the first hundred is verified')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Leaderboard' })).toBeNull();
+});
+
 it('where nobody is ranked, it says what ranks a trader; what cannot be loaded can be asked for again', async () => {
   const who = await trader([], { subscription: paid });
   const found = who.server.refuses(api.leaderboard.list, 'unavailable');

@@ -9,30 +9,38 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardTable } from './BoardTable.tsx';
+import { isVerified } from './isVerified.ts';
 import { OwnRank } from './OwnRank.tsx';
 
 const choices = timeFrames.map((value) => ({ value, text: texts.frames[value] }));
+const origins = (['all', 'verified'] as const).map((value) => ({ value, text: texts.origins[value] }));
 
 /** /community/leaderboard: the first hundred of a time frame, and where the reader stands. */
 export default function Leaderboard() {
   const [timeFrame, choose] = useState<TimeFrame>('all');
+  const [origin, chooseOrigin] = useState<(typeof origins)[number]['value']>('all');
   const { value: entries, error, again } = useApiQuery('leaderboard', 'list', { timeFrame });
   const { value: own, error: ownError, again: askOwn } = useApiQuery('leaderboard', 'own', { timeFrame });
   const retry = () => {
     again();
     askOwn();
   };
+  const noneVerified = origin === 'verified' && entries !== null && entries.length > 0 && !entries.some(isVerified);
   return (
     <Page>
       <PageHead title={texts.title} lead={texts.lead}>
         <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
+        <Segmented label={texts.origin} value={origin} choices={origins} onChoose={chooseOrigin} />
       </PageHead>
       {(error ?? ownError) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
       {own === null && ownError === null && <Skeleton height={190} />}
       {own !== null && <OwnRank own={own} entries={entries ?? []} />}
       {entries === null && error === null && <Skeleton height={420} />}
       {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
-      {entries !== null && entries.length > 0 && <BoardTable entries={entries} own={own} />}
+      {noneVerified && <EmptyState title={texts.noVerified}>{texts.noVerifiedHow}</EmptyState>}
+      {entries !== null && entries.length > 0 && !noneVerified && (
+        <BoardTable entries={entries} own={own} verifiedOnly={origin === 'verified'} />
+      )}
     </Page>
   );
 }
