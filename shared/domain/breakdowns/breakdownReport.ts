@@ -38,16 +38,21 @@ function correctedP(all: readonly (number | null)[]): readonly (number | null)[]
 /**
  * Trades by one dimension, or by one within another: counts and money of each group, its result per trade with a 95 % interval, and whether that can be told
  * from the rest. Every group of at least 20 trades, with 20 outside of it, is compared with all trades outside of it (`meanDifference`); the p-values of one
- * report are corrected for how many were compared. The work grows with the trades, not with trades times groups. Source: Benjamini and Hochberg 1995.
+ * report are corrected for how many were compared. The work grows with the trades, not with trades times groups; `folds` of the same trades serve any number of reports. Source: Benjamini and Hochberg 1995.
  */
-export function breakdownReport(trades: ReportTrades, by: Dimension, then: Dimension | null = null): BreakdownReport {
+export function breakdownReport(
+  trades: ReportTrades,
+  by: Dimension,
+  then: Dimension | null = null,
+  folds: ReturnType<typeof reportFolds> = reportFolds(trades),
+): BreakdownReport {
   const { input, places, basis } = trades;
-  const { fold, shift, valued } = reportFolds(trades);
+  const { fold, shift, valued } = folds;
   const outer = groupedPlaces(by, input);
   const inner = then === null ? null : nestedPlaces(outer, groupedPlaces(then, input), places);
   const parents = fold(outer.keys.length, outer.of);
   const children = inner === null ? [] : fold(inner.keys.length, inner.of);
-  const [whole] = fold(1, () => 0);
+  const whole = folds.whole();
 
   const judged = [...parents, ...children].map(({ moments }) => judge(moments, whole!.moments, shift));
   const corrected = correctedP(judged.map(({ p }) => p));

@@ -1,7 +1,6 @@
 import { dayNumber } from '../units/dayKey.ts';
 import { zoneClock } from '../units/zoneClock.ts';
 import type { DimensionInput } from './dimension.ts';
-import { inEntryOrder } from './inEntryOrder.ts';
 
 const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
 
@@ -14,7 +13,7 @@ export function busyDays(input: DimensionInput): Uint8Array {
   const clock = zoneClock(zone);
   const marks = new Uint8Array(order.length);
   const days: { readonly day: number; readonly places: number[] }[] = [];
-  for (const place of inEntryOrder(input)) {
+  for (const place of input.entryOrder()) {
     const entry = table.openedAt[order[place]!]!;
     const day = dayNumber(entry, clock.offset(entry));
     if (days.at(-1)?.day === day) days.at(-1)!.places.push(place);

@@ -1,5 +1,4 @@
 import type { DimensionInput } from './dimension.ts';
-import { inEntryOrder } from './inEntryOrder.ts';
 
 /**
  * By place: how many trades were closed when the one of this place was opened; they are at the places before that number. −1 for trades known only by date.
@@ -10,7 +9,7 @@ export function closedBefore(input: DimensionInput): Int32Array {
   const { openedAt, closedAt } = input.table;
   const before = new Int32Array(order.length).fill(-1);
   let next = 0;
-  for (const place of inEntryOrder(input)) {
+  for (const place of input.entryOrder()) {
     const entry = openedAt[order[place]!]!;
     // Of equal exits those opened first come first (compareByContent).
     while (next < order.length && closedAt[order[next]!]! <= entry && openedAt[order[next]!]! < entry) next++;

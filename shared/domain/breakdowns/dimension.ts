@@ -10,6 +10,8 @@ export type DimensionInput = {
   readonly outcomes: Int8Array;
   /** The journal's zone. */
   readonly zone: string;
+  /** Places by time of entry (see inEntryOrder), found once for all dimensions. */
+  readonly entryOrder: () => Uint32Array;
 };
 
 /** Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. */

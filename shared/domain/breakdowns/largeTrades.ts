@@ -1,7 +1,6 @@
 import { medianOf } from '../metrics/folds/medianOf.ts';
 import { toNumber } from '../units/decimal.ts';
 import type { DimensionInput } from './dimension.ts';
-import { inEntryOrder } from './inEntryOrder.ts';
 
 /** The usual size is the median of so many trades before; with fewer than the least nothing is usual yet. */
 const [WINDOW, LEAST] = [20, 10];
@@ -27,7 +26,7 @@ export function largeTrades(input: DimensionInput): Uint8Array {
   const { sizes, classes, count } = sizesOf(input);
   const before = Array.from({ length: count }, () => ({ sizes: new Float64Array(WINDOW), seen: 0 }));
   const marks = new Uint8Array(sizes.length);
-  for (const place of inEntryOrder(input)) {
+  for (const place of input.entryOrder()) {
     const size = sizes[place]!;
     if (size === 0) continue;
     const known = before[classes[place]!]!;

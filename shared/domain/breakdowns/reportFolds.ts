@@ -72,5 +72,11 @@ export function reportFolds(trades: ReportTrades) {
     const used = Array.from({ length: size }, (_, group) => group).filter((group) => tallies.trades[group]! > 0);
     return used.map((group) => ({ group, tally: tallies.read(group), moments: moments.read(group) }));
   }
-  return { fold, shift, valued: valued.length };
+  let all: FoldedGroup | undefined;
+  /** All of them as one group; undefined where there are none. */
+  const whole = (): FoldedGroup | undefined => {
+    all ??= fold(1, () => 0)[0];
+    return all;
+  };
+  return { fold, whole, shift, valued: valued.length };
 }

@@ -2,7 +2,7 @@ import { breakdownReport } from '../breakdowns/breakdownReport.ts';
 import type { Dimension } from '../breakdowns/dimension.ts';
 import { dimensions } from '../breakdowns/dimensions/index.ts';
 import { groupWord } from '../breakdowns/groupTests.ts';
-import type { ReportTrades } from '../breakdowns/reportFolds.ts';
+import { type ReportTrades, reportFolds } from '../breakdowns/reportFolds.ts';
 import type { ReportRow, ResultBasis } from '../breakdowns/reportRow.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
@@ -67,11 +67,12 @@ function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, { curr
 }
 
 /** The groups of a scope's trades that tell most, of each dimension a few: patterns first, then by their money. */
-export const groupFacts = (trades: ReportTrades, context: GroupContext): readonly Fact[] =>
-  dimensions
+export function groupFacts(trades: ReportTrades, context: GroupContext): readonly Fact[] {
+  const folds = reportFolds(trades);
+  return dimensions
     .filter(({ id }) => asked.has(id))
     .flatMap((dimension) => {
-      const { rows, basis } = breakdownReport(trades, dimension);
+      const { rows, basis } = breakdownReport(trades, dimension, null, folds);
       const usable = rows.filter(({ key, trades: n }) => key !== '' && key.length <= LONGEST_NAME && n >= FEWEST);
       if (rows.length < 2) return [];
       return usable
@@ -83,3 +84,4 @@ export const groupFacts = (trades: ReportTrades, context: GroupContext): readonl
         .slice(0, MOST_GROUPS)
         .map((row) => factOf(dimension, row, basis, context));
     });
+}

@@ -6,9 +6,9 @@ const values = (first: number, last: number) =>
 const even = Uint32Array.from({ length: 50 }, (_, i) => 2 * i);
 
 it('finds a difference on the first 70 % of trades and looks for its sign on the others', () => {
-  expect(holdOut(values(3, 4), even)).toEqual({ first: 2, last: 3, holds: true });
-  expect(holdOut(values(3, 0), even)).toEqual({ first: 2, last: -1, holds: false });
+  expect(holdOut(values(3, 4))(even)).toEqual({ first: 2, last: 3, holds: true });
+  expect(holdOut(values(3, 0))(even)).toEqual({ first: 2, last: -1, holds: false });
 });
 
 it('says nothing where fewer than five trades are on a side', () =>
-  expect(holdOut(values(3, 4), even.slice(0, 37))).toEqual({ first: 2, last: null, holds: null }));
+  expect(holdOut(values(3, 4))(even.slice(0, 37))).toEqual({ first: 2, last: null, holds: null }));

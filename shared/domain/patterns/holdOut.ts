@@ -4,23 +4,29 @@ import type { HoldOut } from './patternReport.ts';
 const FIRST = 0.7;
 const LEAST = 5;
 
-/** The difference of means of some members among the trades from one number to another; null where a side has next to none. */
-function differenceBetween(values: Float64Array, members: Uint32Array, from: number, to: number): number | null {
-  let [sum, n, total] = [0, 0, 0];
-  for (const member of members) {
-    if (member < from || member >= to) continue;
-    sum += values[member]!;
-    n++;
-  }
+/** Finds the difference of means of some members among the trades from one number to another; null where a side has next to none. */
+function differenceBetween(values: Float64Array, from: number, to: number) {
+  let total = 0;
   for (let at = from; at < to; at++) total += values[at]!;
-  const rest = to - from - n;
-  return n < LEAST || rest < LEAST ? null : sum / n - (total - sum) / rest;
+  return (members: Uint32Array): number | null => {
+    let [sum, n] = [0, 0];
+    for (let i = 0; i < members.length; i++) {
+      const member = members[i]!;
+      if (member < from || member >= to) continue;
+      sum += values[member]!;
+      n++;
+    }
+    const rest = to - from - n;
+    return n < LEAST || rest < LEAST ? null : sum / n - (total - sum) / rest;
+  };
 }
 
-/** Whether the newest 30 % of the trades have a difference of the same sign as the oldest 70 %. */
-export function holdOut(values: Float64Array, members: Uint32Array): HoldOut {
+/** Finds whether the newest 30 % of the trades have a difference of the same sign as the oldest 70 %. */
+export function holdOut(values: Float64Array): (members: Uint32Array) => HoldOut {
   const cut = Math.floor(FIRST * values.length);
-  const first = differenceBetween(values, members, 0, cut);
-  const last = differenceBetween(values, members, cut, values.length);
-  return { first, last, holds: first === null || last === null ? null : first > 0 === last > 0 };
+  const [oldest, newest] = [differenceBetween(values, 0, cut), differenceBetween(values, cut, values.length)];
+  return (members) => {
+    const [first, last] = [oldest(members), newest(members)];
+    return { first, last, holds: first === null || last === null ? null : first > 0 === last > 0 };
+  };
 }

@@ -13,25 +13,28 @@ const [STRONG, LIKELY] = [0.05, 0.1];
 const strengthOf = ({ q, low, high }: Pick<TestedGroup, 'q' | 'low' | 'high'>): PatternStrength | null =>
   !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG ? 'strong' : 'likely';
 
-/** What some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
-export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades, members: Iterable<number>) {
+/** Reads what some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
+export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades) {
   const { zero, toDecimal } = arithmeticOf(table);
-  let [sum, totalR, risky] = [zero, 0, 0];
-  for (const member of members) {
-    const place = sequence[member]!;
-    sum += net[place]!;
-    const risk = Number(table.risk[order[place]!]);
-    if (!(risk > 0)) continue;
-    risky++;
-    totalR += Number(net[place]) / risk;
-  }
-  return { net: toDecimal(sum), totalR: risky === 0 ? null : totalR };
+  return (members: Iterable<number>) => {
+    let [sum, totalR, risky] = [zero, 0, 0];
+    for (const member of members) {
+      const place = sequence[member]!;
+      sum += net[place]!;
+      const risk = Number(table.risk[order[place]!]);
+      if (!(risk > 0)) continue;
+      risky++;
+      totalR += Number(net[place]) / risk;
+    }
+    return { net: toDecimal(sum), totalR: risky === 0 ? null : totalR };
+  };
 }
 
 /** Reads everything about tested groups, from their p, q and intervals. */
 export function testedGroup(trades: PatternTrades) {
   const { values, sequence, input } = trades;
   const isWin = Uint8Array.from(sequence, (place) => (input.outcomes[place]! > 0 ? 1 : 0));
+  const [totals, heldOut] = [totalsOf(trades), holdOut(values)];
   const allWins = isWin.reduce((sum, win) => sum + win, 0);
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
@@ -47,8 +50,8 @@ export function testedGroup(trades: PatternTrades) {
       ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
       strength: strengthOf({ q, low, high }),
       wins: winsOfGroup(wins, n, allWins - wins, rest),
-      holdOut: holdOut(values, members),
-      ...totalsOf(trades, members),
+      holdOut: heldOut(members),
+      ...totals(members),
       trend: trendOf(results),
       rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
     };

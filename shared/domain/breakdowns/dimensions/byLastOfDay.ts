@@ -1,7 +1,6 @@
 import { dayNumber } from '#domain/units/dayKey.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Dimension } from '../dimension.ts';
-import { inEntryOrder } from '../inEntryOrder.ts';
 
 /** Whether it was the last trade of its day by time of entry, among the trades shown. */
 export const byLastOfDay: Dimension = {
@@ -13,7 +12,7 @@ export const byLastOfDay: Dimension = {
     const { table, order, zone } = input;
     const clock = zoneClock(zone);
     const groups = new Int8Array(order.length).fill(-1);
-    const places = inEntryOrder(input);
+    const places = input.entryOrder();
     const days = Int32Array.from(places, (place) =>
       dayNumber(table.openedAt[order[place]!]!, clock.offset(table.openedAt[order[place]!]!)),
     );

@@ -2,7 +2,6 @@ import { dayNumber } from '#domain/units/dayKey.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
-import { inEntryOrder } from '../inEntryOrder.ts';
 
 const bands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };
 
@@ -17,7 +16,7 @@ export const byPlaceInDay: Dimension = {
     const clock = zoneClock(zone);
     const groups = new Int8Array(order.length).fill(-1);
     let [day, nth] = [Number.NaN, 0];
-    for (const place of inEntryOrder(grouping)) {
+    for (const place of grouping.entryOrder()) {
       const time = table.openedAt[order[place]!]!;
       const today = dayNumber(time, clock.offset(time));
       nth = today === day ? nth + 1 : 1;

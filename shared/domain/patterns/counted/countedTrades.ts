@@ -23,7 +23,7 @@ export function countedTrades(
   const { input, sequence, values } = trades;
   return {
     ...{ id, unit, n, of, subject, ...share },
-    ...totalsOf(trades, members),
+    ...totalsOf(trades)(members),
     trend: trendOf(Float64Array.from(members, (member) => values[member]!)),
     rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
   };
