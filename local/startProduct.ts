@@ -21,6 +21,7 @@ import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
+import type { LambdaFunction } from './gateway/callFunction.ts';
 import { startGateway } from './gateway/startGateway.ts';
 import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
@@ -36,8 +37,11 @@ export type RunningProduct = {
   readonly url: string;
   /** The stand-ins for AWS and for the payment provider. */
   readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe' | 'model', string>>;
-  /** The world its functions live in. */
+  /** The world its functions live in, and the environment it is made of. */
   readonly world: World;
+  readonly env: Readonly<Record<string, string>>;
+  /** What answers calls, by area: another release of a function takes the place of one between two calls. */
+  readonly areas: Record<string, LambdaFunction>;
   stop(): Promise<void>;
 };
 
@@ -143,7 +147,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url, model: modelUrl };
-    return { url: gateway.url, urls, world, stop };
+    return { url: gateway.url, urls, world, env, areas, stop };
   } catch (error) {
     await stop();
     throw error;

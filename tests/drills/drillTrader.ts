@@ -25,7 +25,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (tries === 5 || !/ answered 503: /.test((error as Error).message)) throw error;
+      if (tries === 12 || !/ answered 503: /.test((error as Error).message)) throw error;
       await wait(1000 * tries);
     }
   }

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
-import type { Endpoint, Sent } from '#contract/define.ts';
-import { api } from '#contract/index.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { runs } from '../deep.ts';
-import { type DrillTrader, drillTrader, importTrips } from './drillTrader.ts';
+import { drillTrader, importTrips } from './drillTrader.ts';
+import { liveTraders } from './liveTraders.ts';
 
 // Many traders at once on one product, over its real HTTP, all on 127.0.0.1: a bounded number for a bounded time. Times are printed, never asserted.
 const traders = runs(8, 50);
@@ -22,39 +21,6 @@ afterAll(async () => {
   await product?.stop();
   rmSync(folder, { recursive: true });
 });
-
-const statuses = new Map<number, number>();
-
-async function call<E extends Endpoint>(trader: DrillTrader, endpoint: E, input: Sent<E>): Promise<void> {
-  const query = new URLSearchParams(input as Record<string, string>).toString();
-  const headers = { authorization: `Bearer ${trader.token}` };
-  const { status, body } = await fetch(`${product!.url}${endpoint.path}${query && `?${query}`}`, { headers });
-  for await (const _ of body ?? []);
-  statuses.set(status, (statuses.get(status) ?? 0) + 1);
-}
-
-/** What a trader does, over and over: mostly looking, one in eight times a trade. */
-const acts: readonly ((trader: DrillTrader) => Promise<void>)[] = [
-  (trader) => call(trader, api.trades.book, {}),
-  (trader) => call(trader, api.notifications.list, {}),
-  (trader) => call(trader, api.trades.stats, {}),
-  (trader) => call(trader, api.trades.list, { limit: '50' }),
-  (trader) => call(trader, api.auth.validate, {}),
-  (trader) => importTrips(product!.url, trader, 1).then(() => void statuses.set(200, (statuses.get(200) ?? 0) + 1)),
-  (trader) => call(trader, api.trades.list, { limit: '50', result: 'win' }),
-  (trader) => call(trader, api.imports.list, {}),
-];
-
-/** Acts until the time is over; answers how long each call took. */
-async function live(trader: DrillTrader, at: number, until: number): Promise<readonly number[]> {
-  const took: number[] = [];
-  for (let n = at; performance.now() < until; n++) {
-    const began = performance.now();
-    await acts[n % acts.length]!(trader);
-    took.push(performance.now() - began);
-  }
-  return took;
-}
 
 const p = (share: number, times: readonly number[]): string =>
   `${[...times].sort((a, b) => a - b)[Math.floor(share * times.length)]!.toFixed(0)} ms`;
@@ -71,10 +37,12 @@ it(
   async () => {
     writeFileSync(join(folder, 'index.html'), '<html></html>');
     product = await startProduct({ dataDir: join(folder, 'data'), quiet: true, siteDir: folder });
+    const { statuses, live } = liveTraders(product.url);
+    const until = (end: number) => () => performance.now() >= end;
     const all = await Promise.all(Array.from({ length: traders }, (_, at) => drillTrader(product!.url, `load${at}`)));
     for (const trader of all) await importTrips(product.url, trader, 100);
-    const alone = await live(all[0]!, 0, performance.now() + aloneMs);
-    const together = async (ms: number) => (await Promise.all(all.map((each, at) => live(each, at, performance.now() + ms)))).flat();
+    const alone = await live(all[0]!, 0, until(performance.now() + aloneMs));
+    const together = async (ms: number) => (await Promise.all(all.map((each, at) => live(each, at, until(performance.now() + ms))))).flat();
     const first = await together((seconds * 1000) / 2);
     const before = heap();
     const second = await together((seconds * 1000) / 2);
