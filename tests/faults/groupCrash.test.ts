@@ -49,6 +49,24 @@ it('and would stay without either, so this test sees it', async () => {
   for (const act of [leave, remove, removePerson]) expect(await leftAfter(act, async () => undefined)).toBeGreaterThan(0);
 });
 
+it('a trade that is taken back, and shared again, has none of the comments it had, wherever the server dies', async () => {
+  let tried = 0;
+  for (const when of ['before', 'after'] as const)
+    for (let nth = 0; ; nth++) {
+      const { world, id } = await reviewWorld();
+      const review = await requested(world, id);
+      for (const name of ['maya', 'noah']) await askMember(world, name, 'commentReview', { id, review, text: 'Late.', fill: 0 });
+      const seen = { count: 0 };
+      await askMember({ ...world, table: dying(world.table, nth, when, seen) }, 'maya', 'removeReview', { id, review });
+      if (seen.count <= nth) break;
+      tried++;
+      await askMember(world, 'maya', 'removeReview', { id, review });
+      await requested(world, id);
+      expect((await askMember(world, 'noah', 'review', { id, review })).body.data).toMatchObject({ comments: 0, thread: [] });
+    }
+  expect(tried).toBeGreaterThan(3);
+});
+
 it('whoever is back before the job ran has theirs back', async () => {
   const { world, id } = await reviewWorld({ isPublic: true });
   await requested(world, id);

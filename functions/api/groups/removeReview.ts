@@ -3,13 +3,18 @@ import { commentItems, deleteItems, groupReviews, loadReview, reviewFills } from
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { memberGroup } from './memberGroup.ts';
 
-/** With the request itself it is gone for everybody; its fills and comments follow. */
+/**
+ * Its comments go first: once the request is gone nobody reaches them, and the same trade shared again would have them back. Those that came meanwhile
+ * follow it.
+ */
 export const removeReview: Handler<typeof api.groups.removeReview> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { table } = world;
   const group = await memberGroup(table, input.id, userId, refuse);
   const review = (await loadReview(table, group, input.review, userId, world.now())) ?? refuse('review_not_found');
   if (review.author !== userId && group.owner !== userId) return refuse('review_not_found');
+  const deleteComments = async () => deleteItems(table, await commentItems(table, group.id, review.id));
+  await deleteComments();
   await table.transact([{ delete: groupReviews.key(group.id, review.id) }, { delete: reviewFills.key(group.id, review.id) }]);
-  await deleteItems(table, await commentItems(table, group.id, review.id));
+  await deleteComments();
   return {};
 };
