@@ -2,6 +2,8 @@
 
 export const title = 'While you held it';
 export const label = (symbol: string): string => `Chart of ${symbol} while you held it, with your fills. The table of fills has every one.`;
+export const chartOf = 'Price chart of';
+export const tradeAt = (name: string, time: string): string => `${name}, ${time}`;
 export const approx = (length: string): string =>
   `Approx., from ${length} bars: the bars of your entry and exit count in full, though you held for part of them.`;
 export const mae = 'MAE';

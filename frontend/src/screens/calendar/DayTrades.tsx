@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -20,6 +21,8 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './day.module.css';
 import { WrittenWords } from './WrittenWords.tsx';
+
+const DayMarket = lazy(() => import('./DayMarket.tsx'));
 
 /** More are in the list of trades. */
 const MOST = 40;
@@ -74,6 +77,9 @@ export function DayTrades({ day, filter, view, money }: Props) {
           })}
         </tbody>
       </Table>
+      <Suspense fallback={null}>
+        <DayMarket trades={rows.flatMap(({ trade, group }) => (group === null ? [trade] : []))} money={money} zone={view.zone} />
+      </Suspense>
       <div className={css.choices}>
         <ButtonLink size="small" to={list}>
           {texts.showTrades(countedUnits(value.trades, unit))}

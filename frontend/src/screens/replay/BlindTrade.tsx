@@ -6,6 +6,7 @@ import * as replayTexts from '#copy/replay/replayTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
+import { useLeg } from '#frontend/parts/replay/useLeg.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,7 +17,6 @@ import { BlindReveal } from './BlindReveal.tsx';
 import { type BlindMarket, blindMarket, blindScene } from './blindMarket.ts';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
-import { useLeg } from './useLeg.ts';
 
 type Ways = {
   readonly isLast: boolean;

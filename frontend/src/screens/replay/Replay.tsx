@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { useLeg } from '#frontend/parts/replay/useLeg.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { BlindRoom } from './BlindRoom.tsx';
 import { ReplayHead } from './ReplayHead.tsx';
 import { ReplayRoom } from './ReplayRoom.tsx';
 import css from './replay.module.css';
-import { useLeg } from './useLeg.ts';
 
 /** /dashboard/replay/:tradeId: a trade played again, bar by bar where there are bars, else fill by fill. */
 export default function Replay() {
