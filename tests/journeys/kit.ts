@@ -8,6 +8,7 @@ import { builtSite } from '#local/gateway/builtSite.ts';
 import { listen } from '#local/listen.ts';
 import { axeFaults } from './openToAll.ts';
 import type { Story } from './story.ts';
+import { tabWalk } from './tabWalk.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -48,32 +49,6 @@ const tooSmall = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 160)),
   );
 
-/** What the Tab key reaches without a mark around it. */
-async function unmarked(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  await page.getByRole('heading', { name: 'The kit' }).evaluate((heading) => {
-    heading.tabIndex = -1;
-    heading.focus();
-  });
-  for (let stops = 0; stops < 400; stops++) {
-    await page.keyboard.press('Tab');
-    const html = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (at === null || at === document.body) return null;
-      // Its button that opens a calendar is the browser's own, with the browser's own mark.
-      if (at.matches('[type=date]')) return '';
-      const { outlineStyle, outlineWidth } = getComputedStyle(at);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? '' : at.outerHTML.slice(0, 160);
-    });
-    if (html === null) {
-      assert.ok(stops > 100, `the Tab key left the kit after ${stops} stops`);
-      return found;
-    }
-    if (html !== '') found.push(html);
-  }
-  throw new Error('The Tab key goes round in circles.');
-}
-
 const panels = 'dialog[open], [role=menu], [role=dialog]';
 
 /** Opens each menu, popover, dialog and sheet of one theme, and looks at it. */
@@ -108,8 +83,11 @@ export const kit: readonly Story[] = [
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           assert.ok(over <= 0, `the kit is ${over} px wider than a window of ${width} px`);
           await openAll(page, width === 1440 ? 'dark' : 'light', `${width} px`);
-          if (width === 1440) assert.deepEqual(await unmarked(page), []);
-          else assert.deepEqual(await tooSmall(page), []);
+          if (width === 1440) {
+            const { stops, unmarked } = await tabWalk(page, 'h1');
+            assert.deepEqual(unmarked, []);
+            assert.ok(stops > 100, `the Tab key left the kit after ${stops} stops`);
+          } else assert.deepEqual(await tooSmall(page), []);
         }
       } finally {
         await server.stop();

@@ -20,6 +20,7 @@ import { google } from './google.ts';
 import { importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
 import { journalPane } from './journalPane.ts';
+import { keyboard } from './keyboard.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { missedTrades } from './missedTrades.ts';
@@ -63,6 +64,7 @@ export const stories: readonly Story[] = [
   screenshots,
   review,
   customize,
+  keyboard,
   optionSeller,
   condorTrader,
   fewCalls,
