@@ -14,6 +14,7 @@ export const likelyText = (low: string, high: string): string =>
 /** Instead of the count of a day or a week on which nothing was closed. */
 export const partialExits = 'partial exits';
 export const onlyPartialExits = (amount: string): string => `${amount} by partial exits`;
+export const shareWon = (share: string): string => `${share} won`;
 export const byPartialExits = (amount: string): string => `, ${amount} of it by partial exits`;
 /** Where every closing fill of a journal is without its opening. */
 export const addOpenings = (closes: number): string => `Add the opening${closes === 1 ? '' : 's'}`;

@@ -20,6 +20,8 @@ export type MonthDay = DayLink & {
   readonly trades: string;
   /** The same where there is no room for words: "×2". */
   readonly times: string;
+  /** The result in R, where a risk is known and there is room. */
+  readonly r: string;
   /** Drawn below its words, where there is room. */
   readonly drawing?: ReactNode;
 };
@@ -67,7 +69,9 @@ export function DayCell({ name, day, empty, tint, isToday, isNarrow, isSelected,
               <b aria-hidden="true" className={css.whole}>
                 {day.wide}
               </b>
-              <small aria-hidden="true">{day.trades}</small>
+              <small aria-hidden="true">
+                {day.trades} <span className={css.r}>{day.r}</span>
+              </small>
               <small aria-hidden="true" className={css.times}>
                 {day.times}
               </small>

@@ -12,6 +12,7 @@ const show = (...days: string[]) => {
     wide: '−$1,926.78',
     trades: '2 trades',
     times: '×2',
+    r: '',
     title: 'A day',
     href: '/dashboard/trades',
   };

@@ -12,6 +12,8 @@ export type MonthWeek = {
   /** The text where seven days leave it no room. */
   readonly narrow: string;
   readonly trades: string;
+  /** Its result in R and the share won, where there is room. */
+  readonly more: string;
   readonly title: string;
   readonly href: string;
 };
@@ -27,6 +29,9 @@ export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
           <span className={css.narrow}>{week.narrow}</span>
         </b>
         <span aria-hidden="true">{week.trades}</span>
+        <span aria-hidden="true" className={css.more}>
+          {week.more}
+        </span>
       </Link>
     )}
   </span>

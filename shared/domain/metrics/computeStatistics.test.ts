@@ -66,6 +66,18 @@ describe('for any trades', () => {
     );
   });
 
+  it('in R the days come to what all of them come to, and are unknown without a risk', () => {
+    fc.assert(
+      fc.property(listed, (trades) => {
+        const risked = trades.map((trade, i) => (i % 3 === 0 ? { ...trade, risk: '7.5' } : trade));
+        const { days, risk } = computeStatistics(tradeListTable(risked), null, view);
+        expect(days.reduce((sum, { r }) => sum + (r ?? 0), 0)).toBeCloseTo(risk.total, 8);
+        for (const { r } of computeStatistics(tradeListTable(trades), null, view).days) expect(r).toBeNull();
+      }),
+      { numRuns: runs(100, 3000) },
+    );
+  });
+
   it('another zone moves results between days and hours, and changes no total', () => {
     fc.assert(
       fc.property(listed, (trades) => {

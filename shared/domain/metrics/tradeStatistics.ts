@@ -14,8 +14,11 @@ export type Tally = {
 /** A tally of one hour ("09"), ISO weekday ("1" is Monday), symbol or side. */
 export type Bucket = Tally & { readonly key: string };
 
-/** One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades closed that day. */
-export type DayResult = Tally & { readonly day: string };
+/**
+ * One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades closed that day. `r`: what those of
+ * them with a risk came to in multiples of it; null where there is none.
+ */
+export type DayResult = Tally & { readonly day: string; readonly r: number | null };
 
 /** Integers of 10^-scale: bigints where a sum would pass 2^53. All of one series are of one kind. */
 type WholeAmounts = Float64Array | readonly bigint[];

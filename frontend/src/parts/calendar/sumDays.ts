@@ -5,6 +5,9 @@ import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 type DaysTotal = {
   readonly net: Decimal;
   readonly trades: number;
+  readonly wins: number;
+  /** In multiples of the risk, as far as it is known; null where it is nowhere. */
+  readonly r: number | null;
   /** How many days gained, and how many lost. */
   readonly up: number;
   readonly down: number;
@@ -14,6 +17,8 @@ type DaysTotal = {
 export const sumDays = (days: readonly DayResult[]): DaysTotal => ({
   net: sumOf(days.map((d) => d.net)),
   trades: days.reduce((all, d) => all + d.trades, 0),
+  wins: days.reduce((all, d) => all + d.wins, 0),
+  r: days.reduce<number | null>((all, { r }) => (r === null ? all : (all ?? 0) + r), null),
   up: days.filter((d) => d.net > 0n).length,
   down: days.filter((d) => d.net < 0n).length,
 });

@@ -1,12 +1,14 @@
 import type { MonthDay } from '#charts/DayCell.tsx';
 import type { MonthWeek } from '#charts/WeekCell.tsx';
 import * as overviewTexts from '#copy/overviewTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
+import { count, percent } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan } from '#format/namedDay.ts';
+import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
 import { useTradesLink } from '../filters/useTradesLink.ts';
 import { useUnit } from '../view/useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
@@ -25,6 +27,8 @@ const fittingText = (net: Decimal, money: MoneyFormat) => {
 export function useDayTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();
+  const [measure] = useMeasure();
+  const inR = (r: number | null) => (r === null || measure === 'r' ? '' : formatInR(money.currency).result(r));
   const counted = (trades: number) => (trades === 0 ? overviewTexts.partialExits : countedUnits(trades, unit));
   const dayOf = (d: DayResult): MonthDay => ({
     value: toNumber(d.net),
@@ -32,14 +36,16 @@ export function useDayTexts(money: MoneyFormat) {
     narrow: money.cell(d.net, 'narrow'),
     wide: fittingText(d.net, money),
     trades: counted(d.trades),
+    r: inR(d.r),
     times: d.trades === 0 ? '' : `×${count(d.trades)}`,
-    title: dayTitle(d, money, unit),
+    title: [dayTitle(d, money, unit), inR(d.r)].filter(Boolean).join(', '),
     href: link({ of: 'exits', first: d.day }),
   });
   const weekOf = (there: readonly DayResult[]): MonthWeek | null => {
     const [first, last] = [there[0]?.day, there.at(-1)?.day];
     if (first === undefined || last === undefined) return null;
-    const { net, trades } = sumDays(there);
+    const { net, trades, wins, r } = sumDays(there);
+    const more = [inR(r), trades === 0 ? '' : overviewTexts.shareWon(percent((100 * wins) / trades, 0))].filter(Boolean);
     const result = money.result(net);
     const closed = trades === 0 ? overviewTexts.onlyPartialExits(result) : `${result}, ${countedUnits(trades, unit)} closed`;
     return {
@@ -47,7 +53,8 @@ export function useDayTexts(money: MoneyFormat) {
       text: fittingText(net, money),
       narrow: money.short(net),
       trades: counted(trades),
-      title: `Week of ${daySpan(first, last)}: ${closed}`,
+      more: more.join(' · '),
+      title: [`Week of ${daySpan(first, last)}: ${closed}`, ...more].join(', '),
       href: link({ of: 'exits', first, last }),
     };
   };

@@ -134,6 +134,20 @@ test('under the month each day has its column with the mean of five days, also a
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
 });
 
+test('a day and its week say what they came to in R, and a week how many won', async () => {
+  const who = await march();
+  const { trades } = await who.server.call(who.signedInAs.token, api.trades.list, { limit: '200' });
+  const { id, account, openedAt, net } = trades.find((trade) => trade.openedAt.startsWith('2026-03-09'))!;
+  await who.server.call(who.signedInAs.token, api.trades.annotate, { id, account, openedAt, plannedRisk: '0.5' });
+  show(who, '?month=2026-03');
+  const table = within(await grid('March 2026'));
+  const inR = `${Number(net) < 0 ? '−' : '+'}${(Math.abs(Number(net)) / 0.5).toFixed(2)}R`;
+  expect((await table.findByRole('link', { name: /^Mon, Mar 9, 2026: / })).textContent).toContain(inR);
+  const week = table.getByRole('link', { name: /^Week of Mar 9/ });
+  expect(week.textContent).toMatch(/ closed, [+−][\d.]+R, \d+% won/);
+  expect(week.textContent).toContain(inR);
+});
+
 test('a day and a week on which positions were closed in part alone say so, and count nothing', async () => {
   const part = [fill('buy', '10', '20', '2026-03-02T15:00:00Z'), fill('sell', '4', '25', '2026-03-03T15:00:00Z')];
   show(await trader(part), '?month=2026-03&day=2026-03-03');

@@ -12,6 +12,7 @@ const day = (name: string, net: string): DayResult => ({
   net: decimal(net),
   grossProfit: ZERO,
   grossLoss: ZERO,
+  r: null,
 });
 const days = [day('2026-11-02', '-200'), day('2026-11-03', '50'), day('2026-11-20', '300')];
 const note = (net: string, exit?: string) => realizedNote({ net: decimal(net), days }, exit, moneyFormat('USD'));

@@ -19,7 +19,7 @@ function textOf(day: number): string {
 }
 
 /**
- * Results by calendar day in a zone: counts and results of the trades closed on it, and as `net` everything realized
+ * Results by calendar day in a zone: counts and results of the trades closed on it, in R too, and as `net` everything realized
  * on it, partial exits included. `exits` are those of the trades and of open ones, in order of time.
  */
 export function foldDays(
@@ -56,15 +56,23 @@ export function foldDays(
   }
   // Every close is an exit, so the day of an exit of that instant is its day.
   const tallies = new Tallies(slots.size, arithmetic);
-  const { closedAt } = table;
+  const { closedAt, risk } = table;
+  const multiples = new Float64Array(slots.size).fill(Number.NaN);
   for (let i = 0, run = 0; i < order.length; i++) {
     const at = closedAt[order[i]!]!;
     while (run + 1 < runs.length && runs[run + 1]!.from <= at) run++;
-    tallies.add(runs[run]!.slot, net[i]!, outcomes[i]!);
+    const { slot } = runs[run]!;
+    tallies.add(slot, net[i]!, outcomes[i]!);
+    const planned = Number(risk[order[i]!]);
+    if (planned > 0) multiples[slot] = (multiples[slot]! || 0) + Number(net[i]) / planned;
   }
   realized.forEach((amount, place) => {
     tallies.net[place] = amount;
   });
   const days = [...slots.keys()].sort((a, b) => a - b);
-  return days.map((day) => ({ day: textOf(day), ...tallies.read(slots.get(day)!) }));
+  return days.map((day) => {
+    const slot = slots.get(day)!;
+    const r = multiples[slot]!;
+    return { day: textOf(day), ...tallies.read(slot), r: Number.isNaN(r) ? null : r };
+  });
 }
