@@ -52,7 +52,7 @@ it(
       `${traders} traders, ${times.length} calls in ${seconds} s: p50 ${p(0.5, times)}, p95 ${p(0.95, times)}; one alone: p50 ${p(0.5, alone)}, p95 ${p(0.95, alone)}; heap ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
     );
     expect([...statuses.keys()].filter((status) => status !== 200 && status !== 304)).toEqual([]);
-    expect(times.length).toBeGreaterThan(40);
+    expect(times.length).toBeGreaterThanOrEqual(2 * traders);
     // Half of a run may fill caches; a leak of a kilobyte a call would be more.
     expect(after - before).toBeLessThan(16 + (second.length * 0.5) / 1024);
   },

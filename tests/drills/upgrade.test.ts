@@ -65,13 +65,16 @@ it(
     const people = await Promise.all(Array.from({ length: traders }, (_, at) => drillTrader(product!.url, `upgrade${at}`)));
     const { statuses, live } = liveTraders(product.url);
     let isOver = false;
+    const seen = () => [...statuses.values()].reduce((sum, n) => sum + n, 0);
     const living = Promise.all(people.map((each, at) => live(each, at, () => isOver)));
     const change = async (to: Readonly<Record<string, LambdaFunction>>) => {
       for (const area of areas) {
         product!.areas[area] = to[area]!;
         await wait(pauseMs);
       }
-      await wait(4 * pauseMs);
+      // However slow the machine is: everybody goes on with all of that release.
+      const enough = seen() + 2 * traders;
+      while (seen() < enough) await wait(20);
     };
     for (const release of [after, before, after, before]) await change(release);
     isOver = true;
@@ -80,8 +83,8 @@ it(
       `${traders} traders, ${calls} calls over two upgrades and two ways back, ${answered} by the other release: ${[...statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}`,
     );
     expect([...statuses.keys()].filter((status) => status !== 200 && status !== 304)).toEqual([]);
-    expect(calls).toBeGreaterThan(4 * traders);
-    expect([answered > calls / 8, answered < calls]).toEqual([true, true]);
+    expect(calls).toBeGreaterThan(8 * traders);
+    expect([answered > traders, answered < calls]).toEqual([true, true]);
     for (const { userId, fills } of people)
       expect((await loadManifest(product.world.table, userId)).totals[0]?.trades ?? 0).toBe(fills / 2);
   },
