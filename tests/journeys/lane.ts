@@ -81,12 +81,18 @@ async function live(story: Story): Promise<Outcome> {
   return { title: story.title, seconds: (performance.now() - start) / 1000, failure };
 }
 
-process.on('message', async (title: string) => {
-  const story = stories.find((each) => each.title === title);
-  if (story !== undefined) return process.send!(await live(story));
-  await browser.close();
+async function end(): Promise<never> {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
+}
+
+process.on('message', async (title: string) => {
+  const story = stories.find((each) => each.title === title);
+  if (story === undefined) return browser.close().then(end);
+  const outcome = await live(story);
+  if (process.connected) process.send!(outcome);
 });
+// Whoever started it was stopped: nothing of it stays, and its browser ends with it.
+process.on('disconnect', end);
 process.send!('ready');
