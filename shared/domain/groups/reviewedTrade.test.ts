@@ -59,6 +59,26 @@ it('a short option that expired worthless keeps its premium; without a stop noth
   });
 });
 
+it('fills on both sides of a split are in the units and prices after it', () => {
+  // Risk $10 × 10 = $100; after 2-for-1 they are 20 that cost $50 each, sold at +$5 and +$10.
+  const fills = [
+    fill('buy', '10', '100', at(30)),
+    fill('split', '10', '0', at(35)),
+    fill('sell', '15', '55', at(40)),
+    fill('sell', '5', '60', at(50)),
+  ];
+  const { chapter, id } = chapterOf(fills, '90');
+  expect(reviewedTrade(chapter, id, true)).toMatchObject({
+    r: 1.25,
+    percent: 12.5,
+    fills: [
+      { action: 'buy', share: 100, quantity: '20', price: 50, r: 0 },
+      { action: 'sell', share: 75, quantity: '15', price: 55, r: 1 },
+      { action: 'sell', share: 25, quantity: '5', price: 60, r: 2 },
+    ],
+  });
+});
+
 it('an open trade, and one that is in another chapter, cannot be shown', () => {
   const { chapter, id } = chapterOf([fill('buy', '1', '100', at(30))], null);
   expect(reviewedTrade(chapter, id, false)).toBe('open');

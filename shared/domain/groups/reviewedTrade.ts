@@ -3,12 +3,13 @@ import type { Chapter } from '../journal/model/chapter.ts';
 import { chapterTable } from '../metrics/table/chapterTable.ts';
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
+import { fillsAfterSplits } from '../trades/fillsAfterSplits.ts';
 import { type Instrument, type InstrumentKind, strikeText } from '../trades/instrument.ts';
 import { formatDecimal, toNumber } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { reviewLimits } from './groupSharing.ts';
 
-/** One fill as a group sees it: its `share` of what was opened in percent, `quantity` only where the group shows sizes, `r` from the average entry. */
+/** One fill as a group sees it: its `share` of what was opened in percent, `quantity` only where the group shows sizes, `r` from the average entry. After splits. */
 type ReviewedFill = {
   readonly at: number;
   readonly action: FillAction;
@@ -52,9 +53,9 @@ export function reviewedTrade(chapter: Chapter, id: TradeId, sizes: boolean): Re
   if (row < 0) return 'missing';
   if (Number.isNaN(table.closedAt[row])) return 'open';
   const from = table.fillCount.slice(0, row).reduce((sum, count) => sum + count, 0);
-  const own = readChapter(chapter).fills.slice(from, from + table.fillCount[row]!);
+  const [side, sign] = table.side[row] === 1 ? (['long', 1] as const) : (['short', -1] as const);
+  const own = fillsAfterSplits(side, readChapter(chapter).fills.slice(from, from + table.fillCount[row]!));
   const instrument = table.instruments[table.instrument[row]!]!;
-  const sign = table.side[row] === 1 ? 1 : -1;
   const opens = ({ action }: Fill): boolean => action === (sign === 1 ? 'buy' : 'sell');
   const opened = own.filter(opens).reduce((sum, { quantity }) => sum + toNumber(quantity), 0);
   const entry = table.entryPrice[row]!;
@@ -65,7 +66,7 @@ export function reviewedTrade(chapter: Chapter, id: TradeId, sizes: boolean): Re
   return {
     symbol: shownName(instrument),
     kind: instrument.kind,
-    side: sign === 1 ? 'long' : 'short',
+    side,
     setup: table.setups[table.setup[row]!] || null,
     openedAt: table.openedAt[row]!,
     closedAt: table.closedAt[row]!,
