@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
@@ -8,12 +9,19 @@ import css from './notices.module.css';
 
 type Props = { readonly id: string; readonly onAnswered: () => void };
 
-/** What an invitation to a study group is answered with, and the way to the group once it was accepted. */
+/**
+ * What an invitation to a study group is answered with, and the way to the group once it was accepted. One that was answered elsewhere, or has ended, asks
+ * nothing; only those whose plan has groups know.
+ */
 export function InvitationLine({ id, onAnswered }: Props) {
   const { user } = useSession();
-  const [answered, setAnswered] = useState<boolean | null>(null);
+  const [given, setAnswered] = useState<boolean | null>(null);
   const mayOpen = accessDenied('premium', user, Date.now()) === null;
-  if (answered === false || (answered && !mayOpen)) return null;
+  const { value: groups, error } = useApiQuery('groups', 'list', {}, mayOpen);
+  const role = groups?.find(({ _id }) => _id === id)?.role ?? null;
+  const answered = given ?? (groups === null || role === 'invited' ? null : role !== null);
+  const isAsking = mayOpen && groups === null && error === null;
+  if (isAsking || answered === false || (answered && !mayOpen)) return null;
   return (
     <div className={css.invitation}>
       {answered ? (

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { created } from '#functions/groups/testing/askGroups.ts';
+import { join } from '#functions/groups/testing/groupWorld.ts';
+
+it('an invitation that was answered elsewhere asks nothing more: it leads to the group, or is only text', async () => {
+  const who = await trader([], { subscription: { active: true, type: 'monthly' }, username: 'maya' });
+  const { server, signedInAs } = who;
+  await join(server.world, 'ada', 'admin');
+  const ids: string[] = [];
+  for (const name of ['Accepted', 'Declined', 'Open']) {
+    const id = await created(server.world, { name });
+    await server.call('ada', api.studyGroups.inviteUser, { id, userId: signedInAs.userId });
+    ids.push(id);
+  }
+  await server.call(signedInAs.token, api.groups.accept, { id: ids[0]! });
+  await server.call(signedInAs.token, api.groups.decline, { id: ids[1]! });
+  renderApp('/notifications', who);
+  expect((await screen.findByRole('link', { name: 'Open group' })).getAttribute('href')).toBe(`/community/groups/${ids[0]}`);
+  expect(screen.getByText('You’re invited to Declined')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+});
