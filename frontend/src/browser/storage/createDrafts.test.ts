@@ -57,6 +57,7 @@ it('a draft that was saved or thrown away is gone', async () => {
   const { result } = form('gone');
   act(() => result.current[1]((before) => ({ ...before, symbol: 'X' })));
   act(() => result.current[2]());
+  expect(result.current[0]).toEqual({ symbol: '', price: '1' });
   await hidePage();
   expect(await onDisk('gone')).toBeUndefined();
 });

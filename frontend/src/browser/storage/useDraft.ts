@@ -4,7 +4,7 @@ import { createDrafts } from './createDrafts.ts';
 
 /**
  * A form's contents that outlive a reload and the end of a session: stored under `name`, encrypted, until `forget`. Starts with `initial` and
- * takes over what was stored as soon as that is read, unless typing has begun.
+ * takes over what was stored as soon as that is read, unless typing has begun. Forgotten, it starts again.
  */
 export function useDraft<T extends object>(
   name: string,
@@ -13,6 +13,8 @@ export function useDraft<T extends object>(
   const drafts = useBrowser().part(createDrafts);
   const [draft, setDraft] = useState(initial);
   const latest = useRef(draft);
+  const start = useRef(initial);
+  start.current = initial;
   const touched = useRef(false);
   const replace = useCallback((next: T) => {
     latest.current = next;
@@ -31,6 +33,10 @@ export function useDraft<T extends object>(
     },
     [drafts, name, replace],
   );
-  const forget = useCallback(() => drafts.save(name, undefined), [drafts, name]);
+  const forget = useCallback(() => {
+    touched.current = true;
+    replace(typeof start.current === 'function' ? start.current() : start.current);
+    drafts.save(name, undefined);
+  }, [drafts, name, replace]);
   return [draft, change, forget];
 }

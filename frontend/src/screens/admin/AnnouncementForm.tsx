@@ -37,7 +37,6 @@ export function AnnouncementForm() {
   const send = () =>
     sending.submit(async () => {
       await publish(draft);
-      change(empty);
       forget();
       ask(false);
       showToast({ text: texts.announced, kind: 'success' });

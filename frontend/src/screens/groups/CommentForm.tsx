@@ -32,7 +32,6 @@ export function CommentForm({ group, review: { _id, fills }, pin, onPin }: Props
     read: () => ({ id: group, review: _id, text, fill: pin }),
     async send(input) {
       await comment(input);
-      change(() => ({ text: '' }));
       forget();
       onPin(null);
     },
