@@ -73,9 +73,9 @@ export default function EquityCard({
           </Link>
         )}
         <small>
-          {early !== 0n && cardTexts.includesOpen(money.result(early))}
+          {early !== 0n && <Amount>{cardTexts.includesOpen(money.result(early))}</Amount>}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
-            {drawdownText(drawdown, zone, money.result)}
+            <Amount>{drawdownText(drawdown, zone, money.result)}</Amount>
           </Explain>
         </small>
       </Answer>

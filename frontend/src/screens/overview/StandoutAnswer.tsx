@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { Amount } from '#format/Amount.tsx';
 import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { Answer } from '#ui/Answer.tsx';
 
@@ -32,7 +33,7 @@ export function StandoutAnswer({
     <Answer>
       <Link to={href}>{name}</Link>
       <small>
-        is your {word}: {money.result(bucket.net)}
+        <Amount>{`is your ${word}: ${money.result(bucket.net)}`}</Amount>
       </small>
     </Answer>
   );
