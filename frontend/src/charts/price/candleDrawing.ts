@@ -1,4 +1,4 @@
-import type { CandlestickData, IPriceLine } from 'lightweight-charts';
+import type { CandlestickData, IChartApi, IPriceLine } from 'lightweight-charts';
 import { placeFrom } from '#domain/bars/barSeries.ts';
 import { candleFollowers } from './candleFollowers.ts';
 import { addLevel, type ChartLibrary, chartTime, colorIn, fillMarks, priceFrame } from './priceFrame.ts';
@@ -41,6 +41,18 @@ function drawnAt(firsts: readonly number[], bar: number): number {
   return low - 1;
 }
 
+/** Room beside what is seen first, as a share of it, and candles at least. */
+const [ROOM, LEAST_ROOM] = [0.15, 10];
+
+/** Shows the stretch that a scene is about, where it says one. `first`: the place of the first candle that the library has. */
+function showSpan(chart: IChartApi, { span, firsts, base }: PriceScene, first: number): void {
+  if (span === undefined) return;
+  const [from, until] = span.map((second) => drawnAt(firsts, placeFrom(base, Math.floor(second) + 1) - 1) - first) as [number, number];
+  const room = Math.max(LEAST_ROOM, (until - from) * ROOM);
+  chart.timeScale().applyOptions({ lockVisibleTimeRangeOnResize: true });
+  chart.timeScale().setVisibleLogicalRange({ from: from - room, to: until + room });
+}
+
 /** Draws candles, lines, fills and the running result up to a place, and a little more each time it goes on. */
 export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: PriceScene, texts: SceneTexts) {
   const chart = priceFrame(library, box, texts);
@@ -56,13 +68,12 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
   for (const level of scene.levels) addLevel(library, candles, level, color);
   chart.timeScale().applyOptions({ barSpacing: Math.max(LEAST, Math.min(MOST, (box.clientWidth - 80) / (scene.drawn.time.length + 4))) });
   const fillPlaces = scene.fills.map(({ at }) => Math.max(0, drawnAt(scene.firsts, placeFrom(scene.base, Math.floor(at) + 1) - 1)));
-  let [shown, done, first, held, average] = [0, 0, 0, HELD, null as IPriceLine | null];
+  let [shown, done, first, held, isDrawing, average] = [0, 0, 0, HELD, false, null as IPriceLine | null];
 
   function drawMarks(): void {
     const marked = scene.fills.filter((_, fill) => fill < done && fillPlaces[fill]! >= first);
     marks.setMarkers(fillMarks(marked, color, ({ number }) => chartTime(scene.drawn.time[fillPlaces[number - 1]!]!)));
   }
-  let isDrawing = false;
   function drawAnew(bars: number): void {
     isDrawing = true;
     const last = drawnAt(scene.firsts, bars - 1);
@@ -72,6 +83,7 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
     candles.setData(places.map((place) => candleOf(scene, place, bars)));
     for (const each of followers) each.drawAnew(places, lastBar);
     drawMarks();
+    if (shown === 0) showSpan(chart, scene, first);
     isDrawing = false;
   }
   function goOn(bars: number): void {

@@ -28,6 +28,8 @@ export type PriceScene = {
   readonly fills: readonly SceneFill[];
   readonly levels: readonly SceneLevel[];
   readonly digits: number;
+  /** What is seen first, from one UTC second to another, with some room; without it the end of what is shown. */
+  readonly span?: readonly [from: number, until: number];
 };
 
 /** A trade without bars: its fills, and the moments between them, in UTC seconds. */

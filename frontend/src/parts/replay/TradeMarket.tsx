@@ -38,10 +38,11 @@ const share = (ratio: ExactRatio): string | null => (ratio === null ? null : per
 function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarSeries; readonly state: ReplayState }) {
   const { replay, frames, isPriced } = state;
   const theme = useTheme();
-  const scene = useMemo(
-    () => replayScene({ leg, replay, frames, bars, factor: 1, isPriced, seconds: bars.seconds, lines: ['vwap', 'session'] }),
-    [leg, replay, frames, bars, isPriced],
-  );
+  const scene = useMemo(() => {
+    const about = { leg, replay, frames, bars, factor: 1, isPriced, seconds: bars.seconds, lines: ['vwap', 'session'] };
+    const { openedAt, closedAt } = leg.trade;
+    return { ...replayScene(about), span: [openedAt / 1000, (closedAt ?? openedAt) / 1000] as const };
+  }, [leg, replay, frames, bars, isPriced]);
   const place = useMemo(
     () => ({ bars: bars.time.length, fills: replay.fills.length, at: frames.at.at(-1)! / 1000, average: null }),
     [bars, replay, frames],
