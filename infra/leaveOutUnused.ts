@@ -20,10 +20,10 @@ export const usedResources = {
   ],
 } as const;
 
-/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces; streams of AWS. */
+/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces, and signing in to it without a key; streams of AWS. */
 const alsoUnused = [
   /node_modules\/stripe\/esm\/(?:StripeEventNotificationHandler|Decimal|resources|net\/FetchHttpClient)\.js$/,
-  /node_modules\/openai\/lib\/(?:\w*Stream|\w*Runner)\.mjs$/,
+  /node_modules\/openai\/(?:lib\/(?:\w*Stream|\w*Runner)|auth\/workload-identity-auth)\.mjs$/,
   /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/(?:EventStreamSerde|eventstream-codec\/\w+)\.js$/,
 ];
 
