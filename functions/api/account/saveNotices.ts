@@ -4,6 +4,6 @@ import { profileWrite } from '#functions/people/profile.ts';
 
 /** Sets which notifications somebody gets: what is switched off is not written any more. */
 export const saveNotices: Handler<typeof api.account.saveNotices> = async ({ input: notices, viewer, world }) => {
-  await world.table.write(profileWrite(viewer.userId, { notices }));
+  if (!(await world.table.write(profileWrite(viewer.userId, { notices })))) throw new Error('An active account has no profile.');
   return notices;
 };
