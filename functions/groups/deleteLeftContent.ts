@@ -23,8 +23,9 @@ export const leftContentWrite = (group: string, author: UserId | null): Write =>
   put: leftContent.item({ group, author }, group, author),
 });
 
-/** Deletes what somebody left behind, and takes it off the list; whoever is back has theirs back. May be done again at any time. */
+/** Deletes what is on the list of somebody in a group, and takes it off; whoever is back has theirs back. May be done again at any time. */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
+  if ((await leftContent.load(table, 'strong', group, author)) === null) return;
   const isBack = author !== null && isIn((await loadGroup(table, group))?.members ?? [], author);
   if (!isBack) await deleteItems(table, await contentOf(table, group, author));
   await table.write({ delete: leftContent.key(group, author) });

@@ -24,6 +24,8 @@ it('whoever is not in a group changes nothing by leaving it', async () => {
   const world = await groupWorld({ table });
   const id = await created(world, { isPublic: true });
   const before = table.all();
+  const { read } = table.meter;
   expect((await askMember(world, 'noah', 'leave', { id })).status).toBe(200);
   expect(table.all()).toEqual(before);
+  expect(table.meter.read - read, 'ACCESS, the group, and nothing of what lies in it').toBeLessThanOrEqual(3);
 });
