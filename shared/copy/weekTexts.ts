@@ -123,6 +123,11 @@ export const sawLabel = 'What did you see that the numbers cannot?';
 export const best = 'Best';
 export const worst = 'Worst';
 export const withMistakes = 'With mistakes';
+export const words = {
+  mistakes: { title: 'What mistakes came to', head: 'Mistake' },
+  emotions: { title: 'How you felt', head: 'Emotion' },
+} as const;
+export const wordHeads = { trades: 'Trades', won: 'Won', result: 'Result' } as const;
 export const losses = 'Grade each loss';
 export const lossesHow = 'Not by what it cost, but by how it was traded.';
 export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Should not exist' } as const;

@@ -11,6 +11,7 @@ import { weekTradesLink } from './closedIn.ts';
 import type { StepProps } from './StepProps.ts';
 import { useWeekTrades } from './useWeekTrades.ts';
 import { WeekTrades } from './WeekTrades.tsx';
+import { WordsCard } from './WordsCard.tsx';
 import css from './weekly.module.css';
 
 const SHOWN = 3;
@@ -45,6 +46,10 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
         {list(texts.best, won)}
         {list(texts.worst, lost)}
         {list(texts.withMistakes, mistakes)}
+      </div>
+      <div className={css.words}>
+        <WordsCard field="mistakes" {...{ week, view, money }} />
+        <WordsCard field="emotions" {...{ week, view, money }} />
       </div>
       <Card
         title={texts.losses}
