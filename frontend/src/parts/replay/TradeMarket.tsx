@@ -13,6 +13,7 @@ import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { replayScene } from './replayScene.ts';
 import { tradeExcursion } from './tradeExcursion.ts';
 import css from './tradeMarket.module.css';
@@ -29,7 +30,8 @@ export default function TradeMarket(props: Props) {
 function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
   const state = useReplay(props.leg, bars);
   // Bars of an underlying, and bars that do not fit, say nothing of what this trade was worth.
-  if (state === null || !state.isPriced || state.fit?.is !== 'fits') return null;
+  if (state === null || !state.isPriced || state.fit === null) return null;
+  if (state.fit.is !== 'fits') return <Notice>{texts.notFitting(bars.symbol)}</Notice>;
   return <Market {...props} bars={bars} state={state} />;
 }
 
