@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation, type TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
@@ -21,7 +21,7 @@ const tradesPage = () => screen.findByRole('heading', { name: /^Trades/ });
 const sent = ({ server }: Trader) => server.sent(api.trades.annotateMany).map(({ trades }) => trades);
 const words = (about: Partial<TradeAnnotation>): TradeAnnotation => ({ ...emptyAnnotation, ...about });
 
-beforeAll(() => {
+beforeEach(() => {
   // jsdom lays nothing out: the list gets a window of 1,440 by 800 pixels, and every row 50.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
