@@ -23,7 +23,7 @@ export default function Traders() {
   const [typed, search] = useState('');
   const q = typed.trim();
   return (
-    <Page>
+    <Page className={css.asWide}>
       <PageHead title={texts.tradersTitle} lead={texts.tradersLead}>
         <TextField
           label={texts.search}
