@@ -47,12 +47,28 @@ export async function isOpenToAll(page: Page, name = new URL(page.url()).pathnam
   assert.deepEqual(await axeFaults(page), [], `${name}, dark`);
 }
 
+/** What of a page lies past its right edge, where nobody can scroll to it. What a part of the page cuts or scrolls by itself is its own. */
+const pastTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isCut = (each: Element): boolean =>
+      each.matches('main') ? false : getComputedStyle(each).overflowX !== 'visible' || isCut(each.parentElement!);
+    return [...document.querySelectorAll('main *:not(svg *)')]
+      .map((each) => ({ each, ...each.getBoundingClientRect().toJSON() }) as DOMRect & { readonly each: Element })
+      .filter(
+        ({ each, right, width, height }) =>
+          right > innerWidth + 1 && width > 1 && height > 1 && each.checkVisibility() && !isCut(each.parentElement!),
+      )
+      .slice(0, 3)
+      .map(({ each, right }) => `${each.outerHTML.slice(0, 120)} ends at ${Math.round(right)}`);
+  });
+
 /** No page scrolls sideways on a phone. Charts are drawn again for the width that is now there: a moment later. Ends on a desktop. */
 export async function fitsPhone(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (let left = 20; left > 0 && (await over()) > 0; left--) await page.waitForTimeout(100);
   assert.ok((await over()) <= 0, `${new URL(page.url()).pathname} is ${await over()} px wider than a phone`);
+  assert.deepEqual(await pastTheEdge(page), [], `${new URL(page.url()).pathname} on a phone`);
   await look();
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
