@@ -18,7 +18,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'What we store',
       text: [
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
-        'Your journal: the fills you import or enter, and what you add to your trades. Broker files are read in your browser; the file itself is never uploaded.',
+        'Your journal: the fills you import or enter, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
         'Messages you send us: your name, email and message, so that we can reply.',
       ],
     },
@@ -27,6 +27,14 @@ export const privacyPolicy: LegalPage = {
       text: [
         'We show it to you, calculate your results from it, and keep it safe. We don’t sell it or share it with advertisers.',
         'AI credits depend on your tier.',
+      ],
+    },
+    {
+      heading: 'Who else gets some of it',
+      text: [
+        'Stripe takes payments on its own pages; we never see a card number. If you sign in with Google, Google knows that you do.',
+        'When you ask for an analysis, an AI model gets your question, figures of your journal and the names you gave in it. It gets notes only when you include them.',
+        'If you connect a market-data provider with a key of your own, it gets that key, a symbol and the days of your trades. We store the key sealed and never show it again.',
       ],
     },
     {
