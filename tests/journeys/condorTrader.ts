@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { fitsPhone } from './openToAll.ts';
 import type { Story } from './story.ts';
 import { traderWith } from './traderWith.ts';
 
@@ -104,6 +105,11 @@ export const condorTrader: readonly Story[] = [
         await page.goto(`${url}/dashboard/overview`);
       }
       await overviewSays(page, counted[2]);
+      await page.getByRole('button', { name: counted[0].name, exact: true }).click();
+      await page.goto(`${url}/dashboard/trades`);
+      await page.goto(url + (await page.locator('main [data-instrument] a').first().getAttribute('href')));
+      await page.getByText('Legs of Iron condor').first().waitFor();
+      await fitsPhone(page);
     },
   },
 ];
