@@ -35,8 +35,8 @@ async function known(answer: RequestListener, more: Record<string, string> = {})
 
 const results = (calls: readonly number[], failed: readonly number[]) => ({
   MetricDataResults: [
-    { Id: 'calls', Label: 'Count', Values: calls },
-    { Id: 'failed', Label: '5xx', Values: failed },
+    { Id: 'calls', Label: 'Count', StatusCode: 'Complete', Values: calls },
+    { Id: 'failed', Label: '5xx', StatusCode: 'Complete', Values: failed },
   ],
 });
 
@@ -63,6 +63,12 @@ it('a day without calls has none', async () => {
 it.each<[string, RequestListener, Record<string, string>, RegExp]>([
   ['refuses', (_, response) => response.writeHead(403).end('{}'), {}, /^CloudWatch answered 403\.$/],
   ['answers something else', (_, response) => response.end('{}'), {}, /MetricDataResults/],
+  [
+    'counts only one of both',
+    (_, response) => response.end(JSON.stringify(results([5], [])).replace('Complete","Values":[]', 'InternalError","Values":[]')),
+    {},
+    /StatusCode/,
+  ],
   ['hangs up', (request) => request.destroy(), {}, /./],
   ['cannot be asked, for no API is named', () => {}, { API_ID: '' }, /^The environment variable API_ID is missing\.$/],
 ])('nothing is known of a CloudWatch that %s, and the log says why', async (_what, answer, more, why) => {

@@ -9,7 +9,9 @@ const PERIOD = 300;
 /** What API Gateway counts of an HTTP API (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html). */
 const metrics = { calls: 'Count', failed: '5xx' } as const;
 
-const Results = z.object({ MetricDataResults: z.array(z.object({ Id: z.string(), Values: z.array(z.number()) })) });
+/** A figure that CloudWatch could not finish has too few values, or none, which would read as no errors. */
+const Result = z.object({ Id: z.string(), StatusCode: z.literal('Complete'), Values: z.array(z.number()) });
+const Results = z.object({ MetricDataResults: z.array(Result) });
 
 /**
  * What CloudWatch counted of the API that API_ID names; METRICS_ENDPOINT where it is not the region's own
