@@ -67,6 +67,12 @@ describe('bars', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('outside of what was asked are left out', async () => {
+    const at = (minute: number) => ({ ...second.bars[0]!, t: new Date((OPEN + minute * 60) * 1000).toISOString() });
+    const alpaca = await provider([{ body: { bars: [at(-60), at(0), at(59), at(60), { ...at(0), t: '2199-01-01T00:00:00Z' }] } }]);
+    expect((await alpaca.bars(key, request))?.time).toEqual([OPEN, OPEN + 59 * 60]);
+  });
+
   it.each([
     ['there are none', { body: { bars: null, symbol: 'AMD', next_page_token: null } }],
     ['the symbol is unknown', { status: 400, body: { message: 'invalid symbol' } }],
@@ -84,6 +90,7 @@ describe('a provider that does not answer bars', () => {
     ['MarketAway', 'it is down', { status: 503 }],
     ['MarketAway', 'it sends elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['MarketAway', 'it answers no JSON', { body: '<html>' }],
+    ['MarketAway', 'a volume is none', { body: { bars: [{ ...first.bars[0], v: 1e21 }], next_page_token: null } }],
     ['MarketAway', 'a price is none', { body: { bars: [{ ...first.bars[0], c: -1 }], next_page_token: null } }],
   ])('is %s where %s, and nothing that is thrown has the key', async (name, _why, answer) => {
     const alpaca = await provider([answer]);

@@ -14,10 +14,9 @@ const PAUSE = 60;
 
 const timeframes = { 60: '1Min', 300: '5Min', 3600: '1Hour', 86400: '1Day' } as const;
 const Price = z.number().check(z.positive(), z.lt(1e9));
+const Volume = z.number().check(z.gte(0), z.lt(1e15));
 const Page = z.object({
-  bars: z.nullish(
-    z.array(z.object({ t: z.iso.datetime({ offset: true }), o: Price, h: Price, l: Price, c: Price, v: z.number().check(z.gte(0)) })),
-  ),
+  bars: z.nullish(z.array(z.object({ t: z.iso.datetime({ offset: true }), o: Price, h: Price, l: Price, c: Price, v: Volume }))),
   next_page_token: z.nullish(z.string()),
 });
 type Page = z.output<typeof Page>;
@@ -81,7 +80,9 @@ export function alpacaBars(url: string, now: () => number): MarketData['alpaca']
       rows.push(...(page?.bars ?? []).map(rowOf));
       token = page?.next_page_token || null;
     }
-    const { columns } = columnsOfRows(rows.slice(0, barLimits.rows));
+    // The bar that `from` lies in too, and none that begins at the end, which Alpaca counts in.
+    const inside = rows.filter(({ time }) => time > from - seconds && time < until);
+    const { columns } = columnsOfRows(inside.slice(0, barLimits.rows));
     return columns === null || columns.time.length === 0 ? null : { symbol, seconds, ...columns };
   }
   const probe = { timeframe: '1Day', start: '2024-01-02T00:00:00Z', end: '2024-01-04T00:00:00Z', limit: '1' };
