@@ -48,6 +48,16 @@ it.each([
   expect((await ask(world, 'provider')).body.data).toMatchObject({ connection: { provider: 'alpaca' } });
 });
 
+it('a key that was sealed with a key of ours that is gone is market_key_refused, and another one takes its place', async () => {
+  const world = await marketWorld({ bars: async () => testBars({ count: 5 }) });
+  await world.table.write({
+    put: { pk: 'REPLAY#u1', sk: 'PROVIDER', provider: 'alpaca', connectedAt: '2026-11-18T15:00:00.000Z', sealed: 'of another seal' },
+  });
+  expect((await ask(world, 'download', span)).body.code).toBe('market_key_refused');
+  await ask(world, 'connect', connected);
+  expect((await ask(world, 'download', span)).status).toBe(200);
+});
+
 it('bars that find no room are refused as uploaded ones are: bars_full, bars_too_wide, book_busy', async () => {
   const scattered = { ...testBars({ count: 61 }), time: Array.from({ length: 61 }, (_, day) => OPENING + day * DAY) };
   const wide = await marketWorld({ bars: async () => scattered });

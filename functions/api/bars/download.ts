@@ -10,7 +10,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 /** Asks the person's provider for bars and adds them to their series. */
 export const download: Handler<typeof api.bars.download> = async ({ input: { symbol, from, until }, viewer, world, refuse }) => {
   if (until <= from || until - from > LONGEST_FETCH) return refuse('invalid_input');
-  const connected = (await loadMarketKey(world, viewer.userId)) ?? refuse('market_not_connected');
+  const connected = (await askProvider(refuse, () => loadMarketKey(world, viewer.userId))) ?? refuse('market_not_connected');
   const asked = { symbol, from, until, seconds: fetchedLength(from, until) };
   const bars = await askProvider(refuse, () => world.market[connected.provider].bars(connected.key, asked));
   if (bars === null) return { series: null };

@@ -10,7 +10,7 @@ import { verifiedAnswers } from '#functions/people/recoveryAnswer.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { AccessClaims, Identity } from '../identity.ts';
-import type { Seal } from '../kmsSeal.ts';
+import { type Seal, SealBroken } from '../kmsSeal.ts';
 import type { World } from '../world.ts';
 import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
@@ -47,7 +47,7 @@ const LOCK_MS = 15 * 60_000;
 const testSeal: Seal = {
   close: async (userId, text) => `${userId}:${[...text].reverse().join('')}`,
   async open(userId, sealed) {
-    if (!sealed.startsWith(`${userId}:`)) throw new Error('Sealed for somebody else.');
+    if (!sealed.startsWith(`${userId}:`)) throw new SealBroken('Sealed for somebody else.');
     return [...sealed.slice(userId.length + 1)].reverse().join('');
   },
 };
