@@ -2,14 +2,14 @@
 export const replayErrors = {
   bars_full: {
     status: 409,
-    message: 'You have reached the limit of 500,000 bars. Delete some you no longer need in your profile, then add this file again.',
+    message: 'You have reached the limit of 500,000 bars or 200 series. Delete some you no longer need in your profile, then try again.',
   },
   market_not_connected: { status: 409, message: 'No market-data provider is connected. Connect one, then get the bars.' },
   market_key_refused: {
     status: 409,
     message: 'Your provider didn’t accept this key. It may be mistyped or revoked: create a new one there, then connect it again.',
   },
-  market_busy: { status: 503, message: 'Your provider limits how often bars can be asked for. Wait a minute, then try again.' },
+  market_busy: { status: 429, message: 'Your provider limits how often bars can be asked for. Wait a minute, then try again.' },
   market_away: { status: 502, message: 'Your provider can’t be reached right now. Your replay goes on without new bars; try again later.' },
   bars_too_wide: { status: 413, message: 'These bars are spread over too many days for one step. Split the file and add its parts.' },
 } as const;

@@ -30,7 +30,7 @@ it('another key takes the place of the one before, and forgetting it twice is no
 
 it.each([
   ['market_key_refused', 409, new MarketKeyRefused()],
-  ['market_busy', 503, new MarketBusy(21)],
+  ['market_busy', 429, new MarketBusy(21)],
   ['market_away', 502, new MarketAway()],
 ] as const)('%s: nothing is stored', async (code, status, error) => {
   const table = memoryTable();
