@@ -157,7 +157,6 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     put: ['writing', 'upload'],
     update: ['writing'],
     remove: ['writing'],
-    check: ['writing'],
   },
   bars: { get: ['access', 'replay'], query: ['replay'], put: ['replay'], remove: ['replay'], market: true, memory: 1024, seconds: 28 },
   playbooks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { TradePlanInput, type TradePlanView } from '#contract/schemas/tradePlan.ts';
+import type { StoredAlbum } from '#domain/journal/commands/journalCommand.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { absent, exists, unchangedSince } from '../table/conditions.ts';
+import { exists, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { addCounted, type CountedStore, removeCounted } from './countedStore.ts';
-import { albums } from './loadAlbum.ts';
+import { albumWrite } from './loadAlbum.ts';
 
 /** Prices are decimal text. `revision` counts saves. A newer version's fields are no reason not to read it. */
 const Stored = z.object({
@@ -83,11 +84,13 @@ export async function addTradePlan(store: CountedStore, userId: UserId, plan: Tr
 export const replaceTradePlan = (table: Table, userId: UserId, plan: TradePlanView): Promise<boolean> =>
   table.write({ put: itemOf(userId, plan), if: unchangedSince(plan.version - 1) });
 
-/** Deletes one without screenshots, which can come back for a day from `now`; one that is gone stays gone. */
-export const removeTradePlan = (store: CountedStore, userId: UserId, id: string, now: number): Promise<null> =>
+type PlanRemoval = { readonly album: StoredAlbum; readonly now: number };
+
+/** Deletes one with its album, as that was seen; it can come back for a day from `now`, without screenshots. One that is gone stays gone. */
+export const removeTradePlan = (store: CountedStore, userId: UserId, id: string, { album, now }: PlanRemoval): Promise<null> =>
   removeCounted(store, userId, counts, tradePlanItems, id, (stored) => [
     { put: { ...removedPlans.item(stored, userId, id), ttl: Math.ceil((now + DAY) / 1000) } },
-    { check: albums.key(userId, id), if: absent },
+    albumWrite(userId, { id, revision: album.revision, shots: [] }),
   ]);
 
 /** Takes back that one was deleted, and answers it; one that is there stays as it is. Refuses `book_busy` when other changes came first each time. */

@@ -5,6 +5,7 @@ import { routes } from '#functions/api/plans/index.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
+import { dying } from '#tests/faults/dying.ts';
 import { sweepUploads } from '../jobs/sweepScreenshots.ts';
 import { albums } from '../journal/loadAlbum.ts';
 import { picture, testScreenshots } from './testing/testScreenshots.ts';
@@ -53,6 +54,21 @@ it('an image that lands while its plan is deleted is not left behind', async () 
   const other = await trader.paste(await picture(), { plan });
   expect(other).toMatchObject({ state: 'refused', reason: 'place_gone' });
   expect(await albums.load(trader.world.table, 'strong', userId, plan)).toBeNull();
+});
+
+it('a plan that could not be deleted has its screenshots still, wherever the server died; and then they go once', async () => {
+  for (const caption of ['one', 'two']) await trader.paste(await picture(), { plan }, caption);
+  const busy = { ...trader.world, table: { ...trader.world.table, transact: async () => false } };
+  expect((await callEndpoint(routes(busy), plans.remove, { id: plan }, { token: 'u1' })).body.code).toBe('book_busy');
+  for (const when of ['before', 'after'] as const)
+    for (let nth = 0; (await shown()).length > 0; nth++) {
+      expect([when, nth, await shown()]).toEqual([when, nth, ['one', 'two']]);
+      expect(((await ask('list', {})).body.data as { plans: object[] }).plans).toHaveLength(1);
+      const table = dying(trader.world.table, nth, when);
+      await callEndpoint(routes({ ...trader.world, table }), plans.remove, { id: plan }, { token: 'u1' });
+    }
+  expect(((await ask('list', {})).body.data as { plans: object[] }).plans).toEqual([]);
+  expect(await trader.quota()).toEqual({ images: 0, bytes: 0 });
 });
 
 it('a day later their images are gone', async () => {
