@@ -24,6 +24,13 @@ it('a week with closed trades is told of once in each browser, and the notificat
   expect(who.server.sent(api.weeks.ready)).toHaveLength(1);
 });
 
+it('a week whose trades are in another currency than the one shown is told of too', async () => {
+  const days = ['2026-10-06', '2026-10-07', '2026-11-10'];
+  const fills = roundTrips(3, (n) => ({ symbol: 'SAP', at: Date.parse(`${days[n]}T15:00:00Z`), currency: n === 2 ? 'EUR' : 'USD' }));
+  renderApp('/dashboard/overview', await trader(fills));
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+});
+
 it('a week without closed trades is not', async () => {
   const who = await tradedOn('2026-11-17');
   renderApp('/dashboard/overview', who);

@@ -3,25 +3,29 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
-import { weekToReview } from '#domain/weekly/mondayOf.ts';
+import { daysOfWeek, weekToReview } from '#domain/weekly/mondayOf.ts';
 import { useToday } from '#frontend/parts/filters/useFilter.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { useReport } from '#journal/useReport.ts';
 
 /** The week this browser asked for last, and for whom. */
 const createAsked = ({ ports }: Browser) => createStoredText(ports.storage, 'afterbell.weekReady');
 
-const EVERYTHING = {};
+type Props = { readonly userId: string; readonly currencies: readonly string[] };
 
-function Waiting({ userId }: { readonly userId: string }) {
+function Waiting({ userId, currencies }: Props) {
   const { api, part } = useBrowser();
   const [asked, notices] = [part(createAsked), useNoticesStore()];
   const { view } = useView();
   const week = weekToReview(useToday());
-  const { value: report } = useReport('week', EVERYTHING, view, { monday: week });
+  const { worker, revision } = useJournal();
+  const closed = { from: week, to: daysOfWeek(week).at(-1)!, result: 'closed' };
+  const { value: counts, current } = useAsyncValue(`${revision} ${JSON.stringify([week, view])}`, () =>
+    Promise.all(currencies.map((currency) => worker.count([closed], { ...view, currency }))),
+  );
   const mark = `${userId} ${week}`;
-  const isDue = report !== null && report.now.trades > 0 && asked.get() !== mark;
+  const isDue = current && counts?.flat().some((trades) => trades > 0) && asked.get() !== mark;
   useEffect(() => {
     if (!isDue) return;
     api.weeks.ready({ week }).then(
@@ -39,5 +43,5 @@ function Waiting({ userId }: { readonly userId: string }) {
 /** Asks for the notification of a week that can be reviewed, once in each browser, when trades were closed in it. It starts nothing: it waits for an open journal. */
 export default function WeekReady({ userId }: { readonly userId: string }) {
   const { book } = useJournal();
-  return book === null || book.trades === 0 ? null : <Waiting key={userId} userId={userId} />;
+  return book === null || book.trades === 0 ? null : <Waiting key={userId} userId={userId} currencies={book.currencies} />;
 }
