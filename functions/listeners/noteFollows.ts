@@ -14,6 +14,7 @@ export const noteFollows = listener('TraderFollowed', async ({ event: { userId, 
   ]);
   if (!trader?.notices.follow || follower === null) return;
   const name = follower.sharing.community ? follower.username : null;
-  await bundleNotice(world, { to: userId, what: 'follows', by }, (others) => noticeTexts.followed(name, others));
+  const about = name === null ? {} : { trader: name };
+  await bundleNotice(world, { to: userId, what: 'follows', by, about }, (others) => noticeTexts.followed(name, others));
 });
 export const handler = background(noteFollows);

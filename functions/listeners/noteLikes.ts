@@ -17,7 +17,7 @@ export const noteLikes = listener('PostLiked', async ({ event: { postId, by }, w
   ]);
   if (!author?.notices.like || blocks.includes(by) || fan === null) return;
   const name = fan.sharing.community ? fan.username : null;
-  await bundleNotice(world, { to: post.userId, what: `likes#${postId}`, by, post: postId }, (others) =>
+  await bundleNotice(world, { to: post.userId, what: `likes#${postId}`, by, about: { post: postId } }, (others) =>
     noticeTexts.liked(name, others, post.text),
   );
 });

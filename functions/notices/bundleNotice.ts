@@ -8,7 +8,7 @@ import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { notices, noticesVersionWrite, noticeWrite } from './notices.ts';
+import { type NoticeAbout, notices, noticesVersionWrite, noticeWrite } from './notices.ts';
 
 /** So many people of a bundle are known by their ids; more are counted. */
 const MOST_KNOWN = 50;
@@ -24,8 +24,8 @@ const Bundle = z.object({
 /** They lie before the notifications, where no list of those reads them. */
 const bundles = entity(Bundle, (userId: UserId, what: string) => ({ pk: `${prefixes.notice}${userId}`, sk: `BUNDLE#${what}` }));
 
-/** Whom to tell, what it is about ("follows", "likes#" and a post), and who did it. */
-type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly post?: string };
+/** Whom to tell, what is bundled ("follows", "likes#" and a post), who did it, and where the notification leads. */
+type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly about: NoticeAbout };
 
 /**
  * Tells somebody what many people do, in one notification: while it is unread and gathering for less than a day, the next person joins it instead of sending
@@ -33,7 +33,7 @@ type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId
  */
 export async function bundleNotice(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
-  { to, what, by, post }: Bundled,
+  { to, what, by, about }: Bundled,
   textOf: (others: number) => NoticeText,
 ): Promise<void> {
   const { table, now } = world;
@@ -51,7 +51,7 @@ export async function bundleNotice(
         if (bundle !== null && now() - bundle.since < DAY && bundle.people.includes(by)) return { writes: [], answer: undefined };
         const isRoom = known.people.length < MOST_KNOWN;
         const next = { people: isRoom ? [...known.people, by] : known.people, more: known.more + (isRoom ? 0 : 1), since: known.since };
-        const told = noticeWrite(world, to, textOf(next.people.length + next.more - 1), post === undefined ? {} : { post });
+        const told = noticeWrite(world, to, textOf(next.people.length + next.more - 1), about);
         const noticeId = told.put.sk.slice('NOTICE#'.length);
         const revision = bundle?.revision ?? 0;
         const writes: readonly Write[] = [

@@ -21,6 +21,8 @@ export const Notice = z.object({
   post: z.optional(z.string()),
   /** The week it is about, by its Monday. */
   week: z.optional(z.string()),
+  /** The trader it is about, by their username. */
+  trader: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
@@ -47,11 +49,12 @@ export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The study group it invites to; the post or the week it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
-type NoticeAbout = {
+/** The study group it invites to; the post, the week or the trader it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+export type NoticeAbout = {
   readonly group?: string;
   readonly post?: string;
   readonly week?: string;
+  readonly trader?: string;
   readonly announced?: { readonly id: string; readonly at: number };
 };
 

@@ -99,6 +99,7 @@ export const profileSwitch = 'Profile and shared trades';
 export const amountsHint = 'Only R and percent while this is off';
 export const settings = 'All sharing settings';
 export const openPost = 'Open post';
+export const openProfile = 'Open profile';
 export const allGroups = 'All groups';
 export const noGroups = 'You’re in no study group yet.';
 export const invitedYou = 'You’re invited';

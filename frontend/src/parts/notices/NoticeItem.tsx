@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { openProfile } from '#copy/together/communityTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** One notification. A press shows all of its message, and reads it. */
-export function NoticeItem({ notice: { title, message, createdAt, read, group, post, week }, zone, onRead, onRemove }: Props) {
+export function NoticeItem({ notice: { title, message, createdAt, read, group, post, week, trader }, zone, onRead, onRemove }: Props) {
   const [whole, setWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   return (
@@ -44,6 +45,11 @@ export function NoticeItem({ notice: { title, message, createdAt, read, group, p
       {week !== undefined && (
         <div className={css.invitation}>
           <Link to={`/dashboard/weekly-review?week=${week}`}>{reviewWeek}</Link>
+        </div>
+      )}
+      {trader !== undefined && (
+        <div className={css.invitation}>
+          <Link to={`/profile/${trader}`}>{openProfile}</Link>
         </div>
       )}
       <IconButton
