@@ -3,6 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as boardTexts from '#copy/together/leaderboardTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PersonList } from '#frontend/parts/people/PersonList.tsx';
 import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,8 +14,9 @@ const frame = { timeFrame: 'month' } as const;
 
 /** The first three of this month, and the reader where they are among the first hundred. Nothing where nobody is ranked. */
 export function BoardCard() {
-  const { value: entries } = useApiQuery('leaderboard', 'list', frame);
+  const { value: entries, error, again } = useApiQuery('leaderboard', 'list', frame);
   const { value: own } = useApiQuery('leaderboard', 'own', frame);
+  if (error !== null) return <RetryNotice text={boardTexts.loadFailed} onRetry={again} />;
   if (entries === null || entries.length === 0) return null;
   const ranked = entries.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry._id === own?.entry?._id }));
   return (

@@ -97,6 +97,28 @@ it('a notification of a comment leads to the post', async () => {
   expect(await screen.findByText('Tell me more.')).toBeTruthy();
 });
 
+it('what stands beside the feed and cannot be loaded can be asked for again', async () => {
+  const { who } = await community();
+  const { server } = who;
+  const heals = [server.breaks(api.groups.list, 502), server.breaks(api.leaderboard.list, 502), server.breaks(api.account.details, 502)];
+  renderApp('/community', who);
+  const failed = ['Failed to load study groups', 'We couldn’t load the leaderboard.', 'Your profile could not be read. Please try again.'];
+  for (const text of failed) expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+  for (const heal of heals) heal();
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
+  for (const name of ['Your groups', 'What others see of you']) expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  for (const text of failed) expect(screen.queryByText(text)).toBeNull();
+});
+
+it('a notification of a follower leads to their profile', async () => {
+  const { who } = await community();
+  await who.server.call('noah', api.community.follow, { username: 'maya' });
+  await hear(who.server.world);
+  renderApp('/notifications', who);
+  expect(await screen.findByText('noah follows you now')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe('/profile/noah');
+});
+
 it('the groups one is invited to stand beside the feed, and are joined there', async () => {
   const { who } = await community();
   await join(who.server.world, 'ada', 'admin');

@@ -4,6 +4,7 @@ import * as texts from '#copy/together/communityTexts.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** So many are shown; the rest are behind the link. */
@@ -11,7 +12,8 @@ const MOST = 4;
 
 /** The groups somebody is in or invited to. Without any, only the way to those there are. */
 export function GroupsCard() {
-  const { value } = useApiQuery('groups', 'list', {});
+  const { value, error, again } = useApiQuery('groups', 'list', {});
+  if (error !== null) return <RetryNotice text={groupTexts.loadFailed} onRetry={again} />;
   if (value === null) return null;
   const own = value.filter(({ role }) => role !== null);
   const shown = own.toSorted((a, b) => Number(b.role === 'invited') - Number(a.role === 'invited')).slice(0, MOST);

@@ -10,15 +10,17 @@ import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 
 /** The switches of what others see, at hand where it is seen. */
 export function SeenOfYou() {
-  const { value: details } = useApiQuery('account', 'details', {});
+  const { value: details, error, again } = useApiQuery('account', 'details', {});
   const save = useApiMutation('account', 'savePrivacy');
   const queries = useBrowser().part(createQueries);
   const { busy, act } = useGroupAct();
+  if (error !== null) return <RetryNotice text={profileTexts.loadFailed} onRetry={again} />;
   if (details === null) return null;
   const { sharing } = details;
   async function turn(change: Partial<Sharing>, on: boolean) {
