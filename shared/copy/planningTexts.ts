@@ -98,7 +98,8 @@ export const noPlannedYet = 'No closed trade followed a plan yet';
 export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'no plan': 'No plan' };
 export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
 export const groupsNote = 'Closed trades entered since your first plan.';
-export const neverTaken = (n: number): string => `${n} ${n === 1 ? 'plan was' : 'plans were'} never taken; they count in no figure.`;
+export const neverTaken = (n: number): string =>
+  `${n === 1 ? '1 plan was never taken; it counts' : `${n} plans were never taken; they count`} in no figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'Nothing left the plan so far';
 export const leavingSome = 'Where you left the plan';

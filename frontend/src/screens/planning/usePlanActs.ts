@@ -3,6 +3,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
+import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
@@ -48,9 +49,11 @@ export function usePlanActs(today: string) {
         const { screenshots } = await remove({ id: plan.id });
         const bringBack = async () => {
           await restore({ id: plan.id });
-          // One after the other: each goes where it was in their order.
-          for (const id of screenshots) await restoreScreenshot({ id });
           say(formTexts.restored);
+          await attempt(async () => {
+            // One after the other: each goes where it was in their order.
+            for (const id of screenshots) await restoreScreenshot({ id });
+          }, screenshotTexts.restoreFailed);
         };
         say(formTexts.removed, () => void attempt(bringBack, formTexts.failed));
       }, formTexts.removeFailed),
