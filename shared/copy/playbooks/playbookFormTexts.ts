@@ -16,7 +16,7 @@ export const moveUp = (n: number): string => `Move rule ${n} up`;
 export const moveDown = (n: number): string => `Move rule ${n} down`;
 export const removeRule = (n: number): string => `Remove rule ${n}`;
 export const addRule = 'Add a rule';
-export const rulesHint = 'Other rules make a new version. Trades you judged keep the one they were judged by.';
+export const rulesHint = 'Changing the rules makes a new version. Trades you’ve already judged keep theirs.';
 export const create = 'Save playbook';
 export const save = 'Save changes';
 export const failed = 'We couldn’t save this playbook. Try again in a moment.';
