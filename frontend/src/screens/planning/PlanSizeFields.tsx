@@ -33,7 +33,7 @@ export function PlanSizeFields({
       </header>
       <FieldGrid>
         <AmountField label={formTexts.optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
-        <AmountField label={formTexts.optional(formTexts.fees)} {...tie('feesPerUnit')} />
+        <AmountField label={formTexts.optional(formTexts.fees)} hint={formTexts.feesHint} {...tie('feesPerUnit')} />
         <AmountField label={formTexts.optional(formTexts.quantity)} {...tie('quantity')} />
       </FieldGrid>
       {plan !== null && <SizeResult plan={plan} basis={basis} money={money} onUse={(quantity) => change({ quantity })} />}
