@@ -112,6 +112,7 @@ describe('a provider that does not answer bars', () => {
   });
 
   it('that cannot be reached is away', async () => {
-    await expect(alpacaBars('http://127.0.0.1:1', () => NOW).check(key)).rejects.toMatchObject({ name: 'MarketAway' });
+    const away = { name: 'MarketAway', message: 'It could not be read (TypeError).' };
+    await expect(alpacaBars('http://127.0.0.1:1', () => NOW).check(key)).rejects.toMatchObject(away);
   });
 });

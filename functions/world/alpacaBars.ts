@@ -64,7 +64,7 @@ export function alpacaBars(url: string, now: () => number): MarketData['alpaca']
       return await pageOf(await fetch(address, { headers, redirect: 'error', signal }), now());
     } catch (error) {
       if (error instanceof MarketKeyRefused || error instanceof MarketBusy || error instanceof MarketAway) throw error;
-      throw new MarketAway('It could not be reached.');
+      throw new MarketAway(`It could not be read (${(error as Error).name}).`);
     }
   }
   async function bars(key: MarketKey, { symbol, seconds, from, until }: BarRequest): Promise<BarSeries | null> {

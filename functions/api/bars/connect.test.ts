@@ -31,13 +31,16 @@ it('another key takes the place of the one before, and forgetting it twice is no
 it.each([
   ['market_key_refused', 409, new MarketKeyRefused()],
   ['market_busy', 429, new MarketBusy(21)],
-  ['market_away', 502, new MarketAway()],
+  ['market_away', 502, new MarketAway('It answered in another shape.')],
 ] as const)('%s: nothing is stored', async (code, status, error) => {
   const table = memoryTable();
   const world = await marketWorld({ check: () => Promise.reject(error) }, { table });
   const answer = await ask(world, 'connect', input);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   if (code === 'market_busy') expect(answer.body.retryAfter).toBe(21);
+  // What nobody but us can mend is in the log.
+  const logged = { level: 'error', what: 'a market-data provider does not answer', why: 'It answered in another shape.' };
+  expect(world.logs).toEqual(code === 'market_away' ? [logged] : []);
   expect(table.all().filter(({ sk }) => sk === 'PROVIDER')).toEqual([]);
 });
 

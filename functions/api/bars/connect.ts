@@ -5,7 +5,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Tries a key, and stores it sealed when the provider takes it. */
 export const connect: Handler<typeof api.bars.connect> = async ({ input: { provider, ...key }, viewer, world, refuse }) => {
-  await askProvider(refuse, () => world.market[provider].check(key));
+  await askProvider(world, refuse, () => world.market[provider].check(key));
   const connection = { provider, connectedAt: new Date(world.now()).toISOString() };
   await saveMarketKey(world, viewer.userId, { ...connection, key });
   return { connection };

@@ -54,6 +54,7 @@ it('a key that was sealed with a key of ours that is gone is market_key_refused,
     put: { pk: 'REPLAY#u1', sk: 'PROVIDER', provider: 'alpaca', connectedAt: '2026-11-18T15:00:00.000Z', sealed: 'of another seal' },
   });
   expect((await ask(world, 'download', span)).body.code).toBe('market_key_refused');
+  expect(world.logs).toEqual([{ level: 'error', what: 'a sealed key does not open', why: 'Sealed for somebody else.' }]);
   await ask(world, 'connect', connected);
   expect((await ask(world, 'download', span)).status).toBe(200);
 });

@@ -10,9 +10,9 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 /** Asks the person's provider for bars and adds them to their series. */
 export const download: Handler<typeof api.bars.download> = async ({ input: { symbol, from, until }, viewer, world, refuse }) => {
   if (until <= from || until - from > LONGEST_FETCH) return refuse('invalid_input');
-  const connected = (await askProvider(refuse, () => loadMarketKey(world, viewer.userId))) ?? refuse('market_not_connected');
+  const connected = (await askProvider(world, refuse, () => loadMarketKey(world, viewer.userId))) ?? refuse('market_not_connected');
   const asked = { symbol, from, until, seconds: fetchedLength(from, until) };
-  const bars = await askProvider(refuse, () => world.market[connected.provider].bars(connected.key, asked));
+  const bars = await askProvider(world, refuse, () => world.market[connected.provider].bars(connected.key, asked));
   if (bars === null) return { series: null };
   const saving = { bars, source: marketProviders[connected.provider] };
   const saved = await refuseBusy('book_busy', saveBars(world, viewer.userId, saving));
