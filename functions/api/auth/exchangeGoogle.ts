@@ -19,7 +19,7 @@ export const exchangeGoogle: Handler<typeof api.auth.exchangeGoogle> = async ({ 
   if (person === 'away') return refuse('google_away');
   if (person === 'refused') return refuse('google_failed');
 
-  const account = await resolveGoogleAccount(world, person, attempt.timeZone);
+  const account = await resolveGoogleAccount(world, person, input.timeZone);
   if (typeof account === 'string') return refuse(account);
   const { userId } = account;
   const [token, access] = await Promise.all([person.token(userId), loadAccess(world.table, userId)]);

@@ -13,11 +13,10 @@ const begin = async (query: Record<string, string> = {}) => {
 
 describe('beginning with Google', () => {
   it('sends the browser on with a state, a nonce and the hash of a verifier, all of which are only in its cookie', async () => {
-    const { world, status, headers, cookies, value } = await begin({ expireAt2AM: 'true', isNewUser: 'true', timeZone: 'Asia/Kathmandu' });
+    const { world, status, headers, cookies, value } = await begin({ expireAt2AM: 'true', isNewUser: 'true' });
     expect([status, headers['cache-control'], cookies.length]).toEqual([302, 'private, no-store', 1]);
     expect(cookies[0]).toMatch(/^__Host-gs=[\w-]+; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/);
     const attempt = openAttempt(world, value)!;
-    expect(attempt.timeZone).toBe('Asia/Kathmandu');
     expect(Object.fromEntries(new URL(headers.location!).searchParams)).toEqual({
       state: attempt.state,
       nonce: attempt.nonce,
@@ -27,11 +26,6 @@ describe('beginning with Google', () => {
       expect(secret).toMatch(/^[\w-]{43}$/);
       expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(secret);
     }
-  });
-
-  it('counts a zone nobody knows as none, for a link must never end at an error', async () => {
-    const { world, status, value } = await begin({ timeZone: 'Mars/Olympus' });
-    expect([status, openAttempt(world, value)?.timeZone]).toEqual([302, undefined]);
   });
 
   it('where Google is off leads to the screen that explains it', async () => {

@@ -7,7 +7,6 @@ type GoogleAttempt = {
   readonly nonce: string;
   /** The PKCE verifier. */
   readonly verifier: string;
-  readonly timeZone?: string | undefined;
 };
 
 export const googleCookie = 'gs';

@@ -1,5 +1,6 @@
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';
 import { isClaimed, loadEmail } from '#functions/people/nameClaim.ts';
 import { type NewProfile, newPreferences } from '#functions/people/profile.ts';
@@ -11,15 +12,15 @@ import type { World } from '#functions/world/world.ts';
 const TRIES = 6;
 
 /**
- * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name. Two first sign-ins at the same moment
- * end in one account.
+ * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name, in their browser's zone where that is one.
+ * Two first sign-ins at the same moment end in one account.
  */
 export function resolveGoogleAccount(
   world: World,
   { subject, email, emailVerified }: GoogleSignIn,
   timeZone: string | undefined,
 ): Promise<{ userId: UserId } | 'google_unverified' | 'email_taken' | 'email_has_password'> {
-  const preferences = newPreferences(timeZone);
+  const preferences = newPreferences(timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined);
   return retry({ tries: TRIES }, async () => {
     const known = await loadGoogleUser(world.table, subject);
     if (known !== null) return { userId: known };

@@ -59,8 +59,6 @@ export const auth = area({
     input: z.strictObject({
       expireAt2AM: z.optional(text(8)),
       isNewUser: z.optional(text(8)),
-      /** The browser's zone, for a new account; an unknown zone is ignored. */
-      timeZone: z.optional(text(64)),
     }),
     reply: z.object({ location: z.string() }),
     envelope: 'redirect',
@@ -75,6 +73,8 @@ export const auth = area({
     input: z.strictObject({
       code: text(2048, z.minLength(1)),
       state: text(128, z.minLength(1)),
+      /** The browser's zone, for a new account; an unknown zone is ignored. */
+      timeZone: z.optional(text(64)),
     }),
     reply: SignedInUser,
     errors: [

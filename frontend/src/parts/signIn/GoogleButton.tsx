@@ -1,20 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useHydrated } from '#ui/useHydrated.ts';
 import css from './google.module.css';
 import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {
-  const hydrated = useHydrated();
   const from = returnPathOf(useLocation().state);
   return (
-    <a
-      className={buttonClass({ className: css.button })}
-      href={googleSignInUrl(isNewUser, hydrated)}
-      onClick={() => rememberReturnPath(from)}
-    >
+    <a className={buttonClass({ className: css.button })} href={googleSignInUrl(isNewUser)} onClick={() => rememberReturnPath(from)}>
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"

@@ -16,9 +16,6 @@ export function takeReturnPath(): string | null {
   return from;
 }
 
-/** Where the browser goes: the sign-up variant carries the flags of spec section 7, and both this browser's zone once the page is in a browser. */
-export function googleSignInUrl(isNewUser: boolean, inBrowser = true): string {
-  const flags = isNewUser ? { expireAt2AM: 'true', isNewUser: 'true' } : {};
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${routes.auth!.google!.path}?${new URLSearchParams({ ...flags, ...(inBrowser && { timeZone }) })}`;
-}
+/** Where the browser goes: the sign-up variant carries the flags of spec section 7. */
+export const googleSignInUrl = (isNewUser: boolean): string =>
+  isNewUser ? `${routes.auth!.google!.path}?expireAt2AM=true&isNewUser=true` : routes.auth!.google!.path;

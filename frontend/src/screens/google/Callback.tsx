@@ -23,8 +23,9 @@ async function exchange({ api, part }: Browser, query: URLSearchParams): Promise
   if (problem !== null) return problem;
   const [code, state] = [query.get('code'), query.get('state')];
   if (!code || !state) return errors.google_mismatch.message;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
-    part(createPendingReply).set(await api.auth.exchangeGoogle({ code, state }));
+    part(createPendingReply).set(await api.auth.exchangeGoogle({ code, state, timeZone }));
     return null;
   } catch (error) {
     return error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : errors.google_failed.message;

@@ -79,10 +79,11 @@ const banner = async () =>
 
 describe('coming back from Google', () => {
   it('hands the code in once and takes it out of the address before anything is answered', async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     comeBack();
     expect(window.location.search).toBe('');
     await screen.findByLabelText('Username');
-    expect(calls.filter(({ call }) => call === exchange)).toEqual([{ call: exchange, body: { code: 'c1', state: 's1' } }]);
+    expect(calls.filter(({ call }) => call === exchange)).toEqual([{ call: exchange, body: { code: 'c1', state: 's1', timeZone } }]);
   });
 
   it('as a newcomer gets the Free plan and may choose a name, which then counts', async () => {

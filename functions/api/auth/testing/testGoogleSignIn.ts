@@ -6,8 +6,8 @@ import { post } from './testAccount.ts';
 export const gina = { subject: '107712345', email: 'gina@example.com' };
 
 /** The browser's way to Google and back: what it then holds and would hand in. */
-export async function comeBack(world: TestWorld, person: AtGoogle = gina, query: Record<string, string> = {}) {
-  const away = await post(world, 'google', query);
+export async function comeBack(world: TestWorld, person: AtGoogle = gina) {
+  const away = await post(world, 'google', {});
   const cookies = away.cookies.map((cookie) => cookie.split(';')[0]!);
   return { ...world.pool.google.consent(away.headers.location!, person), cookies };
 }
@@ -16,9 +16,8 @@ export async function comeBack(world: TestWorld, person: AtGoogle = gina, query:
 export async function throughGoogle(
   world: TestWorld,
   person: AtGoogle = gina,
-  query: Record<string, string> = {},
-  about: Partial<Awaited<ReturnType<typeof comeBack>>> = {},
+  about: Partial<Awaited<ReturnType<typeof comeBack>>> & { readonly timeZone?: string } = {},
 ) {
-  const { code, state, cookies } = { ...(await comeBack(world, person, query)), ...about };
-  return post(world, 'exchangeGoogle', { code, state }, { cookies });
+  const { cookies, ...handed } = { ...(await comeBack(world, person)), ...about };
+  return post(world, 'exchangeGoogle', handed, { cookies });
 }
