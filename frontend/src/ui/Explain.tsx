@@ -30,7 +30,7 @@ export function Explain({
   };
   const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
   return (
-    <span className={css.holder} onPointerEnter={byMouse(show)} onPointerLeave={byMouse(hide)}>
+    <span onPointerEnter={byMouse(show)} onPointerLeave={byMouse(hide)}>
       <button ref={trigger} type="button" className={css.trigger} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
         {children}
       </button>

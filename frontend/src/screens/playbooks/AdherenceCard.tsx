@@ -5,7 +5,7 @@ import { shortDay } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import css from './playbooks.module.css';
+import css from './adherence.module.css';
 
 /** As many of the latest weeks. */
 const WEEKS = 12;

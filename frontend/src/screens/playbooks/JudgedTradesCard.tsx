@@ -14,7 +14,8 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import css from './playbooks.module.css';
+import css from './judgedTrades.module.css';
+import page from './playbooks.module.css';
 
 type Props = {
   readonly playbook: Playbook;
@@ -53,7 +54,7 @@ function Marks({ playbook, words }: { readonly playbook: Playbook; readonly word
 export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money, zone }: Props) {
   return (
     <Card title={texts.tradesTitle} aside={<Link to={allHref}>{texts.allTrades(String(all))}</Link>}>
-      <Table className={css.table} aria-label={texts.tradesTitle}>
+      <Table className={page.table} aria-label={texts.tradesTitle}>
         <thead>
           <tr>
             <th scope="col">{texts.tradeHeads.trade}</th>

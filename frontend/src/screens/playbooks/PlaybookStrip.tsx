@@ -10,7 +10,8 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import css from './playbooks.module.css';
+import css from './playbookStrip.module.css';
+import page from './playbooks.module.css';
 
 function Figure({
   name,
@@ -29,7 +30,7 @@ function Figure({
       <dd className={look}>
         <Amount>{value}</Amount>
       </dd>
-      <dd className={css.quiet}>{children}</dd>
+      <dd className={page.quiet}>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import css from './playbooks.module.css';
+import css from './rules.module.css';
 
 type Share = { readonly followed: number; readonly broken: number; readonly none: number };
 

@@ -13,8 +13,9 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ENOUGH } from './FollowingCard.tsx';
-import css from './playbooks.module.css';
+import page from './playbooks.module.css';
 import { RuleBar } from './RuleBars.tsx';
+import css from './rules.module.css';
 
 /** What all rows share: how values are written, the largest of all differences, and where trades are listed. */
 export type RuleContext = {
@@ -75,16 +76,16 @@ export function RuleRow({
       <th scope="row" className={css.ruleText}>
         {rule.text}
         {isGone && <small> {texts.dropped}</small>}
-        <small className={css.narrow}>{kind}</small>
+        <small className={page.narrow}>{kind}</small>
       </th>
-      <td className={css.wide}>
+      <td className={page.wide}>
         <Tag>
           <span className={css.kind}>
             {rule.hard ? <Lock aria-hidden="true" /> : <Gauge aria-hidden="true" />} {kind}
           </span>
         </Tag>
       </td>
-      <td className={`${css.share} ${css.wide}`}>
+      <td className={`${css.share} ${page.wide}`}>
         {own !== undefined && (
           <RuleBar
             followed={own.followed.trades}
@@ -96,7 +97,7 @@ export function RuleRow({
       </td>
       <Num>{own === undefined || judged === 0 ? '–' : percent((100 * own.followed.trades) / judged, 0)}</Num>
       {own === undefined ? (
-        <td colSpan={4} className={css.quiet}>
+        <td colSpan={4} className={page.quiet}>
           {texts.notAssessed}
         </td>
       ) : (

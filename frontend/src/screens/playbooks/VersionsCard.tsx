@@ -15,7 +15,7 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { ENOUGH } from './FollowingCard.tsx';
-import css from './playbooks.module.css';
+import css from './versions.module.css';
 
 type Props = {
   readonly playbook: Playbook;

@@ -18,11 +18,12 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { weekTradesLink } from './closedIn.ts';
+import css from './edge.module.css';
 import { ResultDots } from './ResultDots.tsx';
 import { usePatternLuck } from './usePatternLuck.ts';
 import { useWeekTrades } from './useWeekTrades.ts';
 import { WeekTrades } from './WeekTrades.tsx';
-import css from './weekly.module.css';
+import page from './weekly.module.css';
 
 const SHOWN = 4;
 
@@ -81,7 +82,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
     <Card
       title={tag}
       aria-label={isEdge ? texts.edge : texts.leak}
-      aside={<span className={css.of}>{texts.ofTrades(row.trades, countedUnits(closed, unit))}</span>}
+      aside={<span className={page.of}>{texts.ofTrades(row.trades, countedUnits(closed, unit))}</span>}
     >
       <h3 className={css.group}>{row.key}</h3>
       <Answer className={pnl[pnlColor(row.net)]}>

@@ -8,7 +8,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import css from './weekly.module.css';
+import css from './expiries.module.css';
 
 /** Open positions that are looked through. */
 const MOST_OPEN = 2000;

@@ -13,7 +13,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { weekTradesLink } from './closedIn.ts';
-import css from './weekly.module.css';
+import css from './process.module.css';
 
 type Props = { readonly week: string; readonly process: TradedProcess; readonly money: MoneyFormat; readonly unit: CountingUnit };
 

@@ -67,7 +67,7 @@ export function PromiseCard({ before, kept, report, money }: Props) {
       </Card>
     );
   return (
-    <Card className={css.card} title={texts.promised}>
+    <Card title={texts.promised}>
       <div className={css.row}>
         <div>
           <p className={css.words}>{texts.quoted(promiseText(before.promise))}</p>

@@ -8,7 +8,7 @@ import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import css from './weekly.module.css';
+import css from './scores.module.css';
 
 type Summed = WeekReport['now'];
 /** One figure of a week beside last week’s and the mean of the weeks before; a null is not known. */

@@ -7,8 +7,8 @@ import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import css from './stepsFoot.module.css';
 import type { useWeekPlace } from './useWeekPlace.ts';
-import css from './weekly.module.css';
 
 type Props = {
   readonly place: ReturnType<typeof useWeekPlace>;

@@ -29,7 +29,7 @@ export function WithoutChart({ without: { plot, removed, trades }, isTicked, vie
             {habitTexts.withoutThem} <Amount>{money.result(plot.second.at(-1) ?? 0)}</Amount>
           </span>
         )}
-        <span className={css.traded}>
+        <span>
           {habitTexts.asTraded} <Amount>{money.result(plot.first.at(-1) ?? 0)}</Amount>
         </span>
       </p>
