@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStored } from '#ui/useHydrated.ts';
+import { useStored } from '#ui/useStored.ts';
 import type { RecoveryStep } from './Progress.tsx';
 import { clearResetToken, savedResetToken, saveResetToken } from './savedResetToken.ts';
 import type { RecoveryQuestions } from './VerifyStep.tsx';

@@ -14,7 +14,7 @@ import { planDay } from '#frontend/parts/plans/planDay.ts';
 import { useCheckoutReturn } from '#frontend/parts/plans/useCheckoutReturn.ts';
 import { usePlanChoice } from '#frontend/parts/plans/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
-import { useStored } from '#ui/useHydrated.ts';
+import { useStored } from '#ui/useStored.ts';
 import { PlanCard } from './PlanCard.tsx';
 import banner from './PlanStatusBanner.module.css';
 import { PlanStatusBanner } from './PlanStatusBanner.tsx';

@@ -3,58 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { type BarSeries, priceColumns } from '#domain/bars/barSeries.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { plainInstrument } from '#domain/trades/instrument.ts';
+import { priceColumns } from '#domain/bars/barSeries.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
-import { decimal } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
-import { type Trader, trader } from '#frontend/testing/trader.ts';
-import { MarketAway, MarketBusy, MarketKeyRefused } from '#functions/world/marketData.ts';
-import type { World } from '#functions/world/world.ts';
-
-const amd = plainInstrument('stock', 'AMD', 'USD', decimal('1'));
-const at = (minute: number) => `2026-03-02T15:${String(minute).padStart(2, '0')}:00Z`;
-const fee = (amount: string) => ({ fee: decimal(amount) });
-const fills = [
-  fill('buy', '400', '168.50', at(10), amd, fee('2')),
-  fill('sell', '300', '169.74', at(20), amd, fee('1')),
-  fill('sell', '100', '170.00', at(30), amd, fee('1')),
-];
-const TEN = Date.parse('2026-03-02T15:00:00Z') / 1000;
-
-/** A bar a minute from ten in New York on: up a dime a minute from 167.50, a nickel of room to both sides. */
-function rising(count = 60, factor = 1): BarSeries {
-  const close = Array.from({ length: count }, (_, i) => Math.round((16_750 + i * 10) * factor));
-  const column = (by: number) => close.map((value) => value + Math.round(by * factor));
-  const time = close.map((_, i) => TEN + i * 60);
-  return {
-    symbol: 'AMD',
-    seconds: 60,
-    scale: 2,
-    time,
-    open: column(-10),
-    high: column(15),
-    low: column(-15),
-    close,
-    volume: close.map(() => 100),
-  };
-}
-
-const premium = { subscription: { active: true, type: 'monthly' } } as const;
-async function open(bars: BarSeries | null, own: readonly Fill[] = fills, who?: Trader) {
-  const maya = who ?? (await trader(own, premium));
-  if (bars !== null) await maya.server.call(maya.signedInAs.token, api.bars.save, { bars, source: 'amd.csv' });
-  renderApp(`/dashboard/replay/${own[0]!.id}`, maya);
-  return maya;
-}
-const stats = async () => (await screen.findByRole('region', { name: 'The trade at this moment' })).textContent;
-const place = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Place in the replay' });
-const goTo = async (number: number) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`go to fill ${number}:`) }));
+import { trader } from '#frontend/testing/trader.ts';
+import { at, fills, goTo, openReplay, place, premium, rising, stats } from './testing/openReplay.ts';
 
 describe('a replay with bars', () => {
   it('begins before the first fill, and the result runs with the bars', async () => {
-    await open(rising());
+    await openReplay(rising());
     expect(await stats()).toContain('before your first fill');
     await goTo(1);
     expect(await stats()).toMatch(/At 10:10:00 AM, trade open.*−\$2\.00.*Position400.*168\.50/);
@@ -68,7 +25,7 @@ describe('a replay with bars', () => {
   });
 
   it('ends at the trade’s net, with what else could have been done', async () => {
-    await open(rising());
+    await openReplay(rising());
     await goTo(3);
     expect(await stats()).toMatch(/trade closed\+\$518\.00.*Positionflat.*Realized\+\$518\.00after fees.*Unrealized\$0\.00/);
     const table = within(await screen.findByRole('table', { name: 'Other ways out of this trade' }));
@@ -79,7 +36,7 @@ describe('a replay with bars', () => {
   });
 
   it('plays, stops at the end, and is told in words', async () => {
-    await open(rising(32));
+    await openReplay(rising(32));
     await stats();
     await userEvent.click(screen.getByRole('button', { name: '60×' }));
     fireEvent.keyDown(document.body, { key: ' ' });
@@ -96,7 +53,7 @@ describe('a replay with bars', () => {
   });
 
   it('says when the fills are outside of the bars, and asks which prices are right after a split', async () => {
-    await open(rising(60, 0.25));
+    await openReplay(rising(60, 0.25));
     await userEvent.click(await screen.findByRole('button', { name: 'Multiply the bars by 4' }));
     await goTo(3);
     expect(screen.getByText(/You kept \d+% of the best/)).toBeTruthy();
@@ -105,13 +62,13 @@ describe('a replay with bars', () => {
 
   it('names fills outside the bars of their time', async () => {
     const wrong = rising();
-    await open({ ...wrong, ...Object.fromEntries(priceColumns.map((name) => [name, wrong[name].map((value) => value + 3_333)])) });
+    await openReplay({ ...wrong, ...Object.fromEntries(priceColumns.map((name) => [name, wrong[name].map((value) => value + 3_333)])) });
     expect((await screen.findByText(/outside the bars of that time/)).textContent).toMatch(/^Fills 1, 2, 3 are outside/);
   });
 
   it('of an option uses the underlying’s bars for the clock alone', async () => {
     const call = option('C170', '2026-03-20', 'AMD');
-    await open(rising(), [fill('buy', '1', '2.50', at(10), call), fill('sell', '1', '3.10', at(20), call)]);
+    await openReplay(rising(), [fill('buy', '1', '2.50', at(10), call), fill('sell', '1', '3.10', at(20), call)]);
     expect(await screen.findByText(/Bars are of AMD/)).toBeTruthy();
     await goTo(1);
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -123,7 +80,7 @@ describe('a replay with bars', () => {
 
 describe('a replay without market data', () => {
   it('plays the fills, says what is not known, and takes bars on the spot', async () => {
-    const maya = await open(null);
+    const maya = await openReplay(null);
     expect(await screen.findByText(/^No market data/)).toBeTruthy();
     await goTo(2);
     expect(await stats()).toMatch(/trade open\+\$493\.00/);
@@ -142,7 +99,7 @@ describe('a replay without market data', () => {
   it('goes on by the fills alone when the bars cannot be loaded', async () => {
     const maya = await trader(fills, premium);
     maya.server.loses(api.bars.list);
-    await open(null, fills, maya);
+    await openReplay(null, fills, maya);
     expect(await screen.findByText(/shows your fills alone/, {}, { timeout: 8000 })).toBeTruthy();
     await goTo(3);
     expect(await stats()).toContain('+$518.00');
@@ -150,7 +107,7 @@ describe('a replay without market data', () => {
 
   it('of fills without times says so', async () => {
     const days = fills.map((each) => ({ ...each, precision: 'day' as const }));
-    await open(null, days);
+    await openReplay(null, days);
     expect(await screen.findByText(/have a date and no time/)).toBeTruthy();
   });
 
@@ -158,55 +115,5 @@ describe('a replay without market data', () => {
     const maya = await trader(fills, premium);
     renderApp('/dashboard/replay/AAAAAAAAAAA', maya);
     expect(await screen.findByRole('heading', { name: 'That trade is no longer in your journal' })).toBeTruthy();
-  });
-});
-
-describe('a replay whose bars a provider has', () => {
-  const answering = (bars: World['market']['alpaca']['bars']) => ({ market: { alpaca: { check: async () => {}, bars } } });
-  async function connected(bars: World['market']['alpaca']['bars']) {
-    const maya = await trader(fills, premium);
-    Object.assign(maya.server.world, answering(bars));
-    return open(null, fills, maya);
-  }
-  async function connectKey() {
-    await userEvent.click(await screen.findByRole('button', { name: 'Connect Alpaca' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Alpaca' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Connect Alpaca' }));
-    expect(dialog.getByText('Enter the key ID, like PK4F8….')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('API key ID'), ' PKTEST');
-    await userEvent.type(dialog.getByLabelText('Secret key'), 'hush');
-    await userEvent.click(dialog.getByRole('button', { name: 'Connect Alpaca' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
-
-  it('connects a key, gets the bars, and plays them', async () => {
-    const maya = await connected(async (key, { symbol }) => (key.secret === 'hush' && symbol === 'AMD' ? rising() : null));
-    await connectKey();
-    await userEvent.click(await screen.findByRole('button', { name: 'Get bars from Alpaca' }));
-    await waitFor(async () => expect(await stats()).toContain('before your first fill'));
-    expect(maya.server.sent(api.bars.connect)).toEqual([{ provider: 'alpaca', keyId: 'PKTEST', secret: 'hush' }]);
-    expect(screen.queryByText(/No market data/)).toBeNull();
-  });
-
-  it('says what the provider would not, and goes on by the fills alone', async () => {
-    let answer: () => Promise<BarSeries | null> = async () => null;
-    await connected(() => answer());
-    await connectKey();
-    for (const [thrown, said] of [
-      [null, /Alpaca has no AMD bars of these days for your key/],
-      [new MarketKeyRefused(), /didn’t accept this key/],
-      [new MarketBusy(20), /limits how often bars can be asked for/],
-      [new MarketAway(), /can’t be reached right now/],
-    ] as const) {
-      answer = async () => {
-        if (thrown !== null) throw thrown;
-        return null;
-      };
-      await userEvent.click(await screen.findByRole('button', { name: 'Get bars from Alpaca' }));
-      expect(await screen.findByText(said)).toBeTruthy();
-      await goTo(3);
-      expect(await stats()).toMatch(/trade closed/);
-    }
-    expect(screen.getByRole('button', { name: 'Change key' })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** False while a page that was rendered ahead of time does not work by itself yet: a form sent then would go past its script. */
-export const useHydrated = (): boolean =>
+const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

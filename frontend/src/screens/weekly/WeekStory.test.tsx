@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as texts from '#copy/weekTexts.ts';
+import { trader } from '#frontend/testing/trader.ts';
+import { rightModel } from '#functions/api/ai/testing/models.ts';
+import { fills, show, traded } from './testing/tradedWeeks.ts';
+
+test('the week is told in words for a credit, beside a review that is whole without', async () => {
+  const who = await trader(fills, { preferences: { timeZone: 'America/New_York' }, subscription: { active: true, type: 'monthly' } });
+  const model = rightModel();
+  Object.assign(who.server.world, { model });
+  show(who, 'week=2026-03-04');
+  fireEvent.click(await screen.findByRole('button', { name: texts.story }));
+  await screen.findByText(/Written by test-model/);
+  await screen.findByRole('button', { name: texts.storyAgain });
+  screen.getByText(/49 of 50 AI credits left this week/);
+  const { facts } = JSON.parse(model.sent[0]!.split('\n').at(-1)!) as { facts: { id: string; n: number }[] };
+  expect(facts.find(({ id }) => id === 'all')?.n).toBe(2);
+});
+
+test('on the Free plan it says who tells a week in words', async () => {
+  show(await traded(), 'week=2026-03-04');
+  await screen.findByText(texts.storyLocked);
+  expect(screen.queryByRole('button', { name: texts.story })).toBeNull();
+});
