@@ -57,6 +57,13 @@ describe('amounts', () => {
       '+120k',
     ]);
     expect([usd.short(decimal('2849')), usd.short(decimal('-950.4')), usd.tick(2000)]).toEqual(['+$2.8k', '−$950', '$2k']);
+    expect([usd.tick(-45.6), usd.tick(0.05), usd.tick(250), usd.tick(-1500.5), moneyFormat('JPY').tick(45.6)]).toEqual([
+      '−$45.60',
+      '$0.05',
+      '$250',
+      '−$1.5k',
+      '¥46',
+    ]);
     expect(moneyFormat('KWD').short(decimal('-950.4'))).toBe('−KWD\u00a0950');
   });
 });

@@ -69,8 +69,11 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
           maximumFractionDigits: Math.abs(Number(value)) < sizeIn(value, 1e3) ? 0 : 1,
         }),
       ),
-    /** "$2k": a tick of an axis. */
-    tick: (value: number) => lower(write(value, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })),
+    /** "$2k", "$250", "$0.50": a tick of an axis, with cents where it has some. */
+    tick: (value: number) =>
+      Math.abs(value) < 1000 && !Number.isInteger(value)
+        ? amount(value)
+        : lower(write(value, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })),
   };
 }
 /** How amounts of one currency are written. */
