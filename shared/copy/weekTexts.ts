@@ -97,7 +97,6 @@ export const leakWas = (name: string): string => `Your leak was ${name}.`;
 export const noEdge = 'No group of trades made money in this week.';
 export const noLeak = 'No group of trades lost money in this week.';
 export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
-export const wonOf = (won: number, all: number): string => `${won} of ${all} won`;
 export const moreThanLuck = (trades: string, mean: string, range: string): string =>
   `More than luck: over ${trades} it makes ${mean} each (${range}).`;
 export const moreThanBadLuck = (trades: string, mean: string, range: string): string =>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+import { wonOf } from '#copy/commonTexts.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
@@ -63,10 +64,7 @@ export function HeadCells({ item, columns, money, unit, inR, isPhone, selection 
         style={first < 0 ? undefined : { gridColumn: `${selection === null ? 1 : 2} / ${columns[first]}` }}
       >
         <b>{title}</b>
-        <span>
-          {isOpen ? counted(trades, 'position') : countedUnits(trades, unit)}
-          {!isOpen && ` · ${wins} won`}
-        </span>
+        <span>{isOpen ? counted(trades, 'position') : isPhone ? wonOf(wins, trades) : `${countedUnits(trades, unit)} · ${wins} won`}</span>
       </span>
       <span role="gridcell" className={`${css.net} ${net === null ? '' : pnl[pnlColor(net)]}`} style={{ gridColumn: 'net' }}>
         {net === null || (isOpen && net === 0n) ? '' : <Amount>{money.result(net)}</Amount>}

@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { wonOf } from '#copy/commonTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
@@ -87,7 +88,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
       <h3 className={css.group}>{row.key}</h3>
       <Answer className={pnl[pnlColor(row.net)]}>
         <Amount>{money.result(row.net)}</Amount>
-        <small>{texts.wonOf(row.wins, row.trades)}</small>
+        <small>{wonOf(row.wins, row.trades)}</small>
       </Answer>
       {shown.length > 1 && <ResultDots dots={shown} text={(value) => (inRisk ? `${count(value)}R` : money.tick(value))} />}
       {luck !== '' && (
