@@ -24,8 +24,8 @@ export const allTrades = (units: string): string => `All ${units}`;
 export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
 export const severalNote = (units: string): string =>
   `One with several of them counts in each, so rows can add up to more than all ${units}.`;
-export const someWithRisk = (known: string, all: string): string =>
-  `R per trade is over the ${known} of ${all} with a stop or planned risk.`;
+export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
+  `R per ${unit} is over the ${known} of ${all} with a stop or planned risk.`;
 export const download = 'Download as CSV';
 export const downloadOf = (title: string): string => `Download as CSV: ${title}`;
 export const made = ' made ';

@@ -84,7 +84,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
       <div className={css.notes}>
         {(by.several || within?.several) && <CardNote>{reportTexts.severalNote(unitPlurals[unit])}</CardNote>}
         {report.basis === 'r' && report.valued < report.all.trades && (
-          <CardNote>{reportTexts.someWithRisk(count(report.valued), countedUnits(report.all.trades, unit))}</CardNote>
+          <CardNote>{reportTexts.someWithRisk(unit, count(report.valued), countedUnits(report.all.trades, unit))}</CardNote>
         )}
       </div>
     </Card>
