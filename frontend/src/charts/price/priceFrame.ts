@@ -34,7 +34,7 @@ export function priceFrame(library: ChartLibrary, box: HTMLElement, { zone, time
       panes: { separatorColor: color('line'), enableResize: false },
     },
     grid: { vertLines: grid, horzLines: grid },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: {
       borderVisible: false,
       timeVisible: true,
