@@ -66,7 +66,8 @@ const pastTheEdge = (page: Page): Promise<readonly string[]> =>
 export async function fitsPhone(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (let left = 20; left > 0 && (await over()) > 0; left--) await page.waitForTimeout(100);
+  const fits = async () => (await over()) <= 0 && (await pastTheEdge(page)).length === 0;
+  for (let left = 20; left > 0 && !(await fits()); left--) await page.waitForTimeout(100);
   assert.ok((await over()) <= 0, `${new URL(page.url()).pathname} is ${await over()} px wider than a phone`);
   assert.deepEqual(await pastTheEdge(page), [], `${new URL(page.url()).pathname} on a phone`);
   await look();
