@@ -34,10 +34,13 @@ export type SinceMoment = {
 
 const isOf = (groups: readonly KeyGroup[], { pk }: Key): boolean => groups.some((group) => pk.startsWith(prefixes[group]));
 
+/** Of this the table as it is now is right: accounts, and what is sealed, so that no key comes back that somebody deleted. */
+const isOfNow = (item: Item): boolean => isOf(identity, item) || 'sealed' in item;
+
 /** The items of a table that a restore compares: all but what people wrote, which is most of it. */
 export const carriedItems = async (items: AsyncIterable<Item> | Iterable<Item>): Promise<readonly Item[]> => {
   const carried: Item[] = [];
-  for await (const item of items) if (isOf([...identity, ...addedOnly], item)) carried.push(item);
+  for await (const item of items) if (isOfNow(item) || isOf(addedOnly, item)) carried.push(item);
   return carried;
 };
 
@@ -73,7 +76,7 @@ export function sinceMoment(restored: readonly Item[], now: readonly Item[]): Si
     );
   });
   const known = new Map(restored.map((item) => [place(item), item]));
-  const kept = new Set(now.filter((item) => isOf(identity, item)).map(place));
+  const kept = new Set(now.filter(isOfNow).map(place));
   const changed = now.filter((item) => !isDeepStrictEqual(known.get(place(item)), item));
   return {
     registered: listed(current, registered),
@@ -83,6 +86,6 @@ export function sinceMoment(restored: readonly Item[], now: readonly Item[]): Si
     ),
     left: listed(then, left),
     puts: [...changed, ...left.map(tombstone)],
-    deletes: restored.filter((item) => isOf(identity, item) && !kept.has(place(item))).map(({ pk, sk }) => ({ pk, sk })),
+    deletes: restored.filter((item) => isOfNow(item) && !kept.has(place(item))).map(({ pk, sk }) => ({ pk, sk })),
   };
 }
