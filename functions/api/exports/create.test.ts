@@ -1,12 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { readBars } from '#domain/bars/readBars.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { readFile } from '#domain/importers/readFile.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
+import { type Profile, profiles } from '#functions/people/profile.ts';
 import { dataLifecycle } from '#functions/privacy/dataLifecycle.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { prefixes } from '#functions/table/table.ts';
@@ -58,6 +60,13 @@ describe('an export', () => {
     expect(totals[0]).toMatchObject({ trades: 2, currency: 'USD' });
     const fills = JSON.parse(files['fills.json']!) as { id: string }[];
     expect(fills.map(({ id }) => id).sort()).toEqual(trades.flatMap(({ fillIds }) => fillIds).sort());
+  });
+
+  it('has which notifications are wanted', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    await world.table.write({ update: profiles.key(userId), set: { notices: { like: false } } });
+    const { notices } = JSON.parse((await exported(token))['profile.json']!) as Profile;
+    expect(notices).toEqual({ ...accountDefaults.notices, like: false });
   });
 
   it('can be imported again: its executions are in the layout of our own importer', async () => {

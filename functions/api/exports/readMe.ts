@@ -3,7 +3,8 @@ import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 
 /** The contents of each file, for whoever opens the export in ten years. */
 const contents: Readonly<Record<string, string>> = {
-  'profile.json': 'You: name, address, preferences, what you share, your plan, and which security questions you chose.',
+  'profile.json':
+    'You: name, address, preferences, what you share, which notifications you want, your plan, and which security questions you chose.',
   'accounts.json': 'Your trading accounts with their fee rules, deposits and withdrawals.',
   'trades.json':
     'Every trade with its figures and what you wrote on it: setup, tags, mistakes, emotions, stop, targets, planned risk, rating, and how its note begins.',
