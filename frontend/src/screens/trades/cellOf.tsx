@@ -16,6 +16,7 @@ import { listStamp, stamp } from '#format/stamp.ts';
 import { PlaybookName } from '#frontend/parts/playbooks/PlaybookName.tsx';
 import type { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
+import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
 import type { ColumnId } from './columnOf.ts';
 import { signedR } from './signedR.ts';
@@ -56,7 +57,7 @@ function net({ item: { trade }, money, inR }: TextedRow): CellLook {
 function words({ item: { trade } }: TextedRow): CellLook {
   const { mistakes, tags } = trade;
   if (mistakes.length + tags.length === 0) return { content: '' };
-  const chips = [...mistakes.map((word) => ({ word, look: css.mistake })), ...tags.map((word) => ({ word, look: css.tag }))];
+  const chips = [...mistakes.map((word) => ({ word, look: marks.mistake })), ...tags.map((word) => ({ word, look: marks.tag }))];
   return {
     title: chips.map(({ word }) => word).join(', '),
     content: chips.map(({ word, look }) => (
@@ -106,13 +107,13 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   playbook: ({ item: { trade } }) => ({ content: <PlaybookName words={trade.checks} /> }),
   rules,
   rating: ({ item: { trade } }) =>
-    trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: css.stars },
+    trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: marks.stars },
   note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),
   screenshots: ({ item: { trade } }) => ({ content: trade.screenshots === 0 ? '' : count(trade.screenshots) }),
   addsToLoser: ({ item: { trade } }) => ({ content: trade.addsToLoser === 0 ? '' : count(trade.addsToLoser) }),
   review: ({ item: { trade } }) => ({
     content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
     title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
-    look: trade.reviewed ? css.reviewed : css.unreviewed,
+    look: trade.reviewed ? marks.reviewed : marks.unreviewed,
   }),
 };
