@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { RouteError } from '../screens/notfound/RouteError.tsx';
 
-/** Catches what a screen throws while it is drawn, and says so instead of leaving the page empty. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface Props {
+  /** The address it stands for: another one is tried anew. */
+  readonly page?: string;
+  readonly children: ReactNode;
+}
+
+/** Catches what is thrown while it is drawn, and says so instead of leaving the page empty. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +17,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.page !== this.props.page) this.setState({ failed: false });
   }
 
   override render() {

@@ -1,7 +1,8 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { screens } from '#frontend/screens/index.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { Footer } from './Footer.tsx';
+import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -22,7 +23,7 @@ export function PublicFrame() {
         <div className={css.messages}>
           <AppToasts staying />
         </div>
-        <Outlet />
+        <FramedPage />
       </main>
       {readable.has(pathname.replace(/(?<=.)\/$/, '')) && <Footer />}
     </div>

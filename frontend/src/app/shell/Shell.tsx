@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
+import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -37,7 +38,7 @@ export default function Shell() {
     setAdding(true);
     setQuery((before) => new URLSearchParams([...before].filter(([name]) => name !== 'add')), { replace: true });
   }, [isToAdd, setQuery]);
-  if (status === 'out') return <Outlet />;
+  if (status === 'out') return <FramedPage />;
   return (
     <div className={folded ? `${css.app} ${css.folded}` : css.app}>
       <SkipLink />
@@ -48,7 +49,7 @@ export default function Shell() {
           <AppToasts staying />
           <Suspense fallback={null}>{user && isScreenShown && <Connection />}</Suspense>
           <Suspense fallback={null}>{user && isScreenShown && <WeekReady userId={user._id} />}</Suspense>
-          <Outlet />
+          <FramedPage />
         </main>
       </div>
       <TabBar onAddTrade={() => setAdding(true)} />

@@ -5,10 +5,10 @@ import styles from './notfound.module.css';
 /** What shows when a screen broke: what happened, that nothing is lost, and how to go on. */
 export function RouteError() {
   return (
-    <main className={styles.page} role="alert">
+    <div className={styles.page} role="alert">
       <h1>{notFoundTexts.broken}</h1>
       <p>{notFoundTexts.brokenText}</p>
       <Button onClick={() => window.location.reload()}>{notFoundTexts.reload}</Button>
-    </main>
+    </div>
   );
 }
