@@ -140,7 +140,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     onlyAttributes: { access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'revision'] },
   },
   groups: {
-    get: ['access', 'group', 'book', 'limit'],
+    get: ['access', 'user', 'group', 'book', 'limit'],
     query: ['group', 'member'],
     put: ['group', 'member', 'notice'],
     update: ['group', 'limit'],

@@ -9,6 +9,7 @@ import { absent } from '../table/conditions.ts';
 import type { World } from '../world/world.ts';
 import { groupReviews, reviewFills } from './groupReviews.ts';
 import { isStillMember } from './studyGroups.ts';
+import { toldOfGroup } from './toldOfGroup.ts';
 
 type Asked = {
   readonly id: string;
@@ -18,8 +19,8 @@ type Asked = {
   readonly checks: readonly RuleCheck[];
 };
 
-/** Shares a trade with a group under `id`, and notifies the others; answers whether the day allowed it. Whoever loses their place meanwhile shares nothing. */
-export function shareTrade(
+/** Shares a trade with a group under `id`, and notifies the others who want it; answers whether the day allowed it. Whoever loses their place meanwhile shares nothing. */
+export async function shareTrade(
   world: Pick<World, 'table' | 'now' | 'random'>,
   group: StudyGroup,
   { fills, ...trade }: ReviewedTrade,
@@ -29,11 +30,12 @@ export function shareTrade(
   const shownAt = shownFrom(trade.closedAt, group.sharing);
   const known = (group.playbook?.rules ?? []).flatMap((rule) => checks.find((check) => check.rule === rule) ?? []);
   const text = noticeTexts.reviewRequested(group.name, username, shownAt > now ? shownAt : null);
-  const others = group.members.filter(({ userId }) => userId !== author);
+  const others = group.members.map(({ userId }) => userId).filter((userId) => userId !== author);
+  const told = await toldOfGroup(world.table, others);
   return writeWithinLimits(world.table, [reviewLimit(author)], now, [
     { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
     { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
     isStillMember(author, group.id),
-    ...others.map(({ userId }) => noticeWrite(world, userId, text)),
+    ...told.map((userId) => noticeWrite(world, userId, text)),
   ]);
 }

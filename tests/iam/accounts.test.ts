@@ -46,7 +46,10 @@ async function live() {
   await onTheBoard(base, (registered.body.data as { _id: UserId })._id);
   note('savePrivacy, leaving', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: false }));
   note('savePrivacy, private', await my('savePrivacy', token, { community: false, leaderboard: false, amounts: false }));
-  note('saveNotices', await my('saveNotices', token, { comment: true, like: false, follow: true, review: true, credits: true }));
+  note(
+    'saveNotices',
+    await my('saveNotices', token, { comment: true, like: false, follow: true, group: true, review: true, credits: true }),
+  );
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
   note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));

@@ -86,7 +86,7 @@ describe('sharing', () => {
       hasPassword: true,
       username: 'chosen',
       sharing: off,
-      notices: { comment: true, credits: true, follow: true, like: true, review: true },
+      notices: { comment: true, credits: true, follow: true, group: true, like: true, review: true },
     });
     expect(await share({ leaderboard: true })).toMatchObject({ status: 200, body: { data: { ...off, leaderboard: true } } });
     expect((await askAs(world, nora.token, 'details')).body.data).toMatchObject({ sharing: { ...off, leaderboard: true } });

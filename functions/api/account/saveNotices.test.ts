@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { askAs, signedUp } from './testing/testMember.ts';
 
-const all = { comment: true, like: true, follow: true, review: true, credits: true };
+const all = { comment: true, like: true, follow: true, group: true, review: true, credits: true };
 
 it('every kind is on at first, and stays as it was set last', async () => {
   const world = testWorld();

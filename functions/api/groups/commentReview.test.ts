@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
-import { requested, reviewWorld } from '#functions/groups/testing/reviewWorld.ts';
+import { requested, reviewWorld, sharedTrade } from '#functions/groups/testing/reviewWorld.ts';
+import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
+import { profileKey } from '#functions/people/profile.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const say = (id: string, review: string) => ({ id, review, text: 'Late.', fill: 0 });
 
@@ -14,6 +18,23 @@ it('whoever asked is notified of each comment but their own', async () => {
   await askMember(world, 'maya', 'commentReview', say(id, review));
   const titles = (await loadNotices(world.table, userIdOf('id-maya'), world.now())).map(({ title }) => title);
   expect(titles.filter((title) => title.includes('commented'))).toEqual(['noah commented on AAPL']);
+});
+
+it('whoever switched group activity off is told of no comment and no request, and the others are', async () => {
+  const { world, id } = await reviewWorld();
+  await world.table.write({ put: { ...profileKey(userIdOf('id-maya')), username: 'maya', notices: { group: false } } });
+  await trade(world, userIdOf('id-noah'), { count: 3, until: testNow - 2 * DAY });
+  const own = await requested(world, id);
+  const asked = { id, trade: sharedTrade('noah'), question: 'Too late?', checks: [] };
+  const { _id: noahs } = (await askMember(world, 'noah', 'requestReview', asked)).body.data as { _id: string };
+  await askMember(world, 'noah', 'commentReview', say(id, own));
+  await askMember(world, 'maya', 'commentReview', say(id, noahs));
+  const told = async (name: string) => (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).map(({ title }) => title);
+  expect(await told('maya')).toEqual([expect.stringMatching(/^You’re invited/)]);
+  expect((await told('noah')).filter((title) => title.startsWith('maya')).sort()).toEqual([
+    expect.stringMatching(/^maya asks for a review/),
+    'maya commented on AAPL',
+  ]);
 });
 
 it('strangers are refused with group_not_found, what is gone with review_not_found, and nothing is written', async () => {

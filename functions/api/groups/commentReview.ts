@@ -3,6 +3,7 @@ import * as noticeTexts from '#copy/together/reviewNoticeTexts.ts';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { groupReviews, loadReview, reviewComments } from '#functions/groups/groupReviews.ts';
 import { isStillMember } from '#functions/groups/studyGroups.ts';
+import { toldOfGroup } from '#functions/groups/toldOfGroup.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { groupCommentLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
@@ -10,7 +11,7 @@ import { noticeWrite } from '#functions/notices/notices.ts';
 import { below, both, exists } from '#functions/table/conditions.ts';
 import { memberGroup } from './memberGroup.ts';
 
-/** Whoever asked is notified, unless they answer themselves. */
+/** Whoever asked is notified if they want it, unless they answer themselves. */
 export const commentReview: Handler<typeof api.groups.commentReview> = async ({ input, viewer, world, refuse }) => {
   const { userId, username } = viewer;
   const group = await memberGroup(world.table, input.id, userId, refuse);
@@ -18,12 +19,13 @@ export const commentReview: Handler<typeof api.groups.commentReview> = async ({ 
   if (review.comments >= reviewLimits.comments) return refuse('review_comments_full');
   const at = world.now();
   const comment = { author: userId, text: input.text, fill: input.fill, at };
-  const notice = noticeWrite(world, review.author, noticeTexts.reviewCommented(group.name, username, review.trade.symbol));
+  const told = review.author === userId ? [] : await toldOfGroup(world.table, [review.author]);
+  const text = noticeTexts.reviewCommented(group.name, username, review.trade.symbol);
   const saved = await writeWithinLimits(world.table, [groupCommentLimit(userId)], at, [
     { put: reviewComments.item(comment, group.id, review.id, timedId(at, world.random(8))) },
     { update: groupReviews.key(group.id, review.id), add: { comments: 1 }, if: both(exists, below('comments', reviewLimits.comments)) },
     isStillMember(userId, group.id),
-    ...(review.author === userId ? [] : [notice]),
+    ...told.map((author) => noticeWrite(world, author, text)),
   ]);
   return saved ? {} : refuse('comments_today');
 };

@@ -1,10 +1,11 @@
 // Which notifications somebody gets. Each kind has one of the six types that notifications are filtered by (spec section 3).
 export const lead =
-  'Choose what you’re notified about. Notifications about your account, payments, invitations and groups, and our announcements, always arrive.';
+  'Choose what you’re notified about. Notifications about your account, payments, invitations and a group you’re no longer in, and our announcements, always arrive.';
 export const kinds = {
   comment: { label: 'Comments', hint: 'Someone comments on a post you shared. Listed under Messages.' },
   like: { label: 'Likes', hint: 'Someone likes a post you shared. Listed under Trades.' },
   follow: { label: 'New followers', hint: 'Someone follows you. Listed under Updates.' },
+  group: { label: 'Study groups', hint: 'A member of your group asks for a review, or comments on yours. Listed under Groups.' },
   review: { label: 'Weekly review', hint: 'A week in which you closed trades can be reviewed, from Saturday on. Listed under Trades.' },
   credits: { label: 'AI credits', hint: 'The AI credits you used are back on Monday. Listed under System.' },
 } as const;

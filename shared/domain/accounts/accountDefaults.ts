@@ -24,7 +24,7 @@ export const accountDefaults = {
     overviewCards: null,
   },
   sharing: { community: false, leaderboard: false, amounts: false },
-  notices: { comment: true, like: true, follow: true, review: true, credits: true },
+  notices: { comment: true, like: true, follow: true, group: true, review: true, credits: true },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { kinds } from '#copy/profile/noticeChoiceTexts.ts';
+import * as reviewTexts from '#copy/together/reviewNoticeTexts.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 
 /** What is written of each kind, and the name that its type has among the filters of the notifications. */
@@ -8,6 +9,7 @@ const written: Readonly<Record<keyof typeof kinds, readonly [noticeTexts.NoticeT
   comment: [noticeTexts.commented('noah', 'Well done.'), 'Messages'],
   like: [noticeTexts.liked('noah', 0, ''), 'Trades'],
   follow: [noticeTexts.followed('noah', 0), 'Updates'],
+  group: [reviewTexts.reviewCommented('Openers', 'noah', 'AMD'), 'Groups'],
   review: [noticeTexts.weekReady('2026-11-09'), 'Trades'],
   credits: [noticeTexts.creditsBack(5), 'System'],
 };

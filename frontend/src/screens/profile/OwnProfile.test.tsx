@@ -66,7 +66,7 @@ it('switches a kind of notification off', async () => {
   await userEvent.click(likes);
   expect(await screen.findByText('You won’t be notified.')).toBeTruthy();
   expect(await maya.server.call(maya.signedInAs.token, api.account.details, {})).toMatchObject({
-    notices: { comment: true, like: false, follow: true, review: true, credits: true },
+    notices: { comment: true, like: false, follow: true, group: true, review: true, credits: true },
   });
 });
 

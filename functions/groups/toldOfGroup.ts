@@ -1,0 +1,13 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { profiles } from '../people/profile.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table } from '../table/table.ts';
+
+/** Of some people, those who want to be notified of what is shared and said in their groups. Half a read unit each. */
+export async function toldOfGroup(table: Table, people: readonly UserId[]): Promise<readonly UserId[]> {
+  const told = await inParallel(people, async (userId) => {
+    const profile = await profiles.load(table, 'eventual', userId);
+    return profile?.notices.group === false ? [] : [userId];
+  });
+  return told.flat();
+}
