@@ -113,7 +113,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     ...erasing,
     get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['access', 'username', 'board', 'feed', 'circle'],
+    update: ['access', 'username', 'board', 'group', 'feed', 'circle'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,
@@ -127,7 +127,9 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     get: ['access', 'group', 'email'],
     query: ['group', 'people'],
     put: ['group', 'member', 'notice', 'audit'],
+    update: ['group'],
     remove: ['group', 'member'],
+    check: ['member'],
   },
   announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
   admin: {

@@ -50,6 +50,7 @@ export const erasing = {
       'figures',
     ] as const),
   ],
+  check: ['member'],
   files: { removeAll: true },
   payments: true,
   // Likes that go with somebody change how posts are ranked.

@@ -19,7 +19,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     get: ['access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     query: [...erasing.query, 'deletion'],
     put: ['audit', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['username', 'board', 'feed', 'circle'],
+    update: ['username', 'board', 'group', 'feed', 'circle'],
     remove: [...erasing.remove, 'deletion'],
     identity: ['cognito-idp:AdminDeleteUser'],
     seconds: 300,

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { isIn } from '#domain/groups/studyGroup.ts';
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
+import { deleteContentOf } from './deleteContentOf.ts';
 import { contentOf, deleteItems } from './groupReviews.ts';
-import { loadGroup } from './studyGroups.ts';
 
-const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText) });
+const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText), revision: z._default(z.int(), 0) });
 
 /**
  * What is to be deleted in groups: all that somebody shared who left one, or, without an author, everything of one that is gone. A list that a job works
- * through, since nothing else leads there once a place or a group is gone.
+ * through, since nothing else leads there once a place or a group is gone. `revision`: of the group when they left, so that who left again is not taken off it.
  */
 const leftContent = entity(LeftContent, (group: string, author: UserId | null) => ({
   pk: `${prefixes.group}LEFT`,
@@ -19,16 +20,18 @@ const leftContent = entity(LeftContent, (group: string, author: UserId | null) =
 }));
 
 /** Goes into the transaction in which somebody leaves a group, or the group is deleted. */
-export const leftContentWrite = (group: string, author: UserId | null): Write => ({
-  put: leftContent.item({ group, author }, group, author),
+export const leftContentWrite = ({ id, revision }: Pick<StudyGroup, 'id' | 'revision'>, author: UserId | null): Write => ({
+  put: leftContent.item({ group: id, author, revision }, id, author),
 });
 
 /** Deletes what is on the list of somebody in a group, and takes it off; whoever is back has theirs back. May be done again at any time. */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
-  if ((await leftContent.load(table, 'strong', group, author)) === null) return;
-  const isBack = author !== null && isIn((await loadGroup(table, group))?.members ?? [], author);
-  if (!isBack) await deleteItems(table, await contentOf(table, group, author));
-  await table.write({ delete: leftContent.key(group, author) });
+  const listed = await leftContent.load(table, 'strong', group, author);
+  if (listed === null) return;
+  if (author === null) await deleteItems(table, await contentOf(table, group, null));
+  else await deleteContentOf(table, group, author);
+  const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);
+  await table.write({ delete: leftContent.key(group, author), if: asSeen });
 }
 
 /** Deletes what is on the list: all of it, or only where something of one person may be. */

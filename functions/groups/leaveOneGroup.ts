@@ -18,7 +18,7 @@ export async function leaveOneGroup(
   const left = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const next = leaveGroup(group, userId);
-    return typeof next === 'string' ? next : { group: next, also: [leftContentWrite(id, userId), ...also(group)] };
+    return typeof next === 'string' ? next : { group: next, also: [leftContentWrite(group, userId), ...also(group)] };
   });
   if (typeof left !== 'string') await deleteLeftContent(world.table, id, userId);
   return left;

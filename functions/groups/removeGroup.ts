@@ -18,7 +18,7 @@ export async function removeGroup(
     if (!may(group)) return 'group_not_found';
     const told = group.members.filter(({ userId }) => userId !== group.owner);
     const notices = told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)));
-    return { group: null, also: [leftContentWrite(id, null), ...also(group), ...notices] };
+    return { group: null, also: [leftContentWrite(group, null), ...also(group), ...notices] };
   });
   if (typeof removed !== 'string') await deleteLeftContent(world.table, id, null);
   return removed;

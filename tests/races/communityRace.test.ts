@@ -9,20 +9,14 @@ import { ask, commented, communityWorld, shared } from '#functions/community/tes
 import { hear } from '#functions/community/testing/hear.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
-import type { Item, Table, Write } from '#functions/table/table.ts';
+import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
+import { unconditional } from './unconditional.ts';
 
 type Call = readonly [who: string, call: keyof typeof api.community, input: Record<string, unknown>];
-
-/** A table that holds on to nothing that was seen: its writes have no conditions, and its checks are not there. */
-const unconditional = (table: Table): Table => {
-  const bare = ({ if: _, ...write }: Write) => write as Write;
-  const transact = (writes: readonly Write[]) => table.transact(writes.filter((write) => !('check' in write)).map(bare));
-  return { ...table, meter: table.meter, write: (write) => table.write(bare(write)), transact };
-};
 
 /** Lets some calls happen at once, in an order that fast-check decides, naively or not. Answers their codes; those of an end that is busy are left out. */
 async function atOnce(turns: fc.Scheduler, quiet: TestWorld, naive: boolean, calls: readonly Call[]): Promise<readonly unknown[]> {

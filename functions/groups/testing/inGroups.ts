@@ -6,9 +6,9 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 import { groupReviews, reviewComments, reviewFills } from '../groupReviews.ts';
 import { storeGroup, testGroup } from './testGroup.ts';
 
-/** What somebody shared with a group, and said of it. */
-async function shares(table: Table, author: UserId, group: string): Promise<void> {
-  const [review, at] = [fillId('review', group).padEnd(20, 'A'), millis(testNow)];
+/** What somebody shared with a group, and they or another said of it. */
+async function shares(table: Table, author: UserId, group: string, said = author): Promise<void> {
+  const [review, at] = [fillId('review', group, author).padEnd(20, 'A'), millis(testNow)];
   const trade = {
     symbol: 'AAPL',
     kind: 'stock',
@@ -23,7 +23,7 @@ async function shares(table: Table, author: UserId, group: string): Promise<void
   const asked = { author, question: 'Too early?', askedAt: at, shownAt: at, trade, checks: [], comments: 1 };
   await table.write({ put: groupReviews.item(asked, group, review) });
   await table.write({ put: reviewFills.item({ author, fills: [] }, group, review) });
-  await table.write({ put: reviewComments.item({ author, text: 'Late.', fill: null, at }, group, review, review) });
+  await table.write({ put: reviewComments.item({ author: said, text: 'Late.', fill: null, at }, group, review, review) });
 }
 
 /** Lets somebody run one group that another is in, and be in one that another runs. */
@@ -35,4 +35,5 @@ export async function inGroups(table: Table, userId: UserId, name: string): Prom
   await storeGroup(table, testGroup(other, { id: fillId('joined', name), members: members(other, userId) }));
   await shares(table, userId, fillId('joined', name));
   await shares(table, userId, fillId('owned', name));
+  await shares(table, other, fillId('joined', name), userId);
 }
