@@ -3,6 +3,7 @@ import { communityAreas } from './communityAreas.ts';
 import { erasing } from './erasing.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
+import { planningAreas } from './planningAreas.ts';
 
 export type AreaName = keyof typeof api;
 
@@ -153,16 +154,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   weeks: { get: ['access', 'user', 'writing', 'notice'], query: ['writing'], put: ['writing', 'notice'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },
   missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
-  plans: {
-    get: ['access', 'writing', 'upload'],
-    query: ['writing'],
-    put: ['writing', 'upload'],
-    update: ['writing'],
-    remove: ['writing'],
-  },
-  bars: { get: ['access', 'replay'], query: ['replay'], put: ['replay'], remove: ['replay'], market: true, memory: 1024, seconds: 28 },
-  playbooks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
-  replays: { get: ['access', 'replay'], query: ['replay'], put: ['replay'], remove: ['replay'] },
+  ...planningAreas,
   screenshots: {
     get: ['access', 'writing', 'upload', 'book'],
     query: ['upload'],

@@ -96,7 +96,7 @@ it('a client is in the functions that may use it, and in no other', () => {
   expect(bundling('/v1/checkout/sessions'), 'payments').toEqual(carrying(({ payments }) => payments));
   expect(bundling('/chat/completions'), 'model').toEqual(carrying(({ model }) => model));
   expect(bundling('TrentService'), 'seal').toEqual(carrying(({ market }) => market));
-  expect(bundling('data.alpaca.markets'), 'market data').toEqual(carrying(({ market }) => market));
+  for (const host of ['data.alpaca.markets', 'api.massive.com']) expect(bundling(host), host).toEqual(carrying(({ market }) => market));
   expect(bundling('AdminInitiateAuth'), 'user pool').toEqual(carrying(({ identity }) => identity));
   expect(bundling('AWSEvents'), 'bus').toEqual(carrying(({ publishes }) => publishes));
   expect(bundling('ERR_JWS_SIGNATURE_VERIFICATION_FAILED'), 'keys of tokens').toEqual(

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 type Connection = { readonly provider: (typeof marketProviderNames)[number]; readonly connectedAt: string };
 
 const Stored = z.object({ provider: z.enum(marketProviderNames), sealed: z.string(), connectedAt: z.string() });
-const Key = z.object({ keyId: z.string(), secret: z.string() });
+const Key = z.object({ keyId: z.nullable(z.string()), secret: z.string() });
 
 /** The provider that a person connected, one at a time. `sealed` is the key. */
 const connections = entity(Stored, (userId: UserId) => ({ pk: `${prefixes.replay}${userId}`, sk: 'PROVIDER' }));

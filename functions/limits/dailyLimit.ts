@@ -32,10 +32,13 @@ export const followLimit = daily('follow', 100);
 export const reviewLimit = daily('review', reviewLimits.requestsADay);
 export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay);
 
+/** Questions somebody may have us ask a market-data provider in a day: keys to try, and bars. */
+export const marketLimit = daily('market', 300);
+
 /** Everything that is counted under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
-  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit].map((limit) =>
-    limit(userId),
+  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit, marketLimit].map(
+    (limit) => limit(userId),
   );
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alpacaBars } from './alpacaBars.ts';
+import { type Answer, answersInTurn, queryOf } from './testing/answersInTurn.ts';
 
 // Answers as https://docs.alpaca.markets/reference/stockbarsingle-1 and https://docs.alpaca.markets/docs/market-data-faq have them; not recorded from the real one.
 const first = {
@@ -18,30 +17,15 @@ const NOW = Date.parse('2026-01-06T12:00:00Z');
 const key = { keyId: 'PKTEST', secret: 'do/not+tell' };
 const request = { symbol: 'AMD', seconds: 60, from: OPEN, until: OPEN + 3600 } as const;
 
-type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
-let server: Server | undefined;
-const asked: IncomingMessage[] = [];
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  asked.length = 0;
-});
-
 /** The provider with these answers, one after the other. */
 async function provider(answers: readonly Answer[], now = NOW) {
-  server = createServer((incoming, response) => {
-    const { status = 200, body = {}, headers = {} } = answers[Math.min(asked.length, answers.length - 1)]!;
-    asked.push(incoming);
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server!.once('listening', resolve));
-  return alpacaBars(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+  const { url, asked } = await answersInTurn(answers);
+  return { alpaca: alpacaBars(url, () => now), asked };
 }
-const queryOf = ({ url }: IncomingMessage) => Object.fromEntries(new URL(url!, 'http://x').searchParams);
 
 describe('bars', () => {
   it('are read page by page, exactly, under the key in its headers', async () => {
-    const alpaca = await provider([{ body: first }, { body: second }]);
+    const { alpaca, asked } = await provider([{ body: first }, { body: second }]);
     expect(await alpaca.bars(key, { ...request, symbol: 'BRK.B' })).toEqual({
       ...{ symbol: 'BRK.B', seconds: 60, scale: 4, time: [OPEN, OPEN + 60, OPEN + 180] },
       ...{ open: [1_821_000, 1_823_000, 1_820_000], high: [1_824_550, 1_825_000, 1_830_000] },
@@ -60,7 +44,7 @@ describe('bars', () => {
   });
 
   it('of the last 16 minutes are not asked for', async () => {
-    const alpaca = await provider([{ body: second }], (OPEN + 1200) * 1000);
+    const { alpaca, asked } = await provider([{ body: second }], (OPEN + 1200) * 1000);
     await alpaca.bars(key, request);
     expect(queryOf(asked[0]!).end).toBe(new Date((OPEN + 240) * 1000).toISOString());
     expect(await alpaca.bars(key, { ...request, from: OPEN + 300 })).toBeNull();
@@ -69,8 +53,14 @@ describe('bars', () => {
 
   it('outside of what was asked are left out', async () => {
     const at = (minute: number) => ({ ...second.bars[0]!, t: new Date((OPEN + minute * 60) * 1000).toISOString() });
-    const alpaca = await provider([{ body: { bars: [at(-60), at(0), at(59), at(60), { ...at(0), t: '2199-01-01T00:00:00Z' }] } }]);
+    const { alpaca } = await provider([{ body: { bars: [at(-60), at(0), at(59), at(60), { ...at(0), t: '2199-01-01T00:00:00Z' }] } }]);
     expect((await alpaca.bars(key, request))?.time).toEqual([OPEN, OPEN + 59 * 60]);
+  });
+
+  it('end after twelve pages, also where each names another', async () => {
+    const { alpaca, asked } = await provider([{ body: { ...first, bars: [] } }]);
+    expect(await alpaca.bars(key, request)).toBeNull();
+    expect(asked).toHaveLength(12);
   });
 
   it.each([
@@ -78,7 +68,9 @@ describe('bars', () => {
     ['the symbol is unknown', { status: 400, body: { message: 'invalid symbol' } }],
     ['the plan of the key does not have them', { status: 403, body: { message: 'subscription does not permit querying recent SIP data' } }],
   ])('are null where %s', async (_why, answer) => {
-    expect(await (await provider([answer])).bars(key, request)).toBeNull();
+    const { alpaca } = await provider([answer]);
+    expect(await alpaca.bars(key, request)).toBeNull();
+    expect(await alpaca.check(key)).toBeUndefined();
   });
 });
 
@@ -90,10 +82,12 @@ describe('a provider that does not answer bars', () => {
     ['MarketAway', 'it is down', { status: 503 }],
     ['MarketAway', 'it sends elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['MarketAway', 'it answers no JSON', { body: '<html>' }],
+    ['MarketAway', 'it answers without end', { body: ' '.repeat(10_000_001) }],
+    ['MarketAway', 'it answers more bars than there can be', { body: { bars: Array(50_001).fill(first.bars[0]) } }],
     ['MarketAway', 'a volume is none', { body: { bars: [{ ...first.bars[0], v: 1e21 }], next_page_token: null } }],
     ['MarketAway', 'a price is none', { body: { bars: [{ ...first.bars[0], c: -1 }], next_page_token: null } }],
   ])('is %s where %s, and nothing that is thrown has the key', async (name, _why, answer) => {
-    const alpaca = await provider([answer]);
+    const { alpaca } = await provider([answer]);
     for (const call of [() => alpaca.check(key), () => alpaca.bars(key, request)]) {
       const error = await call().then(
         () => null,
@@ -106,9 +100,11 @@ describe('a provider that does not answer bars', () => {
 
   it('says how long to wait', async () => {
     const reset = (seconds: number) => ({ status: 429, headers: { 'x-ratelimit-reset': String(NOW / 1000 + seconds) } });
-    await expect((await provider([reset(21)])).check(key)).rejects.toMatchObject({ retryAfter: 21 });
-    server?.close();
-    await expect((await provider([reset(9999)])).check(key)).rejects.toMatchObject({ retryAfter: 60 });
+    for (const [seconds, retryAfter] of [
+      [21, 21],
+      [9999, 60],
+    ] as const)
+      await expect((await provider([reset(seconds)])).alpaca.check(key)).rejects.toMatchObject({ retryAfter });
   });
 
   it('that cannot be reached is away', async () => {

@@ -12,6 +12,7 @@ const without = (what: string, part: string) => () =>
   Promise.reject(new Error(`This function was built without ${what}: its handler needs ${part}.`));
 const noFiles = without('files', 'filesFromEnv');
 const withoutMarket = without('market data', 'marketFromEnv');
+const withoutProvider = { check: withoutMarket, bars: withoutMarket };
 const withoutFiles: Files = {
   put: noFiles,
   get: noFiles,
@@ -46,7 +47,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     files: withoutFiles,
     payments: null,
     model: null,
-    market: { alpaca: { check: withoutMarket, bars: withoutMarket } },
+    market: { alpaca: withoutProvider, massive: withoutProvider },
     seal: { close: withoutMarket, open: withoutMarket },
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },

@@ -1,8 +1,8 @@
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
 
-/** What a provider gave somebody to sign in with. It is sealed where it lies, and no line of a log has it. */
-export type MarketKey = { readonly keyId: string; readonly secret: string };
+/** What a provider gave somebody to sign in with; `keyId` null where its keys have one part. It is sealed where it lies, and no line of a log has it. */
+export type MarketKey = { readonly keyId: string | null; readonly secret: string };
 
 /** Bars of `seconds` that begin from one UTC second up to another. */
 export type BarRequest = {
@@ -13,7 +13,7 @@ export type BarRequest = {
 };
 
 /** A provider of price bars, as handlers need it. Both throw `MarketKeyRefused`, `MarketBusy` or `MarketAway`. */
-type MarketProvider = {
+export type MarketProvider = {
   /** Ends when the key is taken. */
   check(key: MarketKey): Promise<void>;
   /** The bars, as they were traded then; null where it has none that this key may read. */

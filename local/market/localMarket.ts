@@ -3,9 +3,9 @@ import { startMarket } from './startMarket.ts';
 
 const KEY_ID = 'arn:aws:kms:us-east-1:000000000000:key/local';
 
-/** The stand-ins for a market-data provider and for what seals people's keys, as the environment of the functions names them. They end with `stops`. */
+/** The stand-ins for market-data providers and for what seals people's keys, as the environment of the functions names them. They end with `stops`. */
 export async function localMarket(sealKey: string, stops: (() => unknown)[]): Promise<Readonly<Record<string, string>>> {
   const [market, kms] = await Promise.all([startMarket(), startKms(KEY_ID, sealKey)]);
   stops.push(market.stop, kms.stop);
-  return { ALPACA_URL: market.url, KMS_ENDPOINT: kms.url, SEAL_KEY_ID: KEY_ID };
+  return { ALPACA_URL: market.url, MASSIVE_URL: market.url, KMS_ENDPOINT: kms.url, SEAL_KEY_ID: KEY_ID };
 }

@@ -14,23 +14,32 @@ const env = { ...keys, ...(await localMarket(Buffer.alloc(32, 7).toString('base6
 const { market, seal } = marketFromEnv(env, () => NOW);
 const day = Date.parse('2026-01-05T00:00:00Z') / 1000;
 const asked = { symbol: 'AMD', from: day, until: day + 86_400 };
-const key = (keyId: string) => ({ keyId, secret: 's' });
+const names = ['alpaca', 'massive'] as const;
+/** A key by its name: of Massive's there is one part. */
+const key = (of: (typeof names)[number], name: string) => (of === 'alpaca' ? { keyId: name, secret: 's' } : { keyId: null, secret: name });
 
-it('bars of a session are invented, the same each time, and possible', async () => {
-  const minutes = await market.alpaca.bars(key('ANY'), { ...asked, seconds: 60 });
+it.each(names)('bars of a session are invented, the same each time, and possible: %s', async (of) => {
+  const minutes = await market[of].bars(key(of, 'ANY'), { ...asked, seconds: 60 });
   expect([minutes?.time.length, barFault(minutes!)]).toEqual([390, null]);
-  expect(await market.alpaca.bars(key('OTHER'), { ...asked, seconds: 60 })).toEqual(minutes);
-  const year = await market.alpaca.bars(key('ANY'), { ...asked, until: day + 21 * 86_400, seconds: 60 });
+  expect(await market[of].bars(key(of, 'OTHER'), { ...asked, seconds: 60 })).toEqual(minutes);
+  const year = await market[of].bars(key(of, 'ANY'), { ...asked, until: day + 21 * 86_400, seconds: 60 });
   expect(year?.time.length).toBe(15 * 390);
-  expect(await market.alpaca.bars(key('ANY'), { ...asked, symbol: 'ZZTOP', seconds: 60 })).toBeNull();
+  expect(await market[of].bars(key(of, 'ANY'), { ...asked, symbol: 'ZZTOP', seconds: 60 })).toBeNull();
 });
 
-it.each([
-  ['REVOKED', 'MarketKeyRefused'],
-  ['BUSY', 'MarketBusy'],
-  ['DOWN', 'MarketAway'],
-])('a key named %s fails as %s', async (keyId, name) => {
-  await expect(market.alpaca.check(key(keyId))).rejects.toMatchObject({ name });
+it('both give the same bars, also where one needs several pages for them', async () => {
+  const half = { ...asked, from: day - 178 * 86_400, seconds: 3600 } as const;
+  const [alpaca, massive] = await Promise.all(names.map((of) => market[of].bars(key(of, 'ANY'), half)));
+  expect(massive).toEqual(alpaca);
+  expect(alpaca!.time.length).toBeGreaterThan(50_000 / 60);
+});
+
+it.each(
+  names.flatMap((of) =>
+    (['MarketKeyRefused', 'MarketBusy', 'MarketAway'] as const).map((error, i) => [['REVOKED', 'BUSY', 'DOWN'][i]!, of, error] as const),
+  ),
+)('a key named %s of %s fails as %s', async (name, of, error) => {
+  await expect(market[of].check(key(of, name))).rejects.toMatchObject({ name: error });
 });
 
 it('a text that is sealed opens for its owner alone, and shows nothing of itself', async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { productIn } from './sources.ts';
 
 // Whoever reads docs/operations.md has trouble already: what it names must be there, and run.
 const root = join(import.meta.dirname, '../..');
@@ -35,4 +36,15 @@ describe('docs/operations.md', () => {
     const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));
     expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+it('docs/security/outbound.md lists the hosts that functions call', () => {
+  const listed = readFileSync(join(root, 'docs/security/outbound.md'), 'utf8');
+  const called = productIn('functions').flatMap(({ code }) =>
+    [...code.matchAll(/['"`]https:\/\/([\w.-]+\.[a-z]+)(?=['"`/])/g)].map(([, host]) => host!),
+  );
+  expect(called.length).toBeGreaterThan(1);
+  expect(called.filter((host) => !listed.includes(`\`${host}\``))).toEqual([]);
+  const ofFiles = [...listed.matchAll(/`([\w.]+)`.*`(functions\/world\/\w+\.ts)`/g)].map(([, host]) => host!);
+  expect(ofFiles.filter((host) => !called.includes(host))).toEqual([]);
 });

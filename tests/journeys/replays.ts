@@ -66,8 +66,8 @@ export const replays: readonly Story[] = [
       await now.getByText('+$20.00').first().waitFor();
       assert.deepEqual(await axeFaults(page), []);
 
-      await page.getByRole('button', { name: 'Connect Alpaca' }).click();
-      const key = page.getByRole('dialog', { name: 'Connect Alpaca' });
+      await page.getByRole('button', { name: 'Connect market data' }).click();
+      const key = page.getByRole('dialog', { name: 'Connect market data' });
       await key.getByLabel('Secret key').fill('hush');
       for (const [id, said] of [
         ['REVOKED', 'Your provider didn’t accept this key.'],
@@ -77,6 +77,10 @@ export const replays: readonly Story[] = [
         await key.getByRole('button', { name: 'Connect Alpaca' }).click();
         await key.getByText(said, { exact: false }).waitFor();
       }
+      await key.getByRole('button', { name: 'Massive', exact: true }).click();
+      await key.getByLabel('API key').fill('BUSY');
+      await key.getByRole('button', { name: 'Connect Massive' }).click();
+      await key.getByText('Your provider limits how often bars can be asked for.', { exact: false }).waitFor();
       await key.getByRole('button', { name: 'Cancel' }).click();
 
       await page.getByRole('button', { name: 'Add AMD price bars' }).click();

@@ -19,6 +19,25 @@ it('a key that the provider takes is stored sealed, and no answer and no line of
   expect(await world.seal.open(userIdOf('u1'), String(stored.sealed))).toBe('{"keyId":"PKTEST","secret":"do/not+tell"}');
 });
 
+it('a key of one part is tried at its own provider, and stored as it is', async () => {
+  const table = memoryTable();
+  const world = await marketWorld({}, { table });
+  world.market.alpaca.check = () => Promise.reject(new Error('asked'));
+  expect((await ask(world, 'connect', { provider: 'massive', keyId: null, secret: 'one_key' })).body.data).toMatchObject({
+    connection: { provider: 'massive' },
+  });
+  const stored = table.all().find(({ sk }) => sk === 'PROVIDER')!;
+  expect(await world.seal.open(userIdOf('u1'), String(stored.sealed))).toBe('{"keyId":null,"secret":"one_key"}');
+});
+
+it('a key too many on one day is market_today, and the provider hears of none', async () => {
+  const world = await marketWorld({ check: () => Promise.reject(new Error('asked')) });
+  const day = new Date(world.now()).toISOString().slice(0, 10);
+  await world.table.write({ put: { pk: 'LIMIT#market:u1', sk: day, count: 300 } });
+  const { status, body } = await ask(world, 'connect', input);
+  expect([status, body.code]).toEqual([429, 'market_today']);
+});
+
 it('another key takes the place of the one before, and forgetting it twice is no fault', async () => {
   const table = memoryTable();
   const world = await marketWorld({}, { table });
@@ -49,6 +68,8 @@ it.each([
   ['a key with a line break', { secret: 'a\nb' }],
   ['an empty key', { keyId: '' }],
   ['a key that is too long', { keyId: 'x'.repeat(201) }],
+  ['no key ID where there is one', { keyId: null }],
+  ['a key ID where there is none', { provider: 'massive' }],
   ['an address', { url: 'http://169.254.169.254/' }],
 ])('%s is refused before the provider hears of it', async (_what, wrong) => {
   const world = await marketWorld({ check: () => Promise.reject(new Error('asked')) });

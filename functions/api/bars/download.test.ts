@@ -32,6 +32,26 @@ it('a provider without bars changes nothing', async () => {
   expect((await ask(world, 'list')).body.data).toEqual({ series: [] });
 });
 
+it('bars of each provider say whose they are', async () => {
+  const world = await marketWorld({ bars: async () => testBars({ count: 5 }) });
+  await ask(world, 'connect', { provider: 'massive', keyId: null, secret: 's' });
+  expect((await ask(world, 'download', span)).body.data).toMatchObject({ series: { source: 'Massive' } });
+});
+
+it('more than 300 times a day, keys and bars together, are market_today, and the provider hears of no more', async () => {
+  let heard = 0;
+  const world = await marketWorld({
+    async bars() {
+      heard++;
+      return null;
+    },
+  });
+  await ask(world, 'connect', connected);
+  for (let i = 1; i < 300; i++) expect((await ask(world, 'download', span)).status).toBe(200);
+  const { status, body } = await ask(world, 'download', span);
+  expect([status, body.code, heard]).toEqual([429, 'market_today', 299]);
+});
+
 it('without a key it is market_not_connected, and no provider is asked', async () => {
   const world = await marketWorld({ bars: () => Promise.reject(new Error('asked')) });
   expect((await ask(world, 'download', span)).body.code).toBe('market_not_connected');

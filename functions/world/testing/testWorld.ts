@@ -11,9 +11,13 @@ import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { AccessClaims, Identity } from '../identity.ts';
 import { type Seal, SealBroken } from '../kmsSeal.ts';
+import type { MarketProvider } from '../marketData.ts';
 import type { World } from '../world.ts';
 import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
+
+/** A provider that takes every key and has no bars. */
+export const noBars: MarketProvider = { check: async () => {}, bars: async () => null };
 
 /** A world in memory, with everything that happened in it open to a test. */
 export type TestWorld = World & {
@@ -79,7 +83,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     payments: null,
     model: null,
     deadLetters: { count: async () => 0 },
-    market: { alpaca: { check: async () => {}, bars: async () => null } },
+    market: { alpaca: noBars, massive: noBars },
     seal: testSeal,
     apiAnswers: { lastDay: async () => ({ calls: 418_260, failed: 125 }) },
     pool,

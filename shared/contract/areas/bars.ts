@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, marketProviderNames } from '../schemas/bars.ts';
+import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, MarketKeyInput } from '../schemas/bars.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 const Second = shaped(10, /^\d{1,10}$/);
 const WholeSecond = z.int().check(z.gte(0), z.lt(4_102_444_800));
-/** A key as a provider writes it: letters, digits and what stands between them. */
-const KeyText = shaped(200, /^[\w./+=:-]{1,200}$/, 'Copy it exactly as your provider shows it.');
 
 /** Candles that somebody uploaded or had fetched: theirs alone, under symbol and length. */
 export const bars = area({
@@ -63,9 +61,9 @@ export const bars = area({
     method: 'PUT',
     path: '/api/bars/provider',
     access: 'premium',
-    input: z.strictObject({ provider: z.enum(marketProviderNames), keyId: KeyText, secret: KeyText }),
+    input: MarketKeyInput,
     reply: z.object({ connection: MarketConnection }),
-    errors: ['market_key_refused', 'market_busy', 'market_away'],
+    errors: ['market_key_refused', 'market_busy', 'market_away', 'market_today'],
     throttle: 5,
   },
   forget: {
@@ -90,6 +88,7 @@ export const bars = area({
       'market_key_refused',
       'market_busy',
       'market_away',
+      'market_today',
       'bars_full',
       'bars_too_wide',
       'book_busy',

@@ -50,7 +50,16 @@ export const ListedBars = z.object({
 });
 
 /** The providers of bars, by the names that are stored. */
-export const marketProviderNames = Object.keys(marketProviders) as [MarketProviderName];
+export const marketProviderNames = Object.keys(marketProviders) as [MarketProviderName, ...MarketProviderName[]];
 
 /** Whom somebody connected for bars, and since when. */
 export const MarketConnection = z.object({ provider: z.enum(marketProviderNames), connectedAt: z.string() });
+
+const asShown = 'Copy it exactly as your provider shows it.';
+/** A key as a provider writes it: letters, digits and what stands between them. */
+const KeyText = shaped(200, /^[\w./+=:-]{1,200}$/, asShown);
+
+/** A key of a provider; its ID where keys of that provider have one, else null. */
+export const MarketKeyInput = z
+  .strictObject({ provider: z.enum(marketProviderNames), keyId: z.nullable(KeyText), secret: KeyText })
+  .check(z.refine(({ provider, keyId }) => (keyId !== null) === marketProviders[provider].hasKeyId, { error: asShown, path: ['keyId'] }));

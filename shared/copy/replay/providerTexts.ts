@@ -1,13 +1,28 @@
 // Price bars from a market-data provider, under a key of one's own.
 
+import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
+
+export const connectAny = 'Connect market data';
+export const whichProvider = 'Provider';
 export const connect = (provider: string): string => `Connect ${provider}`;
+/** Which bars keys of each provider have. */
+const reach: Readonly<Record<MarketProviderName, string>> = {
+  alpaca: 'Bars of the last 15 minutes come later.',
+  massive: 'A free key has the last two years, each day after it ends.',
+};
 export const connectLead = (provider: string): string =>
-  `Get price bars for your replays with your own ${provider} key. A key of a free account is enough. ${provider} sees which symbols and days you ask for, and nothing else of your journal.`;
+  `Get price bars of US stocks for your replays with your own ${provider} key. ${provider} sees which symbols and days you ask for, and nothing else of your journal.`;
+export const keysOf: Readonly<Record<MarketProviderName, string>> = {
+  alpaca: `A key of a free account is enough. ${reach.alpaca}`,
+  massive: `Massive used to be Polygon.io; those keys work too. ${reach.massive}`,
+};
 export const keyStored =
   'Your key is encrypted, used for nothing but your price bars, and never shown again. You can delete it in your profile.';
 export const keyId = 'API key ID';
 export const keyIdMissing = 'Enter the key ID, like PK4F8….';
 export const secret = 'Secret key';
+export const oneKey = 'API key';
+export const oneKeyMissing = 'Enter your API key.';
 export const secretMissing = 'Enter the secret key that came with it.';
 export const connectFailed = 'We couldn’t connect your provider. Please try again.';
 export const connected = (provider: string): string => `${provider} connected.`;
@@ -17,8 +32,8 @@ export const download = (provider: string): string => `Get bars from ${provider}
 export const downloading = 'Getting bars …';
 export const downloadFailed = 'We couldn’t get these bars. Please try again.';
 export const downloaded = (name: string, bars: string): string => `${name}: ${bars} added.`;
-export const noneThere = (provider: string, symbol: string): string =>
-  `${provider} has no ${symbol} bars of these days for your key. Bars of the last 15 minutes come later.`;
+export const noneThere = (provider: MarketProviderName, name: string, symbol: string): string =>
+  `${name} has no ${symbol} bars of these days for your key. ${reach[provider]}`;
 
 export const provider = 'Market-data provider';
 export const since = (day: string): string => `connected ${day}`;

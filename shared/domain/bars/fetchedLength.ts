@@ -2,11 +2,11 @@ import { DAY } from '../units/millis.ts';
 
 const DAY_SECONDS = DAY / 1000;
 
-/** Days up to which each length of bar (seconds) is asked for: never more than about 12,000 bars. */
+/** Days up to which each length of bar (seconds) is asked for: never more than about 12,000 bars, and never more than 120,000 minutes, of which Massive makes its hours. */
 const lengths = [
   { days: 8, seconds: 60 },
   { days: 60, seconds: 300 },
-  { days: 1100, seconds: 3600 },
+  { days: 180, seconds: 3600 },
 ] as const;
 
 /** The longest stretch (seconds) that is asked for at once: twenty years of days. */

@@ -1,5 +1,8 @@
-/** Who sells price bars to whoever has a key of their own there, by the name that is stored, with the name people use. */
-export const marketProviders = { alpaca: 'Alpaca' } as const;
+/** Who sells price bars to whoever has a key of their own there, by the name that is stored. `hasKeyId`: a key of theirs comes in two parts, an ID and a secret. */
+export const marketProviders = {
+  alpaca: { name: 'Alpaca', hasKeyId: true },
+  massive: { name: 'Massive', hasKeyId: false },
+} as const;
 
 /** One of them, as it is stored. */
 export type MarketProviderName = keyof typeof marketProviders;

@@ -10,9 +10,6 @@ import { counted } from '#domain/format/percent.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { barSymbol, tradeWindow } from './tradeWindow.ts';
 
-/** What is asked of somebody who connects nobody yet. */
-const FIRST = 'alpaca';
-
 /** Gets a trade's bars from the provider that its owner connected. `isOffered` false: it has none of such instruments, or it is not known who is connected. */
 export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<JournalTrade, 'instrument' | 'openedAt' | 'closedAt'>) {
   const { showToast } = useBrowser();
@@ -21,8 +18,8 @@ export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<Journal
   const { busy, problem, submit } = useSubmit(texts.downloadFailed);
   const [isNone, setNone] = useState(false);
   const symbol = barSymbol(instrument);
-  const provider = value?.connection?.provider ?? FIRST;
-  const name = marketProviders[provider];
+  const provider = value?.connection?.provider ?? null;
+  const name = provider === null ? '' : marketProviders[provider].name;
   const download = () =>
     submit(async () => {
       setNone(false);
@@ -35,9 +32,8 @@ export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<Journal
   return {
     ...{ provider, name, busy, download },
     isOffered: value !== null && instrument.currency === 'USD' && (instrument.kind === 'stock' || instrument.kind === 'option'),
-    isConnected: value?.connection != null,
     /** What was said instead of bars, and what kept them from coming. */
-    none: isNone ? texts.noneThere(name, symbol) : null,
+    none: isNone && provider !== null ? texts.noneThere(provider, name, symbol) : null,
     problem,
   };
 }

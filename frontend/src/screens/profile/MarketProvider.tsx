@@ -22,7 +22,7 @@ export function MarketProvider({ zone }: { readonly zone: string }) {
   const [opened, setOpened] = useState<'key' | 'forget' | null>(null);
   const close = () => setOpened(null);
   const connection = value?.connection ?? null;
-  const name = marketProviders[connection?.provider ?? 'alpaca'];
+  const name = connection === null ? '' : marketProviders[connection.provider].name;
   if (error !== null)
     return (
       <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
@@ -34,7 +34,7 @@ export function MarketProvider({ zone }: { readonly zone: string }) {
     <>
       {connection === null ? (
         <Button aria-haspopup="dialog" onClick={() => setOpened('key')}>
-          {texts.connect(name)}
+          {texts.connectAny}
         </Button>
       ) : (
         <ul className={css.list} aria-label={texts.provider}>
@@ -52,7 +52,7 @@ export function MarketProvider({ zone }: { readonly zone: string }) {
       {opened === 'forget' && <Forget name={name} onClose={close} />}
       {opened === 'key' && (
         <Suspense fallback={null}>
-          <ConnectProviderDialog provider={connection?.provider ?? 'alpaca'} onClose={close} />
+          <ConnectProviderDialog connected={connection?.provider ?? null} onClose={close} />
         </Suspense>
       )}
     </>

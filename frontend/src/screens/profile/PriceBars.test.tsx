@@ -98,8 +98,8 @@ describe('a market-data provider on the profile', () => {
   it('is connected and disconnected, and its key is nowhere on the page', async () => {
     const subscription = { active: true, type: 'monthly' } as const;
     const maya = await open(await trader([], { subscription, preferences: { timeZone: 'America/New_York' } }));
-    await userEvent.click(await maya.section.findByRole('button', { name: 'Connect Alpaca' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Alpaca' }));
+    await userEvent.click(await maya.section.findByRole('button', { name: 'Connect market data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect market data' }));
     await userEvent.type(dialog.getByLabelText('API key ID'), 'PKTEST');
     await userEvent.type(dialog.getByLabelText('Secret key'), 'hush');
     await userEvent.click(dialog.getByRole('button', { name: 'Connect Alpaca' }));
@@ -108,14 +108,31 @@ describe('a market-data provider on the profile', () => {
     expect(document.body.innerHTML).not.toMatch(/PKTEST|hush/);
     await userEvent.click(within(list).getByRole('button', { name: 'Disconnect' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
-    await maya.section.findByRole('button', { name: 'Connect Alpaca' });
+    await maya.section.findByRole('button', { name: 'Connect market data' });
     expect(await maya.server.call(maya.signedInAs.token, api.bars.provider, {})).toEqual({ connection: null });
+  });
+
+  it('is chosen there, and what was typed for one is never sent to the other', async () => {
+    const subscription = { active: true, type: 'monthly' } as const;
+    const maya = await open(await trader([], { subscription, preferences: { timeZone: 'America/New_York' } }));
+    await userEvent.click(await maya.section.findByRole('button', { name: 'Connect market data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect market data' }));
+    await userEvent.type(dialog.getByLabelText('Secret key'), 'hush');
+    await userEvent.click(dialog.getByRole('button', { name: 'Massive' }));
+    expect(dialog.queryByLabelText('API key ID')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect Massive' }));
+    expect(dialog.getByText('Enter your API key.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('API key'), 'one_key ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect Massive' }));
+    const list = await maya.section.findByRole('list', { name: 'Market-data provider' });
+    expect(list.textContent).toMatch(/^Massiveconnected Nov 18, 2026/);
+    expect(maya.server.sent(api.bars.connect)).toEqual([{ provider: 'massive', keyId: null, secret: 'one_key' }]);
   });
 
   it('is not offered to who has no replays', async () => {
     const page = await open();
     await page.section.findByText('No price bars yet.');
     await waitFor(() => expect(page.server.sent(api.bars.provider)).toHaveLength(1));
-    expect(page.section.queryByRole('button', { name: 'Connect Alpaca' })).toBeNull();
+    expect(page.section.queryByRole('button', { name: 'Connect market data' })).toBeNull();
   });
 });

@@ -17,8 +17,8 @@ describe('a replay whose bars a provider has', () => {
     return openReplay(null, fills, maya);
   }
   async function connectKey() {
-    await userEvent.click(await screen.findByRole('button', { name: 'Connect Alpaca' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Alpaca' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect market data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect market data' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Connect Alpaca' }));
     expect(dialog.getByText('Enter the key ID, like PK4F8….')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('API key ID'), ' PKTEST');

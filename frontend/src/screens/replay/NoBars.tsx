@@ -14,7 +14,7 @@ const ConnectProviderDialog = lazy(() => import('#frontend/parts/bars/ConnectPro
 /** A trade without bars: what that means, and the ways to get some. The replay goes on meanwhile. */
 export function NoBars({ trade }: { readonly trade: JournalTrade }) {
   const symbol = barSymbol(trade.instrument);
-  const { provider, name, isOffered, isConnected, busy, none, problem, download } = useDownloadBars(trade);
+  const { provider, name, isOffered, busy, none, problem, download } = useDownloadBars(trade);
   const [opened, setOpened] = useState<'file' | 'key' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -22,14 +22,14 @@ export function NoBars({ trade }: { readonly trade: JournalTrade }) {
       <Notice
         actions={
           <>
-            {isOffered && isConnected && (
+            {isOffered && provider !== null && (
               <Button look="primary" busy={busy && texts.downloading} onClick={() => void download()}>
                 {texts.download(name)}
               </Button>
             )}
-            {isOffered && !isConnected && (
+            {isOffered && provider === null && (
               <Button aria-haspopup="dialog" onClick={() => setOpened('key')}>
-                {texts.connect(name)}
+                {texts.connectAny}
               </Button>
             )}
             <Button aria-haspopup="dialog" onClick={() => setOpened('file')}>
@@ -51,7 +51,7 @@ export function NoBars({ trade }: { readonly trade: JournalTrade }) {
           {opened === 'file' ? (
             <AddBarsDialog symbol={symbol} onClose={close} />
           ) : (
-            <ConnectProviderDialog provider={provider} onClose={close} />
+            <ConnectProviderDialog connected={provider} onClose={close} />
           )}
         </Suspense>
       )}

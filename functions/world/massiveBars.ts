@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { barLimits } from '#domain/bars/barSeries.ts';
+import { askMarket } from './askMarket.ts';
+import type { MarketProvider } from './marketData.ts';
+import { barShape, marketProvider, marketRow } from './marketProvider.ts';
+
+/** Bars of its own (minutes or days) that one answer is made of at most. */
+const PAGE = 50_000;
+
+const spans = { 60: '1/minute', 300: '5/minute', 3600: '1/hour', 86400: '1/day' } as const;
+const Page = z.object({
+  results: z.nullish(
+    z.array(z.object({ ...barShape, t: z.int().check(z.gte(0), z.lt(4_102_444_800_000)) })).check(z.maxLength(barLimits.rows)),
+  ),
+  next_url: z.nullish(z.string()),
+});
+
+/**
+ * Massive's (until 2025 Polygon.io's) custom bars: https://massive.com/docs/rest/stocks/aggregates/custom-bars. Times are UTC milliseconds; days begin at
+ * midnight in New York. Prices are not adjusted for splits, as fills are not. Where it names an address for more, we ask anew from behind the last bar: it
+ * is where that address would go, and no address that somebody else wrote gets the key. Written from that documentation, and not tried against the real one.
+ */
+export const massiveBars = (url: string, now: () => number): MarketProvider =>
+  marketProvider(async ({ secret }, { symbol, seconds, from, until }, next, signal) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const start = next === '' ? from * 1000 : Number(next);
+    const query = new URLSearchParams({ adjusted: 'false', sort: 'asc', limit: String(PAGE) });
+    const address = `${url}/v2/aggs/ticker/${encodeURIComponent(symbol)}/range/${spans[seconds]}/${start}/${until * 1000}?${query}`;
+    const page = await askMarket(address, { headers, signal, now: now() }, Page);
+    const bars = page?.results ?? [];
+    const rows = bars.map((bar) => marketRow(Math.floor(bar.t / 1000), bar));
+    const after = (bars.at(-1)?.t ?? Number.POSITIVE_INFINITY) + seconds * 1000;
+    return page && { rows, next: page.next_url && after < until * 1000 && after > start ? String(after) : null };
+  }, now);
