@@ -14,7 +14,7 @@ export const communityErrors = {
   comments_full: { status: 409, message: 'This post has 200 comments, and takes no more.' },
   comments_too_many: { status: 429, message: 'You’ve written 100 comments today. You can write more tomorrow (UTC).' },
   reports_too_many: { status: 429, message: 'You’ve reported 20 posts today. You can report more tomorrow (UTC).' },
-  follows_full: { status: 409, message: 'You follow 200 traders. Unfollow somebody first.' },
+  follows_full: { status: 409, message: 'You follow 200 traders, which is the most. Unfollow someone first.' },
   follows_too_many: { status: 429, message: 'You’ve followed 100 traders today. You can follow more tomorrow (UTC).' },
-  blocks_full: { status: 409, message: 'You block 50 people. Unblock somebody first.' },
+  blocks_full: { status: 409, message: 'You block 50 traders, which is the most. Unblock someone first.' },
 } as const;

@@ -30,11 +30,11 @@ export const findInsights = 'Find insights · 1 credit';
 export const review = 'Review this trade · 1 credit';
 export const reviewAgain = 'Review again · 1 credit';
 export const reviewTitle = 'AI review';
-export const reviewLead = 'A second look at this trade, beside your others. Every number is checked against your journal.';
+export const reviewLead = 'A second look at this trade, compared with your others. Every number is checked against your journal.';
 export const checkPlan = 'Check this plan · 1 credit';
 export const checkPlanAgain = 'Check again · 1 credit';
 export const checkPlanLead =
-  'Your own history of this setup, symbol and side beside the plan. Every number is checked against your journal; nobody tells you what the market will do.';
+  'Your own history of this setup, symbol and side next to the plan. Every number is checked against your journal. It predicts nothing.';
 export const explain = 'Explain this pattern · 1 credit';
 export const explainAgain = 'Explain again · 1 credit';
 export const explainLead = 'What the trades of this pattern have in common, in words. Every number is checked against your journal.';
@@ -94,7 +94,7 @@ export const kinds = {
 } as const;
 export const scopeOf = (scope: string): string => `About: ${scope}.`;
 export const searchAnswers = 'Search answers';
-export const nothingFound = 'No answer has these words.';
+export const nothingFound = 'No answers match.';
 export const lockedTitle = (units: string): string => `${units} ready to be asked about`;
 export const locked =
   'AI insights are part of the paid plans: ask about your own trading, and every number in the answer opens its trades.';

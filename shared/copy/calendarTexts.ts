@@ -6,16 +6,16 @@ export const shows = 'Show';
 export const month = 'Month';
 export const year = 'Year';
 export const today = 'Today';
-export const before = (isYear: boolean): string => (isYear ? 'Year before' : 'Month before');
-export const after = (isYear: boolean): string => (isYear ? 'Year after' : 'Month after');
+export const before = (isYear: boolean): string => (isYear ? 'Previous year' : 'Previous month');
+export const after = (isYear: boolean): string => (isYear ? 'Next year' : 'Next month');
 
 export const net = 'Net P&L';
 export const gross = 'Gross P&L';
 export const days = 'Days';
 export const upDays = (up: number): string => `${up} up`;
 export const downDays = (down: number): string => `${down} down`;
-export const meanUp = 'Mean up day';
-export const meanDown = 'Mean down day';
+export const meanUp = 'Average up day';
+export const meanDown = 'Average down day';
 export const best = 'Best';
 export const worst = 'Worst';
 export const nothing = 'No results in this period.';
@@ -44,11 +44,11 @@ export const marketDayToo = (special: UsHoliday | 'early'): string => `. US stoc
 
 export const netPerDay = 'Net per day';
 export const grossPerDay = 'Gross per day';
-export const mean = '5-day mean';
+export const mean = '5-day average';
 
 export const day = 'Day';
-export const dayBefore = 'Day before';
-export const dayAfter = 'Day after';
+export const dayBefore = 'Previous day';
+export const dayAfter = 'Next day';
 export const noResult = 'No result on this day.';
 export const wonAndLost = (won: number, lost: number): string => `${won} won · ${lost} lost`;
 export const partialExits = (amount: string): string => `${amount} of it by partial exits`;
@@ -64,9 +64,9 @@ export const rated = (rating: number): string => `Execution ${rating} of 5`;
 export const reviewDay = 'Review this day';
 
 export const note = 'Day note';
-export const noteUnread = 'We couldn’t read what is written on this day.';
+export const noteUnread = 'We couldn’t load this day’s note.';
 export const noteOffline =
-  'You’re offline: what this day already says isn’t shown. What you write is sent later; if both differ, you choose.';
+  'You’re offline, so this day’s saved note isn’t shown. What you write is sent later; if both differ, you choose.';
 export const plan = 'Plan before the bell';
 export const bias = 'Market bias';
 export const noBias = 'None';
@@ -76,5 +76,5 @@ export const reflection = 'Reflection after the bell';
 export const scales = { sleep: 'Sleep', stress: 'Stress', focus: 'Focus' } as const;
 export const unset = '–';
 export const tags = 'Tags of the day';
-export const noteConflict = 'This day was also changed on another device or in another tab. Nothing was overwritten. There it reads:';
-export const nothingWritten = 'Nothing is written there.';
+export const noteConflict = 'This day was also changed on another device or in another tab. Nothing was overwritten. The other text is:';
+export const nothingWritten = 'Nothing.';

@@ -4,7 +4,7 @@ export const offline = 'Offline.';
 export const lastSynced = (time: string): string => `Last synced ${time}.`;
 export const copy = 'This is your journal as this browser last saw it.';
 export const waiting = (count: number): string =>
-  count === 1 ? '1 change is sent when you’re connected.' : `${count} changes are sent when you’re connected.`;
+  count === 1 ? '1 change will be sent once you’re connected.' : `${count} changes will be sent once you’re connected.`;
 export const inFigures = 'Figures include them.';
 export const stuck = (count: number): string => (count === 1 ? '1 change needs your decision.' : `${count} changes need your decision.`);
 export const review = 'Review';

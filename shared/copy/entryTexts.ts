@@ -31,7 +31,7 @@ export const lineExited = (price: string, when: string): string => `out at ${pri
 export const kind = 'Kind';
 export const side = 'Side';
 export const kinds = { future: 'Future', forex: 'Forex', crypto: 'Crypto' } as const;
-export const point = (currency: string): string => `One point in ${currency}`;
+export const point = (currency: string): string => `Value of one point in ${currency}`;
 export const pointKnown = (value: string): string => `${value} for this contract`;
 export const pointWrong = 'Enter what one point is worth, like 50.';
 export const units = { stock: 'Shares', future: 'Contracts', forex: 'Units', crypto: 'Coins' } as const;
@@ -71,7 +71,7 @@ export const closedDay = 'Closed on';
 export const closedTime = 'At';
 export const expiredBefore = 'That is before you opened it.';
 export const legTwice = 'That is the same contract as another leg. Add its contracts there.';
-export const unrecognized = 'No strategy of one name: each leg is counted by itself.';
+export const unrecognized = 'Not a strategy we know: each leg counts by itself.';
 export const credit = (amount: string): string => `Net credit ${amount}`;
 export const debit = (amount: string): string => `Net debit ${amount}`;
 export const maxProfit = 'Max profit';

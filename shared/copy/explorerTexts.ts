@@ -11,7 +11,7 @@ export const howDrawn = (isMany: boolean): string =>
     ? 'Each cell is fuller the more are in it; green: most of them won, hollow red: most lost.'
     : 'Disc: won. Ring: lost. Dash: break-even.';
 export const without = (n: string, one: boolean): string =>
-  `${n} ${one ? 'has' : 'have'} none of one of these and ${one ? 'is' : 'are'} not shown.`;
+  `${n} ${one ? 'lacks' : 'lack'} one of these measures and ${one ? 'isn’t' : 'aren’t'} shown.`;
 export const beyond = (n: string): string => `${n} beyond an axis are drawn at its end.`;
 export const none = 'Nothing here has both of these measures';
 export const noneHint = 'Choose others above.';

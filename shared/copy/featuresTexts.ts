@@ -24,5 +24,5 @@ export const noPrice = 'The price is missing';
 export const importTitle = 'An import you can check.';
 export const importText =
   'Drop in your broker’s file. It’s read in your browser, and nothing is uploaded until you confirm. You see which fills are new, which you already have, why a row is skipped, and our total next to your broker’s. One click imports it all, and one click undoes it.';
-export const importSample = 'A sample import: 412 new fills, 38 duplicates, 2 skipped rows, and both totals alike';
+export const importSample = 'A sample import: 412 new fills, 38 duplicates, 2 skipped rows, and matching totals';
 export const anyCsv = ', and any CSV of fills.';

@@ -12,13 +12,13 @@ export const edit = 'Edit';
 /** `what`: the fill, such as "Buy, Mar 2 10:00". */
 export const editOf = (what: string): string => `Edit: ${what}`;
 export const editTitle = (instrument: string): string => `Edit a fill of ${instrument}`;
-export const editLead = (zone: string): string => `The trade is worked out again from its fills. Times are in ${zone}.`;
+export const editLead = (zone: string): string => `The trade is recalculated from its fills. Times are in ${zone}.`;
 export const editFailed = 'We couldn’t save the fill. Nothing was changed. Please try again.';
 /** Without a connection. */
 export const editOffline =
-  'You’re offline. Editing a fill needs a connection, because its trade is worked out again. What you typed stays here: save it when you’re back.';
+  'You’re offline. Editing a fill needs a connection, because its trade is recalculated. What you typed stays here: save it when you’re back.';
 export const deleteOffline = 'You’re offline. Deleting and restoring need a connection and aren’t queued. Try again when you’re back.';
-export const editDone = 'Fill saved. Its trade is worked out again.';
+export const editDone = 'Fill saved and its trade recalculated.';
 export const saveFill = 'Save fill';
 export const was = (value: string): string => `was ${value}`;
 export const restore = 'Restore the broker’s values';

@@ -21,7 +21,7 @@ export const multipleHint = 'Such as -1 or 2.5.';
 export const multipleFault = 'Use a number such as -1 or 2.5.';
 export const nothingWritten = 'Nothing to choose from yet: write it on a trade first.';
 export const empty = (what: string) => `No ${what} match these filters`;
-export const emptyHint = 'Take a filter away, or start over with all of them.';
+export const emptyHint = 'Remove a filter, or clear them all.';
 export const show = (what: string) => `Show ${what}`;
 
 /** What a filter narrows, as its chips and fields call it. */

@@ -22,7 +22,7 @@ export const tradesOf = (word: string, n: number): string => `Trades with ${word
 export const showAll = (n: number): string => `Show all ${n}`;
 export const more = (word: string): string => `Change ${word}`;
 export const known = (word: string): string => `“${word}” is already in the list.`;
-export const full = (most: number): string => `That is as many as the list takes (${most}). Delete one first.`;
+export const full = (most: number): string => `The list holds up to ${most}. Delete one first.`;
 
 export const defaults = 'Defaults …';
 export const defaultsOf = (name: string): string => `Defaults of ${name}`;
@@ -34,7 +34,7 @@ export const risk = 'Planned risk';
 export const riskHint = 'In the currency of the trade.';
 export const stopAway = (price: string): string => `stop ${price} away`;
 export const riskOf = (amount: string): string => `risk ${amount}`;
-export const amountWrong = 'Enter a number above 0, like 0.50, or nothing.';
+export const amountWrong = 'Enter a number above 0, like 0.50, or leave it empty.';
 export const setupSaved = (name: string): string => `Setup “${name}” saved.`;
 
 export const rename = 'Rename …';
@@ -56,8 +56,8 @@ export const merges = (from: string, to: string, mine: number, theirs: number): 
   `“${to}” exists already. ${mine === 0 ? 'No trade has' : `${counted(mine, 'trade')} with`} “${from}” ${mine === 0 ? 'yet' : `will have “${to}” instead`}; ${counted(theirs, 'trade')} already ${theirs === 1 ? 'does' : 'do'}. “${from}” goes away.`;
 export const removes = (word: string, n: number): string =>
   n === 0
-    ? `No trade has “${word}”. It goes from your lists.`
-    : `“${word}” is taken off ${counted(n, 'trade')}. The trades themselves stay.`;
+    ? `No trade has “${word}”. It’s removed from your lists.`
+    : `“${word}” is removed from ${counted(n, 'trade')}. The trades themselves stay.`;
 /** A change that touches more trades than an undo takes. */
 export const noUndo = `It touches more than ${MAX_ANNOTATED_TRADES.toLocaleString('en-US')} trades, so it can’t be undone.`;
 export const changing = (n: number): string => `Changing ${counted(n, 'trade')} …`;
@@ -90,4 +90,4 @@ export const asScale = 'Scale from 1 to 5';
 export const asWord = 'Yes or no';
 export const dayTagKind = 'How it is set';
 export const removeDayTag = (name: string): string => `Delete the day tag ${name}`;
-export const dayTagRemoved = (name: string): string => `“${name}” is offered no more. Days that have it keep it.`;
+export const dayTagRemoved = (name: string): string => `“${name}” is no longer offered. Days that have it keep it.`;

@@ -3,15 +3,15 @@ import { counted } from '#domain/format/percent.ts';
 
 export const title = 'Notes without a trade';
 export const lead = 'Their trades are no longer in your journal, after an edit, a deletion or an undone import. Nothing you wrote is lost.';
-export const found = (n: number): string => `${counted(n, 'note has', 'notes have')} no trade any more. Nothing you wrote is lost.`;
+export const found = (n: number): string => `${counted(n, 'note has', 'notes have')} no trade anymore. Nothing you wrote is lost.`;
 export const show = 'Show notes';
-export const deleted = (symbol: string): string => `${symbol}, deleted. Restore the trade and this is on it again.`;
+export const deleted = (symbol: string): string => `${symbol}, deleted. Restore the trade to get this back on it.`;
 export const gone = 'The trade is gone.';
 export const attach = 'Attach …';
 export const attachTitle = 'Attach to a trade';
 export const attachNow = 'Attach';
 export const trade = 'Trade';
-export const attachHint = 'The trade keeps what you wrote on it and gets what it lacks.';
+export const attachHint = 'The trade keeps what you wrote on it and gets the rest.';
 export const chooseTrade = 'Choose a trade.';
 export const attached = (symbol: string): string => `Attached to ${symbol}.`;
 export const remove = 'Delete …';
@@ -24,10 +24,10 @@ export const noteHasScreenshots = 'This note has screenshots. Attach it to a tra
 
 export const strategies = 'Strategy changes without their trades';
 export const strategiesLead =
-  'You changed these strategies by hand, and a trade of each is gone since, after an edit, a deletion or an undone import. A trade that comes back has its change again.';
+  'You changed these strategies by hand, but a trade of each is gone, after an edit, a deletion or an undone import. If the trade comes back, your change applies again.';
 const kinds = { merge: 'Merged', split: 'Split off', rename: 'Renamed' } as const;
 /** "Merged: AAPL, MSFT", "Renamed: My condor". */
 export const strategyChange = (kind: keyof typeof kinds, what: string): string => (what === '' ? kinds[kind] : `${kinds[kind]}: ${what}`);
 export const goneOf = (n: number, all: number): string => `${n} of ${counted(all, 'trade')} ${n === 1 ? 'is' : 'are'} gone.`;
 export const forget = 'Forget';
-export const forgotten = 'Change forgotten. What is left of it is recognized as usual.';
+export const forgotten = 'Change forgotten. The remaining trades are recognized as usual.';

@@ -44,7 +44,7 @@ export const settledAt = 'The index settled at';
 export const assignedOn = 'Assigned on';
 export const exercisedOn = 'Exercised on';
 export const anotherDay = 'On another day, if before its last';
-export const contracts = (open: number): string => `Contracts, all ${count(open)} unless fewer`;
+export const contracts = (open: number): string => `Contracts (all ${count(open)} unless you enter fewer)`;
 export const outcomesTitle = 'How did these options end?';
 export const saveOutcomes = (n: number): string => `Save ${counted(n, 'outcome')}`;
 export const outcomeEarly =

@@ -24,7 +24,7 @@ export const reason = 'Why you didn’t take it';
 export const reasonExample = 'Hesitated';
 export const units = 'Quantity, optional';
 export const optional = (label: string): string => `${label}, optional`;
-export const multiplier = 'Worth of one point';
+export const multiplier = 'Value of one point';
 export const multiplierHint = '1 for shares, 100 for options.';
 export const added = (symbol: string): string => `${symbol} recorded as missed.`;
 export const saved = 'Missed trade saved.';

@@ -58,7 +58,7 @@ export const groupInvitation = (group: string, from: string): NoticeText => ({
 export const groupClosed = (group: string): NoticeText => ({
   type: 'group',
   title: `${group} has closed`,
-  message: `The study group ${group} was deleted by whoever ran it. Nothing in your journal has changed.`,
+  message: `The study group ${group} was deleted by its owner. Nothing in your journal has changed.`,
 });
 export const groupLeft = (group: string): NoticeText => ({
   type: 'group',
@@ -67,7 +67,7 @@ export const groupLeft = (group: string): NoticeText => ({
 });
 export const accessGranted = (until: string | null): NoticeText => ({
   type: 'system',
-  title: 'Special access was given to you',
+  title: 'You’ve been given special access',
   message: `Every paid area is open to you${until === null ? '' : ` until ${until.slice(0, 10)}`}. Nothing is billed for it.`,
 });
 export const weekReady = (monday: string): NoticeText => ({

@@ -2,7 +2,7 @@ import { count, counted } from '#domain/format/percent.ts';
 
 // What the dashboard says with its first figures.
 
-export const figuresFailed = (problem: string): string => `We couldn’t work out your figures: ${problem}`;
+export const figuresFailed = (problem: string): string => `We couldn’t calculate your figures: ${problem}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
 export const streaks = (wins: number, losses: number): string =>
   `Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`;

@@ -60,7 +60,7 @@ export const facts = {
 } as const;
 export const checksTitle = 'Checklist';
 export const before = 'Before you enter';
-export const clear = 'Nothing speaks against it.';
+export const clear = 'No warnings.';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const trades = 'Trades';
@@ -101,7 +101,7 @@ export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
   `${n === 1 ? '1 plan was never taken; it counts' : `${n} plans were never taken; they count`} in no figure.`;
 export const leavingTitle = 'Plan against actual';
-export const leavingNone = 'Nothing left the plan so far';
+export const leavingNone = 'No trade left its plan so far';
 export const leavingSome = 'Where you left the plan';
 export const leaving = {
   early: 'Exited early',

@@ -41,7 +41,7 @@ export const chanceOfLoss = (chance: string): string => `${chance} end below whe
 export const ruinFormula = (paths: string): string =>
   `Chance of a drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
 export const assumptions = (n: string, paths: string, horizon: number, equity: string | null): string =>
-  `${paths} runs, each of ${horizon} draws from your ${n} with replacement; the same trades always give the same answer. It assumes that what comes is like what was, that results do not depend on each other, and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Real losing runs cluster, so real drawdowns are often deeper.`;
+  `${paths} runs, each of ${horizon} draws from your ${n} with replacement; the same trades always give the same answer. It assumes that the future resembles the past, that results don’t depend on each other, and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Real losing runs cluster, so real drawdowns are often deeper.`;
 export const tooFew = (n: number): string => `Futures are drawn from at least ${n} closed results.`;
 export const streaks = 'Losing streaks to expect';
 export const streaksAnswer = (length: number, chance: string): string => `${length} losses in a row: ${chance} likely`;
@@ -65,5 +65,5 @@ export const kellyNone = 'No edge to size by';
 export const kellyNoneText = 'Kelly is zero or negative: by these results no size grows the account.';
 export const kellyUndefined = 'Kelly needs wins and losses';
 export const kellyCaution = (full: string): string =>
-  `Full Kelly is ${full}. It is an upper bound and no suggestion: it takes your win rate and payoff as certain, which they are not, and betting it means drawdowns of half the account are normal. Half Kelly is capped at 25%.`;
+  `Full Kelly is ${full}. It’s an upper bound, not a suggestion: it treats your win rate and payoff as certain, which they aren’t, and betting it means drawdowns of half the account are normal. Half Kelly is capped at 25%.`;
 export const riskHeads = ['Risk', 'Count', 'Share'] as const;

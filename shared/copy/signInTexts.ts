@@ -13,7 +13,7 @@ export const sessionsExpire = 'Sessions expire daily at 2AM.';
 export const day = 'A day with Afterbell';
 export const panelTitle = 'What you do after the bell is the part you can change.';
 export const panelSpoken =
-  'The session runs until the bell at 16:00; then come import, review and a plan for tomorrow. Sessions expire daily at 2AM.';
+  'The session runs until the bell at 4 PM; then come import, review and a plan for tomorrow. Sessions expire daily at 2AM.';
 export const questions = 'Three security questions';
 export const questionsUse = 'You’ll use them to reset a forgotten password.';
 export const chooseQuestion = 'Choose a question';

@@ -89,13 +89,13 @@ export const chooseAccount = 'Choose an account';
 export const newAccount = 'New account …';
 export const accountMissing = 'Choose an account.';
 export const nameMissing = 'Enter a name for the account.';
-export const moveLead = 'Their fills and your notes go along. Importing the same file again adds nothing.';
+export const moveLead = 'Their fills and your notes move with them. Importing the same file again adds nothing.';
 export const moveNow = 'Move trades';
 export const tooMany = (most: number): string => `Up to ${count(most)} trades can be changed at once. Select fewer.`;
 
 const onTrades = (trades: number): string => counted(trades, 'trade');
-export const added = (word: string, trades: number): string => `“${word}” is on ${onTrades(trades)} now.`;
-export const removed = (word: string, trades: number): string => `“${word}” was removed from ${onTrades(trades)}.`;
+export const added = (word: string, trades: number): string => `Added “${word}” to ${onTrades(trades)}.`;
+export const removed = (word: string, trades: number): string => `Removed “${word}” from ${onTrades(trades)}.`;
 export const setupSet = (word: string | null, trades: number): string =>
   word === null
     ? `The setup was removed from ${onTrades(trades)}.`
@@ -106,15 +106,15 @@ export const stopRemoved = (trades: number): string => `Stop removed from ${onTr
 export const reviewedNow = (trades: number): string => `${onTrades(trades)} marked as reviewed.`;
 export const shifted = (trades: number): string => `${onTrades(trades)} shifted.`;
 export const moved = (trades: number, account: string): string => `${onTrades(trades)} moved to ${account}.`;
-export const thereAlready = (account: string): string => `They are in ${account} already.`;
-export const merged = (trades: number): string => `${onTrades(trades)} are one trade now.`;
+export const thereAlready = (account: string): string => `They’re already in ${account}.`;
+export const merged = (trades: number): string => `Merged ${onTrades(trades)} into one.`;
 export const undone = 'Undone.';
 export const changeFailed = 'We couldn’t change these trades. Nothing was changed. Please try again.';
 export const undoFailed = 'We couldn’t undo it. Please try again.';
 
 export const splitHere = 'Split here';
 export const splitAfter = (what: string): string => `Split the trade after: ${what}`;
-export const splitDone = 'The trade is two trades now.';
+export const splitDone = 'Split into two trades.';
 
 /** How many results have a risk, beside their average in R. */
 export const ofKnownRisk = (trades: string): string => `of ${trades} with a risk`;

@@ -100,7 +100,7 @@ export const methods = { fifo: 'first in, first out', lifo: 'last in, first out'
 export const zoneNote = (zone: string): string => `Times in ${zone}`;
 export const total = 'Total';
 export const deleteFill = (fill: string): string => `Delete: ${fill}`;
-export const noExitResults = 'Exits aren’t told apart: this trade was worked out with another tax-lot method.';
+export const noExitResults = 'Results of single exits aren’t shown: this trade was calculated with another tax-lot method.';
 
 export const enteredByHand = 'Entered by hand.';
 export const partlyByHand = (fills: string): string => `${fills} entered by hand.`;

@@ -11,20 +11,20 @@ export const steps = {
   commit: 'Commit',
 } as const;
 export const stepsLabel = 'Steps of the review';
-export const weekBefore = 'Week before';
-export const weekAfter = 'Week after';
+export const weekBefore = 'Previous week';
+export const weekAfter = 'Next week';
 export const print = 'Print';
 export const next = (step: string): string => `Next: ${step.toLowerCase()}`;
 export const complete = 'Complete the review';
 export const completed = (day: string): string => `Completed ${day}.`;
-export const reopen = 'Open it again';
+export const reopen = 'Reopen';
 export const streak = (weeks: number): string => (weeks === 1 ? '1 week reviewed' : `${weeks} weeks reviewed in a row`);
-export const underWay = 'This week is not over: its figures still move.';
+export const underWay = 'This week isn’t over, so its figures can still change.';
 export const loadFailed = 'Your review couldn’t be loaded. Check your connection and try again.';
-export const offline = 'You are offline. What you write is kept here and saved when you are back.';
-export const conflict = 'This week was written on elsewhere too. Nothing was overwritten. There it says:';
+export const offline = 'You’re offline. What you write is stored here and saved once you’re connected.';
+export const conflict = 'This review was also changed on another device or in another tab. Nothing was overwritten. The other text is:';
 export const nothingWritten = 'Nothing.';
-export const emptyWeekHow = 'A week without trades can be reviewed too: say what you waited for.';
+export const emptyWeekHow = 'A week without trades can be reviewed too: write what you were waiting for.';
 
 // The scoreboard.
 export const made = (amount: string, trades: string): string => `You made ${amount} in ${trades}.`;
@@ -33,7 +33,7 @@ export const even = (trades: string): string => `You came out even in ${trades}.
 export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
 export const scoreLabel = 'The week in figures';
 export const lastWeek = 'from last week';
-export const weeksMean = (weeks: number): string => `from the ${weeks}-week mean`;
+export const weeksMean = (weeks: number): string => `from the ${weeks}-week average`;
 export const points = (text: string): string => `${text} pts`;
 export const partial = 'With what was realized by partial exits.';
 export const processTitle = 'How you traded';
@@ -43,19 +43,19 @@ export const followedPlan = (planned: number, trades: string): string => `${plan
 export const movedStop = (trades: string): string => `${trades} with the stop further away than planned`;
 export const withoutPlan = (trades: string): string => `${trades} without a plan`;
 
-// The week told by a model.
+// The week in words, by a model.
 export const storyTitle = 'The week in words';
 export const storyLead =
-  'A model can tell this week beside the ones before it. Every number is checked against your journal. The review is complete without it.';
-export const storyLocked = 'A model can tell this week in words on the paid plans. Everything else of the review is yours already.';
-export const story = 'Tell this week · 1 credit';
-export const storyAgain = 'Tell it again · 1 credit';
+  'AI describes this week next to the ones before it. Every number is checked against your journal. The review is complete without it.';
+export const storyLocked = 'On the paid plans, AI also describes your week in words. Everything else in this review is already yours.';
+export const story = 'Describe this week · 1 credit';
+export const storyAgain = 'Describe it again · 1 credit';
 
 // Earlier reviews.
 export const past = 'Past reviews';
 export const searchPast = 'Search what you wrote';
 export const noPast = 'Your reviews will be listed here once you have written one.';
-export const nothingFound = 'No review has these words.';
+export const nothingFound = 'No reviews match.';
 export const searchFailed = 'Your reviews couldn’t be searched. Check your connection and try again.';
 export const notCompleted = 'not completed';
 export const isCompleted = 'completed';
@@ -68,10 +68,10 @@ export const checked = 'Checked by rule on every trade opened';
 export const keptOf = (kept: number, trades: number): string => `${kept} of ${trades}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
 export const breaks = (n: number): string => (n === 1 ? 'The one break' : `The ${n} breaks`);
-export const usual = (weeks: number): string => `Usual price, ${weeks === 1 ? '1 week' : `${weeks}-week mean`}`;
+export const usual = (weeks: number): string => `Usual price, ${weeks === 1 ? '1 week' : `${weeks}-week average`}`;
 export const stillOpen = (n: number): string => `${n} more still open.`;
-export const noneOpened = 'No trade was opened in this week, so nothing broke it.';
-export const noPromise = 'You promised nothing for this week. The last step of a review is where a promise is made.';
+export const noneOpened = 'No trade was opened this week, so nothing broke it.';
+export const noPromise = 'You made no promise for this week. You make one in the last step of a review.';
 export const dayLimit = (amount: string): string => `At most ${amount} lost on one day`;
 export const limitKept = 'Kept on every day.';
 export const limitBroken = (days: string): string => `Broken on ${days}.`;
@@ -94,60 +94,60 @@ export const edge = 'Edge';
 export const leak = 'Leak';
 export const edgeWas = (name: string): string => `Your edge was ${name}.`;
 export const leakWas = (name: string): string => `Your leak was ${name}.`;
-export const noEdge = 'No group of trades made money in this week.';
-export const noLeak = 'No group of trades lost money in this week.';
+export const noEdge = 'No group of trades made money this week.';
+export const noLeak = 'No group of trades lost money this week.';
 export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
 export const moreThanLuck = (trades: string, mean: string, range: string): string =>
-  `More than luck: over ${trades} it makes ${mean} each (${range}).`;
+  `More than luck: ${mean} each over ${trades} (${range}).`;
 export const moreThanBadLuck = (trades: string, mean: string, range: string): string =>
-  `More than bad luck: over ${trades} it comes to ${mean} each (${range}).`;
+  `More than bad luck: ${mean} each over ${trades} (${range}).`;
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
-  `Maybe luck: over ${trades} it comes to ${mean} each (${range}), and that may be chance.`;
+  `Maybe luck: ${mean} each over ${trades} (${range}) could be chance.`;
 export const comparing = 'Comparing it with all your trades …';
 export const patternEdge = (trades: string, effect: string, range: string, q: string): string =>
-  `More than luck: over ${trades} it makes ${effect} a trade beside the rest (${range}), q ${q}.`;
+  `More than luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
 export const patternLeak = (trades: string, effect: string, range: string, q: string): string =>
-  `More than bad luck: over ${trades} it makes ${effect} a trade beside the rest (${range}), q ${q}.`;
+  `More than bad luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
 export const patternOfChance = (trades: string, effect: string, range: string): string =>
-  `Could be chance: over ${trades} it makes ${effect} a trade beside the rest (${range}).`;
+  `Could be chance: over ${trades}, ${effect} a trade compared with the rest (${range}).`;
 export const tooFew = (missing: number): string => `Not enough trades yet to tell it from luck (${missing} more needed).`;
 export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
 export const edgeMade = (name: string, amount: string): string => `${name} made ${amount}.`;
 export const leakLost = (name: string, amount: string): string => `${name} gave back ${amount}.`;
 export const carryTitle = 'Carry one into step 5 as a candidate promise';
-export const nothingToCarry = 'No rule would have kept money this week. You can choose any in step 5.';
-export const sawLabel = 'What did you see that the numbers cannot?';
+export const nothingToCarry = 'No rule would have saved money this week. You can choose any in step 5.';
+export const sawLabel = 'What did you see that the numbers can’t?';
 
 // Trades to look at.
 export const best = 'Best';
 export const worst = 'Worst';
 export const withMistakes = 'With mistakes';
 export const words = {
-  mistakes: { title: 'What mistakes came to', head: 'Mistake' },
+  mistakes: { title: 'Results with mistakes', head: 'Mistake' },
   emotions: { title: 'How you felt', head: 'Emotion' },
 } as const;
 export const wordHeads = { trades: 'Trades', won: 'Won', result: 'Result' } as const;
 export const losses = 'Grade each loss';
 export const lossesHow = 'Not by what it cost, but by how it was traded.';
 export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Should not exist' } as const;
-export const gradeOf = (name: string): string => `What ${name} was`;
-export const noLosses = 'No trade lost money in this week.';
+export const gradeOf = (name: string): string => `Grade of ${name}`;
+export const noLosses = 'No trade lost money this week.';
 export const graded = (n: number, all: number): string => `${n} of ${all} graded`;
 export const moreLosses = (n: number): string => `${counted(n, 'more loss', 'more losses')} in the list of trades.`;
-export const nothingToSee = 'Nothing of this kind in this week.';
+export const nothingToSee = 'None this week.';
 
 // Commit.
 export const wordsTitle = 'In your words';
 export const workedLabel = 'What worked?';
-export const failedLabel = 'What did not?';
+export const failedLabel = 'What didn’t?';
 export const promiseTitle = 'Promise one thing for next week';
 export const promiseHow = 'Checked by rule on every trade you open, and graded in your next review.';
-export const wouldHaveKept = (amount: string): string => `would have kept ${amount}`;
+export const wouldHaveKept = (amount: string): string => `would have saved ${amount}`;
 export const otherPromise = 'Another rule';
 export const noneChosen = 'Choose a rule';
 export const maxLossLabel = (currency: string): string => `Most you may lose on one day, in ${currency}`;
 export const maxLossHint = 'Leave it empty for no limit.';
-export const badAmount = 'Write an amount such as 500, or leave it empty.';
+export const badAmount = 'Enter an amount like 500, or leave it empty.';
 export const expiriesTitle = 'Expiring next week';
 export const expiriesHow = 'Open positions whose last day is in the coming week.';
 export const held = (side: 'long' | 'short', quantity: number): string => `${side} ${quantity.toLocaleString('en-US')}`;
@@ -159,5 +159,5 @@ export const soFar = (kept: number, trades: number): string => `Kept by ${kept} 
 export const notYet = 'No trade has been opened yet.';
 export const nonePromised = 'No promise for this week';
 export const reviewReady = (week: string): string => `The review of ${week} is waiting.`;
-export const reviewed = (weeks: number): string => `You are up to date: ${streak(weeks)}.`;
+export const reviewed = (weeks: number): string => `You’re up to date: ${streak(weeks)}.`;
 export const start = 'Review the week';

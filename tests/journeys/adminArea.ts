@@ -33,15 +33,15 @@ export const adminArea: readonly Story[] = [
       await page.waitForURL('**/pricing');
 
       await openAccount(admin.page, product.url, trader.email);
-      await act(admin.page, 'Give special access', { Reason: 'Beta tester' });
-      await admin.page.getByText('Special access was given.').waitFor();
+      await act(admin.page, 'Grant special access', { Reason: 'Beta tester' });
+      await admin.page.getByText('Special access was granted.').waitFor();
       await page.goto(`${product.url}/trade-planning`);
       await page.getByRole('heading', { name: 'Trade planning' }).first().waitFor();
       await page.goto(`${product.url}/notifications`);
-      await page.getByText('Special access was given to you').waitFor();
+      await page.getByText('You’ve been given special access').waitFor();
 
-      await act(admin.page, 'Take access back');
-      await admin.page.getByText('Special access was taken back.').waitFor();
+      await act(admin.page, 'Revoke special access');
+      await admin.page.getByText('Special access was revoked.').waitFor();
       await assert.rejects(callApi(product.url, api.plans.list, {}, trader.token), /needs a paid subscription/);
       await page.goto(`${product.url}/trade-planning`);
       await page.waitForURL('**/pricing');

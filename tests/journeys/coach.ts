@@ -77,7 +77,7 @@ export const coach: readonly Story[] = [
         await page.getByRole('link', { name: `Next: ${step}` }).click();
       await page.getByRole('button', { name: /^No new positions after 2 PM/ }).click();
       await page.getByRole('button', { name: 'Complete the review' }).click();
-      await page.getByRole('button', { name: 'Open it again' }).waitFor();
+      await page.getByRole('button', { name: 'Reopen' }).waitFor();
       await page.getByText('Saved', { exact: true }).first().waitFor();
 
       pass(WEEK);

@@ -144,7 +144,7 @@ export const offline: readonly Story[] = [
       await context.setOffline(true);
       const pane = await openedPane(page);
       await write(page, pane, 'Setup', 'From the laptop');
-      await page.getByText('1 change is sent when you’re connected.').waitFor();
+      await page.getByText('1 change will be sent once you’re connected.').waitFor();
       await phone.goto(`${product.url}/dashboard/trades`);
       const theirs = await openedPane(phone);
       await write(phone, theirs, 'Setup', 'From the phone');

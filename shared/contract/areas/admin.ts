@@ -69,7 +69,7 @@ export const admin = area({
     errors: onAnybody,
   },
   grantAccess: {
-    summary: 'Give special access until a moment, or without end; the reason "Admin" makes an admin',
+    summary: 'Grant special access until a moment, or without end; the reason "Admin" makes an admin',
     method: 'POST',
     path: '/api/admin/users/{id}/grant-access',
     access: 'admin',

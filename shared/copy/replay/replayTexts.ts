@@ -10,7 +10,7 @@ export const openTrade = 'Open trade';
 export const replayOf = (name: string): string => `Replay of ${name}`;
 export const dayOnly = 'This trade’s fills have a date and no time, so there is nothing to play. Edit the fills to add their times.';
 export const unknownSteps =
-  'This account’s results can’t be told apart fill by fill, so this trade can’t be replayed. Recalculate its import, then open the replay again.';
+  'This account’s results can’t be split by fill, so this trade can’t be replayed. Recalculate its import, then open the replay again.';
 
 export const chartTitle = 'Price and fills';
 export const noData = 'No market data: the lines between your fills are straight, and prices between them aren’t known.';

@@ -42,16 +42,16 @@ export const note = 'Note for the audit log';
 export const noteHint = 'Why you do this. Only admins read it.';
 export const acts = {
   grantAccess: {
-    button: 'Give special access',
-    title: (name: string) => `Give ${name} special access`,
+    button: 'Grant special access',
+    title: (name: string) => `Grant ${name} special access`,
     means: 'Opens every paid area from their next request on. The reason “Admin” opens this area, too.',
-    done: 'Special access was given.',
+    done: 'Special access was granted.',
   },
   revokeAccess: {
-    button: 'Take access back',
-    title: (name: string) => `Take special access from ${name}?`,
+    button: 'Revoke special access',
+    title: (name: string) => `Revoke ${name}’s special access?`,
     means: 'It ends with their next request. A paid plan of theirs stays as it is.',
-    done: 'Special access was taken back.',
+    done: 'Special access was revoked.',
   },
   resetCredits: {
     button: 'Reset AI credits',
@@ -87,7 +87,7 @@ export const expiresHint = 'At the end of that day, UTC. Leave it empty for acce
 export const saving = 'Saving …';
 
 export const messagesTitle = 'Contact messages';
-export const messagesLead = 'What people wrote on the contact page, newest first. Anybody can write under any address.';
+export const messagesLead = 'What people wrote on the contact page, newest first. Anyone can write under any address.';
 export const loadMessagesFailed = 'We couldn’t load the messages.';
 export const noMessages = 'No messages yet';
 export const reply = 'Reply by email';
@@ -103,7 +103,7 @@ export const nobody = 'Not signed in';
 export const olderLines = 'Earlier that day';
 
 export const announceTitle = 'Announcements';
-export const announceLead = 'What you announce becomes a notification of everybody who has an account today.';
+export const announceLead = 'Everyone who has an account today gets it as a notification.';
 export const announceNew = 'New announcement';
 export const announceName = 'Title';
 export const announceMessage = 'Message';
@@ -111,7 +111,7 @@ export const announce = 'Announce';
 export const announceSure = 'Announce this to everybody?';
 export const announceMeans = 'It goes out within five minutes, and can’t be changed or taken back.';
 export const announced = 'It goes out within five minutes.';
-export const announceFailed = 'It could not be announced. Please try again.';
+export const announceFailed = 'We couldn’t announce it. Please try again.';
 export const loadAnnouncementsFailed = 'We couldn’t load the announcements.';
 export const noAnnouncements = 'Nothing announced yet';
 export const reach = (sent: number, done: boolean): string =>

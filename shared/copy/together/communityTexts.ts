@@ -2,7 +2,7 @@ import { counted } from '../../domain/format/percent.ts';
 
 // The community: feed, posts, comments, traders, and sharing.
 export const title = 'Community';
-export const lead = 'What members share of their trading, in R and percent. Nothing of your journal shows unless you share it.';
+export const lead = 'What members share of their trading, in R and percent. Nothing in your journal shows unless you share it.';
 export const orders = { new: 'New', following: 'Following', top: 'Top' } as const;
 export const orderLabel = 'Which posts';
 export const loadFailed = 'The posts could not be loaded. Please try again.';
@@ -42,7 +42,7 @@ export const block = 'Block';
 export const unblock = 'Unblock';
 export const blocked = (name: string): string => `You no longer see ${name}, and they can’t comment on your posts.`;
 export const unblocked = (name: string): string => `You see ${name} again.`;
-export const blockedNow = 'You block this trader, so you see nothing they share.';
+export const blockedNow = 'You blocked this trader, so you don’t see what they share.';
 export const menuOf = (name: string): string => `More about the post of ${name}`;
 export const menuOfComment = (name: string): string => `More about the comment of ${name}`;
 export const pictureBy = (name: string, day: string): string => `Shared by ${name} · ${day}`;
@@ -76,7 +76,7 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 export const rPerDay = 'R per day, and number of trades';
 export const shareTrade = 'Share this trade';
 export const shareWeek = 'Share this week';
-export const shareMeans = 'Members see exactly this copy. Account, size and prices are never in it. You can take it back any time.';
+export const shareMeans = 'Members see exactly this copy. Account, size and prices are never in it. You can stop sharing it any time.';
 export const withAmounts = 'Dollar amounts are on in your sharing settings, so the result in money is in it.';
 export const previewFailed = 'This cannot be shared right now.';
 export const say = 'What should others know about it? (optional)';
@@ -89,7 +89,7 @@ export const tradersFailed = 'The traders could not be loaded. Please try again.
 export const noTraders = 'No trader found';
 export const noTradersHow = 'Only members with a public profile are listed. Yours is under Privacy in your profile.';
 export const youFollow = 'You follow';
-export const youBlock = 'You block';
+export const youBlock = 'Blocked';
 export const circleFailed = 'The traders you follow and block could not be loaded. Please try again.';
 export const memberSince = (day: string): string => `Member since ${day}`;
 export const sharedPosts = 'Shared';

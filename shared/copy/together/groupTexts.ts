@@ -26,7 +26,7 @@ export const yours = 'Your groups';
 export const invited = 'Invitations';
 export const open = 'Open to everyone with a paid plan';
 export const none = 'You’re in no study group yet';
-export const noneHow = 'Whoever runs a group can invite you: the invitation arrives in your notifications. Public groups appear here, too.';
+export const noneHow = 'A group’s owner can invite you: the invitation arrives in your notifications. Public groups appear here, too.';
 export const accept = 'Accept';
 export const accepted = (name: string): string => `You joined ${name}.`;
 export const decline = 'Decline';

@@ -14,7 +14,8 @@ export const reasons = {
 
 // The reports queue of the admin area.
 export const reportsTitle = 'Reports';
-export const reportsLead = 'What members reported. Each decision is a line of the audit log; authors are told of warnings and removals.';
+export const reportsLead =
+  'What members reported. Each decision is a line of the audit log; authors are notified of warnings and removals.';
 export const noReports = 'Nothing reported';
 export const noReportsHow = 'Posts and comments that members report appear here.';
 export const reportsFailed = 'The reports could not be loaded. Please try again.';

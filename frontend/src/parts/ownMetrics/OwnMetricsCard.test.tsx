@@ -16,9 +16,9 @@ test('a figure is made in one line, is shown with what it comes to, and can be c
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Per trade');
   await userEvent.type(dialog.getByLabelText('Formula'), 'netPnl + winRate');
-  dialog.getByText(/^This adds amounts of money to something else/);
+  dialog.getByText(/^This adds money to something else/);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getAllByText(/^This adds amounts of money to something else/)).toHaveLength(2);
+  expect(dialog.getAllByText(/^This adds money to something else/)).toHaveLength(2);
   await userEvent.clear(dialog.getByLabelText('Formula'));
   await userEvent.type(dialog.getByLabelText('Formula'), 'netPnl / totalTrades');
   // Three won a dollar, one lost two: one dollar over four.
@@ -33,5 +33,5 @@ test('a figure is made in one line, is shown with what it comes to, and can be c
   await userEvent.click(again.getByRole('button', { name: 'Save' }));
   await (await card()).findByText('–');
   await userEvent.click((await card()).getByRole('button', { name: 'Delete Per trade' }));
-  await (await card()).findByText(/^Make a figure of those above/);
+  await (await card()).findByText(/^Combine the figures above/);
 });

@@ -34,10 +34,10 @@ it.each([
   ['netPnl +', 'This formula can’t be read. Check its brackets and signs.'],
   ['(netPnl', 'This formula can’t be read. Check its brackets and signs.'],
   ['profit / 2', 'There is no figure called “profit”. Choose one from the list below.'],
-  ['netPnl + winRate', 'This adds amounts of money to something else. Add money to money, or divide by money first.'],
-  ['netPnl + 1', 'This adds amounts of money to something else. Add money to money, or divide by money first.'],
-  ['netPnl * grossPnl', 'This adds amounts of money to something else. Add money to money, or divide by money first.'],
-  ['min(netPnl, 5)', 'This adds amounts of money to something else. Add money to money, or divide by money first.'],
+  ['netPnl + winRate', 'This adds money to something else. Add money to money, or divide by money first.'],
+  ['netPnl + 1', 'This adds money to something else. Add money to money, or divide by money first.'],
+  ['netPnl * grossPnl', 'This adds money to something else. Add money to money, or divide by money first.'],
+  ['min(netPnl, 5)', 'This adds money to something else. Add money to money, or divide by money first.'],
   ['netPnl'.repeat(40), 'A formula has at most 200 characters.'],
 ])('%s is refused in a sentence', (formula, sentence) => expect(resultOf(formula)).toMatchObject({ value: null, reason: sentence }));
 

@@ -5,16 +5,16 @@ import css from './BellPanel.module.css';
 const session =
   'M126 40L126 49L128 50L155 55L197 61L195 62L195 74L164 79L164 102L167 105L166 108L179 114L181 117L187 119L190 122L195 123L195 126L199 128L200 131L203 132L203 134L207 136L205 138L208 138L210 141L210 212L213 213L210 214L212 216L210 218L218 222L217 224L226 226L228 228L240 230L248 234L249 236L262 240L264 243L261 244L265 245L264 246L269 248L265 250L264 282L248 285L249 286L242 287L243 288L241 291L240 314L244 318L242 320L245 322L244 325L241 326L249 331L248 333L252 334L258 341L257 342L259 344L257 346L257 352';
 const open = [
-  { time: '09:30', y: 40 },
-  { time: '11:00', y: 112 },
-  { time: '12:30', y: 184 },
-  { time: '14:00', y: 256 },
+  { time: '9:30 AM', y: 40 },
+  { time: '11:00 AM', y: 112 },
+  { time: '12:30 PM', y: 184 },
+  { time: '2:00 PM', y: 256 },
 ];
 const after = [
-  { time: '16:04', y: 436, what: signInTexts.importFills, how: signInTexts.importHow },
-  { time: '16:10', y: 532, what: signInTexts.review, how: signInTexts.reviewHow },
-  { time: '16:25', y: 628, what: signInTexts.plan, how: signInTexts.planHow },
-  { time: '02:00', y: 760, what: signInTexts.signedOut, how: signInTexts.sessionsExpire },
+  { time: '4:04 PM', y: 436, what: signInTexts.importFills, how: signInTexts.importHow },
+  { time: '4:10 PM', y: 532, what: signInTexts.review, how: signInTexts.reviewHow },
+  { time: '4:25 PM', y: 628, what: signInTexts.plan, how: signInTexts.planHow },
+  { time: '2:00 AM', y: 760, what: signInTexts.signedOut, how: signInTexts.sessionsExpire },
 ];
 
 /** A day with Afterbell, drawn from the open at the top: the session until the bell, then what is done after it. */
@@ -46,7 +46,7 @@ export function BellPanel() {
         <circle className={css.ring} cx="257" cy="352" r="10" />
         <circle className={css.now} cx="257" cy="352" r="5.5" />
         <text className={css.mark} x="40" y="342">
-          16:00
+          4:00 PM
         </text>
         <text className={css.mark} x="480" y="342" textAnchor="end">
           The bell

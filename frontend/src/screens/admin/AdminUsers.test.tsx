@@ -33,14 +33,14 @@ it('an admin finds somebody, gives them special access with a note, disables the
   fireEvent.click(await screen.findByRole('link', { name: 'fred' }));
   expect(await screen.findByText('Sep 3, 2026')).toBeTruthy();
 
-  press('Give special access');
-  confirm('Give special access');
+  press('Grant special access');
+  confirm('Grant special access');
   expect(await screen.findByText('Write down why, for the audit log.')).toBeTruthy();
   type('Reason', 'Beta tester');
   type('Ends', '2099-01-31');
   type('Note for the audit log', 'tests the importer');
-  confirm('Give special access');
-  expect(await screen.findByText('Special access was given.')).toBeTruthy();
+  confirm('Grant special access');
+  expect(await screen.findByText('Special access was granted.')).toBeTruthy();
   expect(await screen.findByText(/Beta tester, until Jan 31, 2099/)).toBeTruthy();
 
   press('Disable account');

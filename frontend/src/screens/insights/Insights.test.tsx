@@ -124,7 +124,7 @@ it('follow-ups are suggested about what the answer did not look at, and earlier 
   fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'PATIENT' } });
   expect(listed()).toEqual(['Am I patient?']);
   fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'zebra' } });
-  screen.getByText('No answer has these words.');
+  screen.getByText('No answers match.');
 });
 
 it('who is on the Free plan sees the shape of their own trades, one sentence and the way to the plans, and nothing is asked', async () => {

@@ -24,7 +24,7 @@ it('writes only the days of the month that is shown, however long the journal is
   );
   screen.getByRole('heading', { name: 'December 2025' });
   expect(written()).toBe(28);
-  fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   screen.getByRole('heading', { name: 'November 2025' });
   expect(screen.getByRole('link', { name: /^Sat, Nov 1, 2025: \+\$/ })).toBeTruthy();
   expect(written()).toBe(28 + 30);

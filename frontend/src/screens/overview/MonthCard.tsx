@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
+import * as calendarTexts from '#copy/calendarTexts.ts';
 import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
@@ -34,6 +35,7 @@ export default function MonthCard({
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? newest;
+  const go = (by: number) => setChosen(monthAfter(month, by));
   const oldest = days[0]?.day.slice(0, 7) ?? month;
   const latest = today.slice(0, 7) > newest ? today.slice(0, 7) : newest;
   const inMonth = days.filter((d) => d.day.startsWith(month));
@@ -49,10 +51,10 @@ export default function MonthCard({
       title={<span aria-live="polite">{monthName(month)}</span>}
       aside={
         <span className={css.months}>
-          <IconButton label="Month before" size="small" disabled={month <= oldest} onClick={() => setChosen(monthAfter(month, -1))}>
+          <IconButton label={calendarTexts.before(false)} size="small" disabled={month <= oldest} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton label="Month after" size="small" disabled={month >= latest} onClick={() => setChosen(monthAfter(month, 1))}>
+          <IconButton label={calendarTexts.after(false)} size="small" disabled={month >= latest} onClick={() => go(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </span>

@@ -43,7 +43,7 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
 
   fireEvent.click(screen.getByRole('button', { name: 'NVDA Long: open plan' }));
   const sheet = await screen.findByRole('dialog', { name: 'Plan' });
-  expect(within(sheet).getByText('Nothing speaks against it.')).toBeTruthy();
+  expect(within(sheet).getByText('No warnings.')).toBeTruthy();
   await within(sheet).findByRole('region', { name: screenshotTexts.title });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Delete' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -34,7 +34,7 @@ async function withLooseNote() {
 it('a note whose import was undone is said on the list of trades, and is attached to another trade', async () => {
   const { who, trades } = await withLooseNote();
   renderApp('/dashboard/trades', who);
-  await screen.findByText('1 note has no trade any more. Nothing you wrote is lost.');
+  await screen.findByText('1 note has no trade anymore. Nothing you wrote is lost.');
   await userEvent.click(screen.getByRole('link', { name: 'Show notes' }));
   const list = within(await screen.findByRole('list', { name: 'Notes without a trade' }));
   list.getByText('The second push.');

@@ -77,7 +77,7 @@ it('a word is deleted from all trades and from the list after asking', async () 
   renderApp('/dashboard/settings', who);
   await choose('Gap', 'Delete …');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Gap”?' }));
-  dialog.getByText('“Gap” is taken off 1 trade. The trades themselves stay.');
+  dialog.getByText('“Gap” is removed from 1 trade. The trades themselves stay.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete from 1 trade' }));
   await screen.findByText('“Gap” deleted from 1 trade.');
   await waitFor(async () => expect(await rows('Tags')).toEqual(['x1 trade']));

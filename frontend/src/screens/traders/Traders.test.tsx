@@ -23,7 +23,7 @@ it('traders who share are found by name and followed, and their profile shows wh
   expect(await screen.findByText('Half at the target.')).toBeTruthy();
   expect(screen.getByText('1 follower')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Block noah' }));
-  expect(await screen.findByText('You block this trader, so you see nothing they share.')).toBeTruthy();
+  expect(await screen.findByText('You blocked this trader, so you don’t see what they share.')).toBeTruthy();
   expect(screen.queryByText('Half at the target.')).toBeNull();
 });
 
@@ -34,5 +34,5 @@ it('whom one blocks is found beside the list, and can be unblocked there', async
   renderApp('/traders', who);
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock noah' }));
   expect(await screen.findByText('You see noah again.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'You block' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked' })).toBeNull());
 });

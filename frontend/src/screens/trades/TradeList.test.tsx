@@ -42,7 +42,7 @@ test('rows are selected one by one and as a range, tagged together, and the tag 
   const field = await screen.findByLabelText('Add a tag');
   fireEvent.change(field, { target: { value: 'late entry' } });
   fireEvent.submit(field);
-  await screen.findByText('“late entry” is on 4 trades now.');
+  await screen.findByText('Added “late entry” to 4 trades.');
   await waitFor(() => expect(screen.getAllByText('late entry')).toHaveLength(4));
   expect(tagged(who)).toEqual([[4, { add: { tags: ['late entry'] } }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -32,7 +32,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   await goTo(texts.steps.commit);
   const complete = await screen.findByRole<HTMLButtonElement>('button', { name: texts.complete });
   expect(complete.disabled).toBe(true);
-  fireEvent.click(await screen.findByRole('button', { name: /^No new positions after 2 PM.*would have kept \$1\.00/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^No new positions after 2 PM.*would have saved \$1\.00/ }));
   fireEvent.change(screen.getByLabelText(texts.maxLossLabel('USD')), { target: { value: '1,20' } });
   await screen.findByText(texts.badAmount);
   fireEvent.change(screen.getByLabelText(texts.maxLossLabel('USD')), { target: { value: '1.20' } });
@@ -118,7 +118,7 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
   }));
   show(await trader(often, { subscription: { active: true, type: 'monthly' } }), 'week=2025-11-17&step=edge');
   expect((await screen.findByText(/^More than luck/)).textContent).toMatch(
-    /^More than luck: over 60 strategies it makes \+\$[23]\.\d\d a trade beside the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
+    /^More than luck: over 60 strategies, \+\$[23]\.\d\d a trade compared with the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
   );
-  expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 strategies it makes −\$[23]\./);
+  expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 strategies, −\$[23]\./);
 });
