@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Problem } from '#local/problem.ts';
 
@@ -7,17 +7,34 @@ const root = join(import.meta.dirname, '..');
 /** The one way to AWS from here: words of its command line in, what it printed out. */
 export type AwsCli = (...words: readonly string[]) => string;
 
-/** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
-export function awsCommand(...words: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('aws', [...words, '--region', 'us-east-1'], { cwd: root, encoding: 'utf8' });
-  if (error && 'code' in error && error.code === 'ENOENT') {
-    throw new Problem(
+type Ended = { readonly status: number | null; readonly stderr: string; readonly error?: Error | undefined };
+
+/** Why a command of AWS did not end well, and what to do; null: it did. */
+function faultOf(words: readonly string[], { status, stderr, error }: Ended): Problem | null {
+  if (error && 'code' in error && error.code === 'ENOENT')
+    return new Problem(
       'The AWS command line is not installed. Install it (https://aws.amazon.com/cli), sign in, then run the command again.',
     );
-  }
-  if (status !== 0) throw new Problem(`aws ${words.slice(0, 2).join(' ')} failed: ${stderr.trim() || `exit code ${status}`}`);
-  return stdout;
+  return status === 0 ? null : new Problem(`aws ${words.slice(0, 2).join(' ')} failed: ${stderr.trim() || `exit code ${status}`}`);
 }
+
+const inRegion = (words: readonly string[]) => [...words, '--region', 'us-east-1'];
+
+/** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
+export function awsCommand(...words: readonly string[]): string {
+  const ended = spawnSync('aws', inRegion(words), { cwd: root, encoding: 'utf8' });
+  const fault = faultOf(words, ended);
+  if (fault !== null) throw fault;
+  return ended.stdout;
+}
+
+/** The same beside other work: answers what it printed, or the Problem. */
+export const awsMeanwhile = (...words: readonly string[]): Promise<string | Problem> =>
+  new Promise((answer) =>
+    execFile('aws', inRegion(words), { cwd: root, encoding: 'utf8' }, (error, stdout, stderr) =>
+      answer(faultOf(words, { status: error === null ? 0 : 1, stderr, error: error ?? undefined }) ?? stdout),
+    ),
+  );
 
 /** The outputs of the running stack by name; null while there is none. */
 export function stackOutputs(aws: AwsCli = awsCommand): Readonly<Record<string, string>> | null {

@@ -11,5 +11,5 @@ await command(async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { 'dry-run': flag, help: flag } });
   if (values.help) return console.log(usage);
-  rollBack(thisMachine(), { onlyLook: values['dry-run'] });
+  await rollBack(thisMachine(), { onlyLook: values['dry-run'] });
 });

@@ -62,6 +62,8 @@ async function start(
     readSettings: () => files.at(-1) ?? (file === null ? null : JSON.stringify(file)),
     writeSettings: (text) => void files.push(text),
     ask: replies === undefined ? null : async () => replies.shift() ?? '',
+    together: async () => [],
+    zip: (folder) => folder,
     read: () => '',
     emptyFolder: () => {},
     say: (line) => void said.push(line),

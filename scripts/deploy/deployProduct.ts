@@ -4,18 +4,21 @@ import { firstDeployContext, releaseContext, settingsOf } from '#infra/settings.
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
 import { accountOf } from './accountOf.ts';
+import { codePlaces } from './codeAhead.ts';
 import { keepMaps } from './keepMaps.ts';
-import { keepRelease, stackFolder } from './keepRelease.ts';
+import { codeFolder, keepRelease, stackFolder } from './keepRelease.ts';
 import { logBucket } from './logBucket.ts';
 import type { Machine } from './machine.ts';
 import { nextSteps } from './nextSteps.ts';
 import { prove } from './prove.ts';
 import { publish } from './publish.ts';
+import { putCode } from './putCode.ts';
 import { readSettings } from './readSettings.ts';
 import { releaseMarks } from './releaseMarks.ts';
 import { runChecks } from './runChecks.ts';
 import { runJobs } from './runJobs.ts';
 import { isRunning } from './stackChecks.ts';
+import { parseTemplate } from './stackTemplate.ts';
 
 /** `checkOnly` stops before anything is made, `unattended` asks nothing. */
 type DeployOptions = { readonly checkOnly: boolean; readonly unattended: boolean };
@@ -33,12 +36,22 @@ export function refuseDropping(running: Deployed | null, file: DeployFile): void
   );
 }
 
+/** Says when somebody began to go back and has not arrived. */
+function sayUnfinished({ aws, say }: Machine): void {
+  const [release] = releaseMarks(aws, logBucket(aws)).marked('returning');
+  if (release !== undefined)
+    say(
+      `Going back to the release of ${release} was not finished: functions may run its code already. npm run rollback finishes it; a deployment takes its place.`,
+    );
+}
+
 /** Looks at everything that could stop a deployment, before anything costs money. Throws one Problem with all that was found. */
 function check(machine: Machine, file: DeployFile): { readonly account: string; readonly running: boolean } {
   const account = accountOf(machine.aws);
   machine.say(`Account ${account}`);
   const running = isRunning(machine);
   const found = runChecks({ aws: machine.aws, settings: settingsOf(file), account, running });
+  if (running) sayUnfinished(machine);
   for (const { name, fault } of found) machine.say(fault === null ? `  ok  ${name}` : `  --  ${name}`);
   const faults = found.flatMap(({ fault }) => (fault === null ? [] : [`- ${fault}`]));
   if (faults.length > 0) throw new Problem(`Nothing was deployed.\n${faults.join('\n')}`);
@@ -55,10 +68,18 @@ async function confirm({ run, ask, say }: Machine, unattended: boolean, context:
   say('Deploying. The first time takes about fifteen minutes, most of them CloudFront’s.');
 }
 
-/** A deployment leaves no going back unfinished. */
-function endGoingBack(machine: Machine): void {
+/** A deployment leaves no going back unfinished: what that gave functions past CloudFormation, which would let them keep it, is replaced by what was deployed now. */
+async function endGoingBack(machine: Machine): Promise<void> {
   const marks = releaseMarks(machine.aws, logBucket(machine.aws));
-  for (const release of marks.marked('returning')) marks.take('returning', release);
+  const returning = marks.marked('returning');
+  if (returning.length === 0) return;
+  const places = codePlaces(parseTemplate(machine.read(`${stackFolder}/Afterbell.template.json`)));
+  const { left } = await putCode(machine, places, codeFolder);
+  if (left.size > 0)
+    throw new Problem(
+      `Deployed, but these functions may still run the code of an unfinished npm run rollback: ${[...left.keys()].join(', ')} (${[...left.values()][0]}). Run npm run deploy again.`,
+    );
+  for (const release of returning) marks.take('returning', release);
 }
 
 /**
@@ -75,18 +96,18 @@ export async function deployProduct(machine: Machine, { checkOnly, unattended }:
   const named = ` --context ${releaseContext}=${release}`;
   const first = running ? '' : ` --context ${firstDeployContext}=1`;
   await confirm(machine, unattended, first + named);
-  if (running) endGoingBack(machine);
   const deploy = (context: string) =>
     machine.run(
       `cdk deploy --all${context} --output ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`,
     );
   deploy(first + named);
-  if (!running) deploy(named);
+  if (running) await endGoingBack(machine);
+  else deploy(named);
   const outputs = publish(machine);
   const bucket = logBucket(machine.aws);
   keepMaps(machine, release);
   keepRelease(machine, bucket, release);
   if (!running) runJobs(machine);
-  prove(machine, bucket, release, outputs);
+  await prove(machine, bucket, release, outputs);
   for (const line of nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running })) machine.say(line);
 }

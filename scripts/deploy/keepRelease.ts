@@ -1,6 +1,8 @@
 import { askJson } from './askJson.ts';
+import type { CodePlace } from './codeAhead.ts';
 import type { Machine } from './machine.ts';
 import { releaseMarks } from './releaseMarks.ts';
+import { parseTemplate, type StackTemplate } from './stackTemplate.ts';
 
 /** How many releases that work are kept to go back to. */
 const KEPT = 5;
@@ -9,6 +11,9 @@ const KEPT = 5;
 export const stackFolder = 'dist/release/stack';
 /** Where a kept release's pages are put to be published again. */
 export const pagesFolder = 'dist/release/site';
+
+/** What the stack consists of, in a folder of a release. */
+const templateFile = 'stack/Afterbell.template.json';
 
 const folderOf = (bucket: string, release: string) => `s3://${bucket}/releases/${release}`;
 
@@ -20,6 +25,23 @@ export const keepPages = ({ aws }: Machine, bucket: string, release: string): vo
 export function keepRelease(machine: Machine, bucket: string, release: string): void {
   machine.aws('s3', 'cp', stackFolder, `${folderOf(bucket, release)}/stack`, '--recursive');
   keepPages(machine, bucket, release);
+}
+
+/** What CloudFormation was told of a kept release, ahead of all else that was kept of it. */
+export function fetchTemplate({ aws, emptyFolder, read }: Machine, bucket: string, release: string): StackTemplate {
+  emptyFolder('dist/release');
+  aws('s3', 'cp', `${folderOf(bucket, release)}/${templateFile}`, `dist/release/${templateFile}`);
+  return parseTemplate(read(`dist/release/${templateFile}`));
+}
+
+/** Where the code of one function is, in the folder of what was deployed last or fetched. */
+export const codeFolder = ({ key }: CodePlace): string => `${stackFolder}/asset.${key.replace(/\.zip$/, '')}`;
+
+/** Fetches the code of one function of a kept release, and answers its folder. */
+export function fetchCode({ aws }: Machine, bucket: string, release: string, place: CodePlace): string {
+  const folder = codeFolder(place);
+  aws('s3', 'cp', folder.replace('dist/release', folderOf(bucket, release)), folder, '--recursive');
+  return folder;
 }
 
 /** Puts a kept release where `cdk` and publishing read it. */

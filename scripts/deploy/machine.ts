@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deployFile } from '#infra/deployFile.ts';
 import { Problem } from '#local/problem.ts';
-import { type AwsCli, awsCommand } from '../awsCommand.ts';
+import { type AwsCli, awsCommand, awsMeanwhile } from '../awsCommand.ts';
+import { paced } from './paced.ts';
+import { zipFolder } from './zipFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** All that deploying reaches outside itself: AWS, other commands of this clone, deploy.json, the clock, and the person at the keyboard. */
 export type Machine = {
   readonly aws: AwsCli;
+  /** Asks AWS many things, some at once and no faster than it takes them; answers what was printed for each, or the Problem it met. */
+  readonly together: (commands: readonly (readonly string[])[]) => Promise<readonly (string | Problem)[]>;
   /** Runs a command of this clone and shows what it prints. Throws a Problem when it fails. */
   readonly run: (line: string) => void;
   /** The text of deploy.json; null while there is none. */
@@ -18,6 +23,8 @@ export type Machine = {
   readonly writeSettings: (text: string) => void;
   /** Reads a file of this clone. */
   readonly read: (file: string) => string;
+  /** Packs a folder of this clone as Lambda takes code, and answers the file. */
+  readonly zip: (folder: string) => string;
   /** Makes a folder of this clone empty. */
   readonly emptyFolder: (folder: string) => void;
   /** Asks the person; null where nobody is there, as in a pipeline. */
@@ -38,6 +45,11 @@ async function askPerson(question: string): Promise<string> {
 /** The machine that this runs on. */
 export const thisMachine = (): Machine => ({
   aws: awsCommand,
+  together: (commands) =>
+    paced(
+      commands.map((words) => () => awsMeanwhile(...words)),
+      { now: () => performance.now(), wait: (ms) => wait(ms) },
+    ),
   run: (line) => {
     const { status } = spawnSync(line, { cwd: root, shell: true, stdio: 'inherit' });
     if (status !== 0) throw new Problem(`"${line}" failed; nothing after it was done.`);
@@ -45,6 +57,7 @@ export const thisMachine = (): Machine => ({
   readSettings: () => (existsSync(deployFile()) ? readFileSync(deployFile(), 'utf8') : null),
   writeSettings: (text) => writeFileSync(deployFile(), text),
   read: (file) => readFileSync(join(root, file), 'utf8'),
+  zip: (folder) => zipFolder(join(root, folder)),
   emptyFolder: (folder) => rmSync(join(root, folder), { recursive: true, force: true }),
   ask: process.stdin.isTTY && process.stdout.isTTY ? askPerson : null,
   say: (line) => console.log(line),

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { deployProduct } from './deployProduct.ts';
 import { rollBack } from './rollBack.ts';
+import { runningTemplate } from './stackTemplate.ts';
 import { cloudStandIn, Killed } from './testing/cloudStandIn.ts';
+import type { CloneStandIn } from './testing/stackStandIn.ts';
 
 /** An account in which these versions were deployed one after the other. `bad` ones do not pass their check. */
 async function deployed(
   versions: readonly string[],
-  { bad = [], more = {} }: { bad?: readonly string[]; more?: Record<string, object> } = {},
+  { bad = [], more = {} }: { bad?: readonly string[]; more?: Readonly<Record<string, CloneStandIn['more']>> } = {},
 ) {
-  const clone = { version: '', more: {} };
+  const clone: CloneStandIn = { version: '' };
   const cloud = cloudStandIn(clone, (version) => !bad.includes(version));
-  const deploy = async (version: string): Promise<string | null> => {
+  const deploy = async (version: string, checkOnly = false): Promise<string | null> => {
     Object.assign(clone, { version, more: more[version] ?? {} });
     try {
-      await deployProduct(cloud.machine, { checkOnly: false, unattended: true });
+      await deployProduct(cloud.machine, { checkOnly, unattended: true });
       return null;
     } catch (error) {
       if (error instanceof Killed) throw error;
@@ -22,9 +24,9 @@ async function deployed(
   };
   const faults: (string | null)[] = [];
   for (const version of versions) faults.push(await deploy(version));
-  const back = (onlyLook = false): string | null => {
+  const back = async (onlyLook = false): Promise<string | null> => {
     try {
-      rollBack(cloud.machine, { onlyLook });
+      await rollBack(cloud.machine, { onlyLook });
       return null;
     } catch (error) {
       if (error instanceof Killed) throw error;
@@ -38,30 +40,30 @@ describe('npm run rollback', () => {
   it('puts back functions and pages of the release before, as they were kept', async () => {
     const { back, runs, said } = await deployed(['one', 'two']);
     expect(runs()).toEqual(['two', 'two']);
-    expect(back()).toBeNull();
+    expect(await back()).toBeNull();
     expect(runs()).toEqual(['one', 'one']);
     expect(said.at(-1)).toMatch(/^It took \d+ s\.$/);
   });
 
   it('goes one further back each time, and then there is none', async () => {
     const { back, runs } = await deployed(['one', 'two', 'three']);
-    expect([back(), back()]).toEqual([null, null]);
+    expect([await back(), await back()]).toEqual([null, null]);
     expect(runs()).toEqual(['one', 'one']);
-    expect(back()).toMatch(/No earlier release is kept.*git checkout its tag/);
+    expect(await back()).toMatch(/No earlier release is kept.*git checkout its tag/);
   });
 
   it('does not return to a release that was left, nor to one that failed its check', async () => {
     const { back, deploy, runs } = await deployed(['one', 'two'], { bad: ['three'] });
-    expect(back()).toBeNull();
+    expect(await back()).toBeNull();
     expect(await deploy('three')).toMatch(/did not pass its check; the one of 2026-\S+ runs again/);
     expect(runs()).toEqual(['one', 'one']);
     expect(await deploy('four')).toBeNull();
-    expect([back(), runs()]).toEqual([null, ['one', 'one']]);
+    expect([await back(), runs()]).toEqual([null, ['one', 'one']]);
   });
 
   it('with --dry-run only says where it would lead', async () => {
     const { back, runs, said } = await deployed(['one', 'two']);
-    expect([back(true), runs()]).toEqual([null, ['two', 'two']]);
+    expect([await back(true), runs()]).toEqual([null, ['two', 'two']]);
     expect(said.at(-1)).toMatch(/^Would go back to the release of 2026-11-26T09\d\d00\.$/);
   });
 
@@ -70,7 +72,7 @@ describe('npm run rollback', () => {
     ['the restored table', { tableName: 'Afterbell-to-2026' }],
   ])('refuses to take %s from the running site', async (name, more) => {
     const { back, runs } = await deployed(['one', 'two'], { more: { two: more } });
-    expect(back()).toMatch(new RegExp(`ran without ${name}\\. Nothing was changed.*git checkout its tag`));
+    expect(await back()).toMatch(new RegExp(`ran without ${name}\\. Nothing was changed.*git checkout its tag`));
     expect(runs()).toEqual(['two', 'two']);
   });
 
@@ -78,7 +80,7 @@ describe('npm run rollback', () => {
     const { back, runs } = await deployed(['one', 'two'], {
       more: { one: { tableName: 'Afterbell-to-1' }, two: { tableName: 'Afterbell-to-2' } },
     });
-    expect(back()).toMatch(/the restored table/);
+    expect(await back()).toMatch(/the restored table/);
     expect(runs()).toEqual(['two', 'two']);
   });
 
@@ -91,26 +93,108 @@ describe('npm run rollback', () => {
     expect([kept.size, marks.length]).toEqual([5, 5]);
   });
 
+  it('puts back the code of functions, and the pages, before the stack', async () => {
+    const { back, killBefore, runs, said, machine } = await deployed(['one', 'two']);
+    killBefore(/^cdk deploy/);
+    await expect(back()).rejects.toThrow(Killed);
+    expect(runs()).toEqual(['one', 'one']);
+    expect(said.at(-1)).toBe(
+      'The older code of 2 functions is back: 6 calls of Lambda, which take 3 s at our pace. Now the stack follows, which takes minutes.',
+    );
+    killBefore(null);
+    // What CloudFormation believes meanwhile.
+    expect(runningTemplate(machine.aws).Resources.auth1A2B3C4D?.Properties?.Code).toMatchObject({ S3Key: 'two-auth.zip' });
+    expect([await back(), ...runs()]).toEqual([null, 'one', 'one']);
+    expect(runningTemplate(machine.aws).Resources.auth1A2B3C4D?.Properties?.Code).toMatchObject({ S3Key: 'one-auth.zip' });
+  });
+
+  it('leaves code to the stack that needs what the newer release took away, and pages that need other headers', async () => {
+    const { back, killBefore, runs, said } = await deployed(['one', 'two'], { more: { one: { variables: ['OLD'], headers: 'b' } } });
+    killBefore(/^cdk deploy/);
+    await expect(back()).rejects.toThrow(Killed);
+    expect(runs()).toEqual(['two', 'two']);
+    expect(said.at(-1)).toBe(
+      'With the stack, as they need settings or rights that the newer release took away: auth1A2B3C4D, trades1A2B3C4D',
+    );
+    killBefore(null);
+    expect([await back(), ...runs()]).toEqual([null, 'one', 'one']);
+  });
+
+  it('takes away a function that only the newer release has, and makes one that only the older had', async () => {
+    const { back, functions } = await deployed(['one', 'two'], { more: { one: { functions: ['old'] }, two: { functions: ['new'] } } });
+    expect(functions()).toEqual(['afterbell-auth two', 'afterbell-new two', 'afterbell-trades two']);
+    expect(await back()).toBeNull();
+    expect(functions()).toEqual(['afterbell-auth one', 'afterbell-old one', 'afterbell-trades one']);
+  });
+
+  it('sends code up from what was kept where the account let go of it', async () => {
+    const { back, killBefore, runs, objects, said } = await deployed(['one', 'two']);
+    objects.delete('assets/one-auth.zip');
+    killBefore(/^cdk deploy/);
+    await expect(back()).rejects.toThrow(Killed);
+    expect(runs()).toEqual(['one', 'one']);
+    expect(said.at(-1)).toMatch(/^The older code of 2 functions is back: 7 calls/);
+  });
+
+  it.each([
+    ['lambda update-function-code', /^With the stack, as Lambda did not take their code: auth\S+, trades\S+ \(.*AccessDenied\)$/],
+    ['cloudformation get-template', /^All of it goes back with the stack: aws cloudformation get-template failed: AccessDenied$/],
+  ])('goes back by the stack alone where %s is denied', async (call, line) => {
+    const { back, runs, said, denied } = await deployed(['one', 'two']);
+    denied.add(call);
+    expect([await back(), ...runs()]).toEqual([null, 'one', 'one']);
+    expect(said.some((each) => line.test(each))).toBe(true);
+  });
+
   it('may be killed before any of its steps: run again, it ends at the same release', async () => {
     const whole = await deployed(['one', 'two', 'three']);
     whole.killBefore(null);
-    whole.back();
+    await whole.back();
     const steps = whole.steps();
-    expect(steps).toBeGreaterThan(12);
+    expect(steps).toBeGreaterThan(25);
     for (let step = 0; step < steps; step++) {
       const { back, killBefore, runs, objects } = await deployed(['one', 'two', 'three']);
       killBefore(step);
-      expect(() => back(), `killed before step ${step}`).toThrow(Killed);
+      await expect(back(), `killed before step ${step}`).rejects.toThrow(Killed);
       killBefore(null);
       // Only the check was left: who runs it again means the release before that.
       const done = ![...objects.keys()].some((name) => name.includes('/returning/')) && runs()[0] === 'two';
       if (done) continue;
-      expect([back(), ...runs()], `killed before step ${step}`).toEqual([null, 'two', 'two']);
+      expect([await back(), ...runs()], `killed before step ${step}`).toEqual([null, 'two', 'two']);
     }
   });
 });
 
 describe('npm run deploy', () => {
+  it('in place of a rollback that was killed leaves no function with the older code, even where nothing changed', async () => {
+    const whole = await deployed(['one', 'two']);
+    whole.killBefore(null);
+    await whole.back();
+    const steps = whole.steps();
+    const seen = new Set<string | undefined>();
+    for (let step = 0; step < steps; step++) {
+      const { deploy, back, killBefore, runs, objects } = await deployed(['one', 'two']);
+      killBefore(step);
+      await expect(back(), `killed before step ${step}`).rejects.toThrow(Killed);
+      killBefore(null);
+      seen.add(runs()[0]);
+      expect([await deploy('two'), ...runs()], `killed before step ${step}`).toEqual([null, 'two', 'two']);
+      expect([...objects.keys()].filter((name) => name.includes('/returning/'))).toEqual([]);
+    }
+    expect(seen).toEqual(new Set(['two', 'one and two', 'one']));
+  });
+
+  it('says with --check that a rollback was not finished', async () => {
+    const { deploy, back, killBefore, said } = await deployed(['one', 'two']);
+    killBefore(/^cdk deploy/);
+    await expect(back()).rejects.toThrow(Killed);
+    killBefore(null);
+    await deploy('two', true);
+    expect(said.join('\n')).toMatch(
+      /Going back to the release of 2026-\S+ was not finished: functions may run its code already\. npm run rollback finishes it/,
+    );
+  });
+
   it('takes back a release that fails its check, by itself', async () => {
     const { faults, runs, said } = await deployed(['one', 'two'], { bad: ['two'] });
     expect(faults).toEqual([
@@ -138,7 +222,7 @@ describe('npm run deploy', () => {
       await expect(deploy('two'), `killed before step ${step}`).rejects.toThrow(Killed);
       killBefore(null);
       const [code] = runs();
-      const fault = back();
+      const fault = await back();
       // While functions are still those of the first, there is nothing before them.
       expect(runs(), `killed before step ${step}: ${fault}`).toEqual(['one', 'one']);
       expect(fault === null).toBe(code === 'two');

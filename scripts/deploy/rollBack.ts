@@ -2,12 +2,15 @@ import { type Deployed, settingNames } from '#infra/droppedSettings.ts';
 import { publishSite } from '#infra/publishSite.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
-import { fetchRelease, pagesFolder, stackFolder } from './keepRelease.ts';
+import { fetchCode, fetchRelease, fetchTemplate, pagesFolder, stackFolder } from './keepRelease.ts';
 import { logBucket } from './logBucket.ts';
 import type { Machine } from './machine.ts';
+import { pagesAhead } from './pagesAhead.ts';
+import { putCodeAhead } from './putCodeAhead.ts';
 import { releaseMarks } from './releaseMarks.ts';
 import { smokeTest } from './smokeTest.ts';
 import { stackState } from './stackChecks.ts';
+import { runningTemplate, type StackTemplate } from './stackTemplate.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
@@ -28,9 +31,8 @@ function wayBack({ aws }: Machine): WayBack | null {
 }
 
 /** Throws a Problem where the kept release has other settings than what runs: going back would take them away, or bring back a table that was replaced. */
-function refuseOtherSettings({ outputs, release }: WayBack, template: string): void {
-  const { Outputs } = JSON.parse(template) as { readonly Outputs: { readonly Settings: { readonly Value: string } } };
-  const kept: Deployed = JSON.parse(Outputs.Settings.Value);
+function refuseOtherSettings({ outputs, release }: WayBack, { Outputs }: StackTemplate): void {
+  const kept: Deployed = JSON.parse(Outputs.Settings!.Value as string);
   const running: Deployed = JSON.parse(outputs.Settings!);
   const others = (Object.keys(settingNames) as (keyof Deployed)[]).filter((key) => (running[key] ?? null) !== (kept[key] ?? null));
   const lost = others.filter((key) => running[key] || key === 'tableName');
@@ -40,24 +42,44 @@ function refuseOtherSettings({ outputs, release }: WayBack, template: string): v
   );
 }
 
+/** What CloudFormation believes to run; null, with a sentence, where it is not told: then nothing can go ahead of the stack. */
+function believed({ aws, say }: Machine): StackTemplate | null {
+  try {
+    return runningTemplate(aws);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    say(`All of it goes back with the stack: ${error.message}`);
+    return null;
+  }
+}
+
+/** Publishes the pages of the kept release. */
+const publishKept = ({ aws }: Machine, { SiteBucket: site, DistributionId: distribution }: Outputs): void =>
+  publishSite((...words) => void aws(...words), { folder: pagesFolder, bucket: site!, distribution: distribution! });
+
 /**
- * Goes back to a kept release, stack and pages, as they were. Every step may be repeated, and until the last one a mark names the release: a command that
- * was killed goes on when it is run again. The release that is left is not gone back to any more.
+ * Goes back to a kept release, as it was: the code of functions and the pages first, which people notice, then the whole stack, so that CloudFormation and the
+ * truth meet again. Every step may be repeated, and until the last one a mark names the release: a command that was killed goes on when it is run again, and
+ * a deployment in its place settles what was left (docs/decisions/0082). The release that is left is not gone back to any more.
  */
-function returnTo(machine: Machine, { outputs, bucket, release }: WayBack): void {
+async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack, kept: StackTemplate): Promise<void> {
   const { aws, run, say } = machine;
   const marks = releaseMarks(aws, bucket);
   marks.set('returning', release);
   if (outputs.Release !== undefined && outputs.Release !== release) marks.take('works', outputs.Release);
+  const running = believed(machine);
+  if (running !== null) await putCodeAhead(machine, running, kept, (place) => fetchCode(machine, bucket, release, place));
+  fetchRelease(machine, bucket, release);
+  const isAhead = running !== null && pagesAhead(running, kept);
+  if (isAhead) publishKept(machine, outputs);
   run(`cdk deploy --all --app ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`);
-  const { SiteBucket: site, DistributionId: distribution } = outputs;
-  publishSite((...words) => void aws(...words), { folder: pagesFolder, bucket: site!, distribution: distribution! });
+  if (!isAhead) publishKept(machine, outputs);
   marks.take('returning', release);
   say(`The release of ${release} is back.`);
 }
 
 /** Goes back to the release before, and tries it. `onlyLook` says where it would lead. Throws a Problem where there is none, or where it would take something away. */
-export function rollBack(machine: Machine, { onlyLook }: { readonly onlyLook: boolean }): void {
+export async function rollBack(machine: Machine, { onlyLook }: { readonly onlyLook: boolean }): Promise<void> {
   const way = wayBack(machine);
   if (way === null)
     throw new Problem(
@@ -68,19 +90,18 @@ export function rollBack(machine: Machine, { onlyLook }: { readonly onlyLook: bo
     return;
   }
   const began = machine.now().getTime();
-  fetchRelease(machine, way.bucket, way.release);
-  refuseOtherSettings(way, machine.read(`${stackFolder}/Afterbell.template.json`));
-  returnTo(machine, way);
+  const kept = fetchTemplate(machine, way.bucket, way.release);
+  refuseOtherSettings(way, kept);
+  await returnTo(machine, way, kept);
   machine.say(`It took ${Math.round((machine.now().getTime() - began) / 1000)} s.`);
   smokeTest(machine, way.outputs);
 }
 
 /** After a deployment that did not pass its check: the release before is put back, with its settings. Answers which; null where none is kept. */
-export function takeBack(machine: Machine): string | null {
+export async function takeBack(machine: Machine): Promise<string | null> {
   const way = wayBack(machine);
   if (way === null) return null;
-  fetchRelease(machine, way.bucket, way.release);
-  returnTo(machine, way);
+  await returnTo(machine, way, fetchTemplate(machine, way.bucket, way.release));
   smokeTest(machine, way.outputs);
   return way.release;
 }

@@ -28,7 +28,10 @@ export const readyAccount: Answers = {
 
 export { refusal };
 
-const resource = (id: string, name = id.toLowerCase()) => ({ LogicalResourceId: `${id}1A2B3C4D`, PhysicalResourceId: `afterbell-${name}` });
+export const resource = (id: string, name = id.toLowerCase()) => ({
+  LogicalResourceId: `${id}1A2B3C4D`,
+  PhysicalResourceId: `afterbell-${name}`,
+});
 
 /** What a running stack adds to those answers: its functions, its buckets, and jobs that run. */
 export const runningStack: Answers = {
@@ -50,7 +53,7 @@ export function awsStandIn(answers: Answers): { readonly aws: AwsCli; readonly a
     const answer: unknown = typeof known === 'function' ? known(words) : known;
     if (answer instanceof Error) throw new Problem(`aws ${call} failed: ${answer.message}`);
     if (answer === undefined) throw new Error(`The stand-in has no answer to "${words.join(' ')}".`);
-    return JSON.stringify(answer);
+    return words.includes('text') ? String(answer) : JSON.stringify(answer);
   };
   return { aws, asked };
 }

@@ -1,7 +1,9 @@
 import { Problem } from '#local/problem.ts';
+import type { AwsCli } from '../../awsCommand.ts';
 import type { Machine } from '../machine.ts';
 import { type Answers, awsStandIn, readyAccount, runningStack } from './awsStandIn.ts';
 import { copyFiles, type Files, isUnder, listed, named } from './copyFiles.ts';
+import { type CloneStandIn, type StackStandIn, stackStandIn, synthesize } from './stackStandIn.ts';
 
 /** What an operator did not mean to happen: the terminal was closed, the machine lost its power. */
 export class Killed extends Error {}
@@ -13,22 +15,18 @@ type Cloud = {
   readonly said: string[];
   /** How many steps were taken: calls of AWS and commands. */
   readonly steps: () => number;
-  /** The next command ends before this step of its own; null: none is. */
-  readonly killBefore: (step: number | null) => void;
+  /** The next command ends before this step of its own, a number or what it says; null: none is. */
+  readonly killBefore: (step: number | RegExp | null) => void;
+  /** Operations of AWS that are denied to whoever runs this. */
+  readonly denied: Set<string>;
   /** The code that functions run, and the pages that people get. */
   readonly runs: () => readonly [string | undefined, string | undefined];
+  /** Every function with the version whose code it runs. */
+  readonly functions: () => readonly string[];
 };
 
-const settings = { domain: null, google: null, stripe: false, ai: false, alarms: false, tableName: null };
-const outputsOf = (release: string, more: object) => ({
-  ...{ Url: 'https://d1.cloudfront.net', ApiAddress: 'https://a1.example', DistributionName: 'd1.cloudfront.net' },
-  ...{ SiteBucket: 'pages', DistributionId: 'E1', Release: release, Settings: JSON.stringify({ ...settings, ...more }) },
-});
-
-type Stack = { readonly code: string; readonly outputs: Readonly<Record<string, string>> };
-
 /** What AWS answers, with this stack and these objects. */
-function answersOf(disk: Files, objects: Files, stack: () => Stack | null): Answers {
+function answersOf(disk: Files, objects: Files, stack: () => StackStandIn | null): Answers {
   const object = (words: readonly string[]) => `${named(words, '--bucket')}/${named(words, '--key')}`;
   const copies = (words: readonly string[]) => {
     copyFiles(disk, objects, words.slice(1));
@@ -40,9 +38,16 @@ function answersOf(disk: Files, objects: Files, stack: () => Stack | null): Answ
     'cloudformation describe-stacks': (words: readonly string[]) => {
       const running = stack();
       if (running === null) return new Error('An error occurred (ValidationError): Stack with id Afterbell does not exist');
-      const Outputs = Object.entries(running.outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+      const Outputs = running.outputs().map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
       return words.includes('Stacks[0].Outputs') ? Outputs : { Stacks: [{ StackStatus: 'UPDATE_COMPLETE', Outputs }] };
     },
+    'cloudformation get-template': () => ({ TemplateBody: stack()!.template() }),
+    'cloudformation list-stack-resources': (words: readonly string[]) => [
+      ...((runningStack['cloudformation list-stack-resources'] as typeof copies)(words) as readonly object[]),
+      ...(words.some((word) => word.includes('Lambda')) ? stack()!.functions() : []),
+    ],
+    'lambda update-function-code': (words: readonly string[]) => stack()!.updateCode(words),
+    'lambda get-function': (words: readonly string[]) => stack()!.status(words),
     's3 cp': copies,
     's3 sync': copies,
     's3 rm': copies,
@@ -52,41 +57,49 @@ function answersOf(disk: Files, objects: Files, stack: () => Stack | null): Answ
   };
 }
 
-type Clone = { version: string; more?: { readonly tableName?: string } };
-
-/** `cdk deploy` of a clone, or of a folder that was kept: the stack that runs then. */
-function cdkDeploy(disk: Files, { version, more = {} }: Clone, line: string): Stack {
-  const [, kept] = /--app (\S+)/.exec(line) ?? [];
-  const [, into] = /--output (\S+)/.exec(line) ?? [];
-  const place = `${kept ?? into}/Afterbell.template.json`;
-  if (into !== undefined) {
-    const outputs = Object.entries(outputsOf(/release=(\S+)/.exec(line)![1]!, more));
-    disk.set(place, JSON.stringify({ code: version, Outputs: Object.fromEntries(outputs.map(([key, Value]) => [key, { Value }])) }));
-  }
-  const { code, Outputs } = JSON.parse(disk.get(place)!) as { code: string; Outputs: Record<string, { Value: string }> };
-  return { code, outputs: Object.fromEntries(Object.entries(Outputs).map(([key, { Value }]) => [key, Value])) };
-}
-
 /** An AWS account, with a stack and buckets, and a clone that builds. `passes`: what the smoke test says of a version. */
-export function cloudStandIn(clone: Clone, passes: (version: string) => boolean): Cloud {
+export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => boolean): Cloud {
   const [objects, disk, said] = [new Map<string, string>(), new Map<string, string>(), [] as string[]];
-  let stack: Stack | null = null;
-  let [taken, last, minutes] = [0, Number.POSITIVE_INFINITY, 0];
-  const step = <T>(work: () => T): T => {
-    if (taken >= last) throw new Killed();
+  let stack: StackStandIn | null = null;
+  let [taken, minutes, last] = [0, 0, null as number | RegExp | null];
+  const step = <T>(what: string, work: () => T): T => {
+    if (last instanceof RegExp ? last.test(what) : taken === last) throw new Killed();
     taken++;
     return work();
+  };
+  const denied = new Set<string>();
+  const ask: AwsCli = (...words) => {
+    const call = words.slice(0, 2).join(' ');
+    if (denied.has(call)) throw new Problem(`aws ${call} failed: AccessDenied`);
+    return aws(...words);
   };
   const { aws } = awsStandIn(answersOf(disk, objects, () => stack));
   const pages = () => ['index.html', 'sw.js', 'app.webmanifest', `assets/app-${clone.version}.js`];
   const run = (line: string) => {
     if (line.startsWith('npm run -s build')) for (const name of pages()) disk.set(`dist/site/${name}`, clone.version);
-    if (line.startsWith('cdk deploy')) stack = cdkDeploy(disk, clone, line);
-    if (line.startsWith('npm run -s smoke') && !passes(stack!.code)) throw new Problem('"smoke" failed; nothing after it was done.');
+    if (line.startsWith('cdk deploy')) {
+      synthesize(disk, clone, line);
+      stack ??= stackStandIn(disk, objects);
+      stack.deploy(/--(?:app|output) (\S+)/.exec(line)![1]!);
+    }
+    if (line.startsWith('npm run -s smoke') && !passes(stack!.runs())) throw new Problem('"smoke" failed; nothing after it was done.');
   };
   const machine: Machine = {
-    aws: (...words) => step(() => aws(...words)),
-    run: (line) => step(() => run(line)),
+    aws: (...words) => step(words.join(' '), () => ask(...words)),
+    together: async (commands) =>
+      commands.map((words) => {
+        try {
+          return step(words.join(' '), () => ask(...words));
+        } catch (error) {
+          if (error instanceof Problem) return error;
+          throw error;
+        }
+      }),
+    run: (line) => step(line, () => run(line)),
+    zip: (folder) => {
+      disk.set(`${folder}.zip`, disk.get(`${folder}/index.mjs`)!);
+      return `${folder}.zip`;
+    },
     read: (file) => disk.get(file) ?? '',
     emptyFolder: (folder) => {
       for (const name of disk.keys()) if (isUnder(name, folder)) disk.delete(name);
@@ -97,9 +110,18 @@ export function cloudStandIn(clone: Clone, passes: (version: string) => boolean)
     say: (line) => void said.push(line),
     now: () => new Date(Date.UTC(2026, 10, 26, 9) + minutes++ * 60_000),
   };
-  const killBefore = (at: number | null) => {
+  const killBefore = (at: number | RegExp | null) => {
     taken = 0;
-    last = at ?? Number.POSITIVE_INFINITY;
+    last = at;
   };
-  return { machine, objects, said, killBefore, steps: () => taken, runs: () => [stack?.code, objects.get('pages/index.html')] };
+  return {
+    machine,
+    objects,
+    said,
+    killBefore,
+    denied,
+    steps: () => taken,
+    functions: () => stack?.all() ?? [],
+    runs: () => [stack?.runs(), objects.get('pages/index.html')],
+  };
 }

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual as same } from 'node:util';
+import { resourcesOf, type StackTemplate, type TemplateResource } from './stackTemplate.ts';
+
+/** Where the code of a function is, which the template calls `id`. */
+export type CodePlace = { readonly id: string; readonly bucket: string; readonly key: string };
+
+/** `ahead`: functions that may have their older code at once. `later`: those for which it has to wait for the stack. */
+type CodeAhead = { readonly ahead: readonly CodePlace[]; readonly later: readonly string[] };
+
+type Words = string | readonly string[];
+type Statement = {
+  readonly Effect: string;
+  readonly Action: Words;
+  readonly Resource?: unknown;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, Words>>>>;
+};
+type Policy = { readonly PolicyDocument: { readonly Statement: readonly Statement[] } };
+
+const wordsOf = (words: Words): readonly string[] => (typeof words === 'string' ? [words] : words);
+const isWithin = (few: Words, many: Words): boolean => wordsOf(few).every((word) => wordsOf(many).includes(word));
+const sameKeys = (one: object, other: object): boolean => same(Object.keys(one).sort(), Object.keys(other).sort());
+
+/** All that the role of a function allows, and refuses. */
+function statementsOf(template: StackTemplate, { Properties }: TemplateResource): readonly Statement[] {
+  const { 'Fn::GetAtt': [role] = [] } = (Properties?.Role ?? {}) as { readonly 'Fn::GetAtt'?: readonly string[] };
+  if (role === undefined) return [];
+  const inside = (template.Resources[role]?.Properties?.Policies ?? []) as readonly Policy[];
+  const beside = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
+    ((policy.Properties?.Roles ?? []) as readonly { readonly Ref?: string }[]).some(({ Ref }) => Ref === role),
+  );
+  return [...inside, ...beside.map(([, policy]) => policy.Properties as Policy)].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+/** Whether the newer conditions let everything through that the older do. Such as say "not" are compared whole. */
+function isWider(newer: Statement['Condition'] = {}, older: Statement['Condition'] = {}): boolean {
+  return (
+    sameKeys(newer, older) &&
+    Object.entries(older).every(
+      ([operator, keys]) =>
+        sameKeys(newer[operator]!, keys) &&
+        Object.entries(keys).every(([key, words]) =>
+          /Not/.test(operator) ? same(newer[operator]![key], words) : isWithin(words, newer[operator]![key]!),
+        ),
+    )
+  );
+}
+
+/** Whether everything that the older statements allow is allowed by the newer, too, and nothing refused that was not. */
+const allowsAll = (newer: readonly Statement[], older: readonly Statement[]): boolean =>
+  older.every((each) =>
+    newer.some(
+      (other) =>
+        other.Effect === each.Effect &&
+        same(other.Resource, each.Resource) &&
+        isWithin(each.Action, other.Action) &&
+        isWider(other.Condition, each.Condition),
+    ),
+  ) && newer.every((each) => each.Effect === 'Allow' || older.some((other) => same(other, each)));
+
+/** Only makes CloudFormation read secrets again; no code reads it. */
+const IGNORED = 'SECRETS_VERSION';
+
+/** Whether code that was written for the older settings finds all of them in the newer. */
+function finds(newer: TemplateResource, older: TemplateResource): boolean {
+  const [now, then] = [newer.Properties ?? {}, older.Properties ?? {}];
+  const variables = ({ Environment }: Readonly<Record<string, unknown>>) =>
+    (Environment as { readonly Variables?: Readonly<Record<string, unknown>> } | undefined)?.Variables ?? {};
+  return (
+    ['Handler', 'Runtime', 'Architectures', 'Layers'].every((name) => same(now[name], then[name])) &&
+    Object.entries(variables(then)).every(([name, value]) => name === IGNORED || same(variables(now)[name], value))
+  );
+}
+
+/** Where the code of every function of a template is. */
+export const codePlaces = (template: StackTemplate): readonly CodePlace[] =>
+  resourcesOf(template, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) => {
+    const { S3Bucket: bucket, S3Key: key } = (Properties?.Code ?? {}) as { readonly S3Bucket?: unknown; readonly S3Key?: unknown };
+    return typeof bucket === 'string' && typeof key === 'string' ? [{ id, bucket, key }] : [];
+  });
+
+/**
+ * Which functions of the running stack may run the code of a kept one before the stack itself goes back. Until then they have the running one's settings and
+ * role: code that needs more than those waits. A function that only one of both has is made, or taken away, with the stack.
+ */
+export function codeAhead(running: StackTemplate, kept: StackTemplate): CodeAhead {
+  const now = new Map(codePlaces(running).map((place) => [place.id, place]));
+  const differing = codePlaces(kept).filter(({ id, key }) => now.has(id) && now.get(id)!.key !== key);
+  const fits = ({ id }: CodePlace) => {
+    const [newer, older] = [running.Resources[id]!, kept.Resources[id]!];
+    return finds(newer, older) && allowsAll(statementsOf(running, newer), statementsOf(kept, older));
+  };
+  return { ahead: differing.filter(fits), later: differing.filter((place) => !fits(place)).map(({ id }) => id) };
+}

@@ -1,0 +1,23 @@
+import type { AwsCli } from '../awsCommand.ts';
+import { askJson } from './askJson.ts';
+
+/** A resource of a template, as far as going back reads it. */
+export type TemplateResource = { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> };
+
+export type StackTemplate = {
+  readonly Resources: Readonly<Record<string, TemplateResource>>;
+  readonly Outputs: Readonly<Record<string, { readonly Value: unknown }>>;
+};
+
+export const parseTemplate = (text: string): StackTemplate => JSON.parse(text) as StackTemplate;
+
+/** What CloudFormation believes to run. */
+export function runningTemplate(aws: AwsCli): StackTemplate {
+  const words = ['cloudformation', 'get-template', '--stack-name', 'Afterbell'];
+  const { TemplateBody: body } = askJson<{ readonly TemplateBody: StackTemplate | string }>(aws, ...words);
+  return typeof body === 'string' ? parseTemplate(body) : body;
+}
+
+/** The resources of one type, by their names in the template. */
+export const resourcesOf = ({ Resources }: StackTemplate, type: string): readonly (readonly [string, TemplateResource])[] =>
+  Object.entries(Resources).filter(([, { Type }]) => Type === type);
