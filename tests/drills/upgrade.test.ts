@@ -14,8 +14,8 @@ import { runs } from '../deep.ts';
 import { drillTrader } from './drillTrader.ts';
 import { liveTraders } from './liveTraders.ts';
 
-// Functions of another release take the place of those that run, one after the other, while traders go on; then those before take theirs again. The other
-// release is this code as a bundle; AFTERBELL_OTHER_RELEASE names the folder of a clone at another commit, so that what lies between two can be tried.
+// Functions of another release take the place of those that run, one after the other, while traders go on; then those before take theirs again, all at once, as
+// `npm run rollback` does. The other release is this code as a bundle; AFTERBELL_OTHER_RELEASE names the folder of a clone at another commit, so that what lies between two can be tried.
 const other = process.env.AFTERBELL_OTHER_RELEASE ?? join(import.meta.dirname, '../..');
 const traders = runs(4, 20);
 const pauseMs = runs(60, 3000);
@@ -67,16 +67,19 @@ it(
     let isOver = false;
     const seen = () => [...statuses.values()].reduce((sum, n) => sum + n, 0);
     const living = Promise.all(people.map((each, at) => live(each, at, () => isOver)));
-    const change = async (to: Readonly<Record<string, LambdaFunction>>) => {
+    const change = async (to: Readonly<Record<string, LambdaFunction>>, pause: number) => {
       for (const area of areas) {
         product!.areas[area] = to[area]!;
-        await wait(pauseMs);
+        if (pause > 0) await wait(pause);
       }
       // However slow the machine is: everybody goes on with all of that release.
       const enough = seen() + 2 * traders;
       while (seen() < enough) await wait(20);
     };
-    for (const release of [after, before, after, before]) await change(release);
+    for (let n = 0; n < 2; n++) {
+      await change(after, pauseMs);
+      await change(before, 0);
+    }
     isOver = true;
     const calls = (await living).flat().length;
     console.log(
