@@ -20,10 +20,11 @@ export const usedResources = {
   ],
 } as const;
 
-/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces, and signing in to it without a key; streams of AWS. */
+/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces, and signing in to it without a key; streams of AWS, and a cache of addresses that DynamoDB is not asked for. */
 const alsoUnused = [
   /node_modules\/stripe\/esm\/(?:StripeEventNotificationHandler|Decimal|resources|net\/FetchHttpClient)\.js$/,
-  /node_modules\/openai\/(?:lib\/(?:\w*Stream|\w*Runner)|auth\/workload-identity-auth)\.mjs$/,
+  /node_modules\/openai\/(?:lib\/(?:\w*Stream|\w*Runner)|core\/streaming|internal\/decoders\/line|auth\/workload-identity-auth)\.mjs$/,
+  /node_modules\/@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/,
   /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/(?:EventStreamSerde|eventstream-codec\/\w+)\.js$/,
 ];
 
@@ -62,7 +63,7 @@ export function emptied(source: string): string {
 export const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
   setup(build) {
-    build.onLoad({ filter: /node_modules[\\/](?:stripe|openai|@smithy[\\/]core)[\\/].*\.m?js$/ }, ({ path }) =>
+    build.onLoad({ filter: /node_modules[\\/](?:stripe|openai|@smithy[\\/]core|@aws-sdk[\\/]endpoint-cache)[\\/].*\.m?js$/ }, ({ path }) =>
       isUnused(path.replaceAll('\\', '/')) ? { contents: emptied(readFileSync(path, 'utf8')), resolveDir: dirname(path) } : undefined,
     );
     // Each client of AWS takes its whole package.json along to name its version.
