@@ -70,17 +70,11 @@ export class AfterbellStack extends Stack {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
 
-    const callsPool = (made: LambdaFunction, { identity: calls }: FunctionPermissions): LambdaFunction => {
-      if (calls) identity.pool.grant(made, ...calls);
-      return made;
-    };
     const functions = each(areas, (name, permissions) =>
-      callsPool(
-        make(name, permissions, {
-          environment: { ...session, ...secretsOf(permissions), ...outside(permissions), ...(name === 'auth' && hosted) },
-        }),
-        permissions,
-      ),
+      make(name, permissions, {
+        pool: identity.pool,
+        environment: { ...session, ...secretsOf(permissions), ...outside(permissions), ...(name === 'auth' && hosted) },
+      }),
     );
     const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
     const site = siteIn(this, { api, originSecret: originSecret.sent, filesOrigin: files.origin }, settings);
@@ -89,13 +83,11 @@ export class AfterbellStack extends Stack {
     // The functions take a new origin secret before CloudFront sends it.
     site.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, permissions) =>
-      callsPool(
-        make(`jobs-${name}`, permissions, {
-          unattended: true,
-          environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
-        }),
-        permissions,
-      ),
+      make(`jobs-${name}`, permissions, {
+        pool: identity.pool,
+        unattended: true,
+        environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
+      }),
     );
     schedulesIn(this, runs, lost);
     const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { unattended: true }));

@@ -20,10 +20,10 @@ const idOf = (draft: Draft, start: RegExp): string => Object.keys(draft.Resource
 type Statement = { Action: string | string[]; Condition?: Record<string, Record<string, string[]>> };
 /** A statement of the role of `auth` that says this. */
 function statement(draft: Draft, word: string): Statement {
-  const { PolicyDocument } = draft.Resources[idOf(draft, /^authrole.*DefaultPolicy/)]!.Properties as {
-    PolicyDocument: { Statement: Statement[] };
+  const { Policies } = draft.Resources[idOf(draft, /^authrole/)]!.Properties as {
+    Policies: { PolicyDocument: { Statement: Statement[] } }[];
   };
-  return PolicyDocument.Statement.find((each) => JSON.stringify(each).includes(word))!;
+  return Policies[0]!.PolicyDocument.Statement.find((each) => JSON.stringify(each).includes(word))!;
 }
 const auth = (draft: Draft) =>
   draft.Resources[idOf(draft, /^auth[0-9A-F]{8}$/)]!.Properties as { Environment: { Variables: Record<string, string> } };
@@ -61,6 +61,22 @@ describe('codeAhead', () => {
     const { later } = codeAhead(released('two', change), released('one'));
     expect(later).toEqual([expect.stringMatching(/^auth[0-9A-F]{8}$/)]);
     expect(codeAhead(released('two'), released('one', change)).later).toEqual(bothWays ? later : []);
+  });
+
+  it('finds the rights of a role in it and beside it', () => {
+    const beside = (draft: Draft) => {
+      const role = idOf(draft, /^authrole/);
+      const { Policies } = draft.Resources[role]!.Properties as { Policies: readonly object[] };
+      Object.assign(draft.Resources[role]!.Properties, { Policies: [] });
+      for (const [at, policy] of Policies.entries())
+        draft.Resources[`Beside${at}`] = { Type: 'AWS::IAM::Policy', Properties: { ...policy, Roles: [{ Ref: role }] } };
+    };
+    const without = (draft: Draft) => {
+      beside(draft);
+      delete draft.Resources.Beside0;
+    };
+    expect(codeAhead(released('two'), released('one', beside)).later).toEqual([]);
+    expect(codeAhead(released('two', without), released('one')).later).toHaveLength(1);
   });
 
   it('does not mind that secrets were read again', () => {
