@@ -20,12 +20,13 @@ export type DrillTrader = {
 };
 
 /** Does what an answer of "busy" asks for: tries again in a moment. The machine of a drill may have much else to do. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function patiently<T>(call: () => Promise<T>, onBusy = () => {}): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await call();
     } catch (error) {
       if (tries === 12 || !/ answered 503: /.test((error as Error).message)) throw error;
+      onBusy();
       await wait(1000 * tries);
     }
   }
@@ -63,12 +64,12 @@ function roundTrips(from: number, count: number): readonly Fill[] {
   });
 }
 
-/** Imports round trips, as the import screen would. */
-export async function importTrips(url: string, trader: DrillTrader, count: number): Promise<void> {
+/** Imports round trips, as the import screen would. `onBusy` is told of every answer that it has to be tried again. */
+export async function importTrips(url: string, trader: DrillTrader, count: number, onBusy?: () => void): Promise<void> {
   const fills = roundTrips(trader.fills / 2, count);
   const file = { fileName: 'drill.csv', broker: 'generic', zone: 'America/New_York', problems: [] } as const;
   const rows = { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 };
   const parts = [{ account: 'Main', fills: packFills(fills) }];
-  await patiently(() => callApi(url, api.imports.commit, { ...file, rows, parts }, trader.token));
+  await patiently(() => callApi(url, api.imports.commit, { ...file, rows, parts }, trader.token), onBusy);
   trader.fills += fills.length;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { type DrillTrader, importTrips } from './drillTrader.ts';
@@ -9,8 +10,8 @@ type LiveTraders = {
   readonly live: (trader: DrillTrader, at: number, isOver: () => boolean) => Promise<readonly number[]>;
 };
 
-/** What traders do on a product, over and over: mostly looking, one in eight times a trade. */
-export function liveTraders(url: string): LiveTraders {
+/** What traders do on a product, over and over: mostly looking, one in eight times a trade. `paceMs`: how long after an act the next one begins at the earliest. */
+export function liveTraders(url: string, paceMs = 0): LiveTraders {
   const statuses = new Map<number, number>();
   const answered = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
   async function call<E extends Endpoint>(trader: DrillTrader, endpoint: E, input: Sent<E>): Promise<void> {
@@ -26,16 +27,19 @@ export function liveTraders(url: string): LiveTraders {
     (trader) => call(trader, api.trades.stats, {}),
     (trader) => call(trader, api.trades.list, { limit: '50' }),
     (trader) => call(trader, api.auth.validate, {}),
-    (trader) => importTrips(url, trader, 1).then(() => answered(200)),
+    (trader) => importTrips(url, trader, 1, () => answered(503)).then(() => answered(200)),
     (trader) => call(trader, api.trades.list, { limit: '50', result: 'win' }),
     (trader) => call(trader, api.imports.list, {}),
   ];
   const live = async (trader: DrillTrader, at: number, isOver: () => boolean) => {
     const took: number[] = [];
+    // Nobody looks in the same instant as everybody else.
+    if (paceMs > 0) await wait((at * 37) % paceMs);
     for (let n = at; !isOver(); n++) {
       const began = performance.now();
       await acts[n % acts.length]!(trader);
       took.push(performance.now() - began);
+      if (paceMs > 0) await wait(Math.max(0, began + paceMs - performance.now()));
     }
     return took;
   };
