@@ -8,6 +8,7 @@ import { minifiedTheme } from './frontend/minifiedTheme.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { siteHome } from './infra/siteHome.ts';
 import { runs } from './tests/deep.ts';
+import { FileOrder } from './tests/fileOrder.ts';
 
 /** A part of a file's path: one of these, with or without its styles. */
 const oneOf = (folder: string, names: string): RegExp => new RegExp(`${folder}/(${names})(\\.module\\.css|\\.tsx?)$`);
@@ -107,6 +108,7 @@ export default defineConfig({
     hookTimeout: runs(60_000, 600_000),
     // Both cores of the machine: the runner itself waits while its workers run.
     maxWorkers: '100%',
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         // The core and the functions hold no state of their own, so that their files can share a worker.

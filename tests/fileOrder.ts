@@ -1,0 +1,24 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest for its size: begun first, so that no core waits for it at the end. */
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\/(hostileInput|deletionCrash|smokeSite|operatorPage|cdkNagSuppressions)\.test\.ts$/.test(moduleId);
+
+/** Whether a file asks for a page in its first line. */
+function needsPage({ moduleId }: TestSpecification): boolean {
+  const start = Buffer.alloc(64);
+  const file = openSync(moduleId, 'r');
+  readSync(file, start);
+  closeSync(file);
+  return start.includes('@vitest-environment jsdom');
+}
+
+/** Files that need a page follow one another, and so do the others: a worker whose next file is of the other kind ends, and the new one reads the app again. */
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const ranks = new Map(sorted.map((file) => [file, Number(!isLong(file)) + 2 * Number(needsPage(file))]));
+    return sorted.sort((a, b) => (a.project.name === b.project.name ? ranks.get(a)! - ranks.get(b)! : 0));
+  }
+}
