@@ -73,7 +73,8 @@ try {
   await callApi(product.url, api.trades.log, { account: 'Main', instrument, fills }, token);
   const { trades } = await callApi(product.url, api.trades.list, {}, token);
   await page.goto(`${product.url}/dashboard/replay/${trades[0]!.id}`);
-  await page.getByRole('slider').waitFor();
+  // A busy machine loads the page for a long time before it plays.
+  await page.getByRole('slider').waitFor({ timeout: 120_000 });
   await page.waitForTimeout(2000);
   const used = await processorOf(page);
   const before = await used();

@@ -1,16 +1,17 @@
 import type { CandlestickData, IChartApi, IPriceLine } from 'lightweight-charts';
 import { placeFrom } from '#domain/bars/barSeries.ts';
 import { candleFollowers } from './candleFollowers.ts';
+import { drawnAt, firstUnfinished } from './drawnAt.ts';
 import { addLevel, type ChartLibrary, chartTime, colorIn, fillMarks, priceFrame } from './priceFrame.ts';
 import type { PriceScene, ScenePlace, SceneTexts } from './priceScene.ts';
 
 /** More new candles than this are drawn anew with the others. */
 const FEW = 120;
 /**
- * Candles the library has at first: for each that is added it goes through all it has, so 50,000 would take longer than a frame. It gets more as somebody scrolls
- * back to them, and lets go of old ones once it has twice as many.
+ * Candles the library has at first, more than fit a wide screen: for each that is added it goes through all it has, several times, so that is most of what
+ * a frame costs. It gets more as somebody scrolls back to them, and lets go of old ones once it has twice as many.
  */
-const HELD = 1500;
+const HELD = 400;
 /** Pixels of a candle with its room: so many that a session fits, within these. */
 const [LEAST, MOST] = [5, 10];
 
@@ -28,17 +29,6 @@ function candleOf({ base, drawn, firsts, unit }: PriceScene, place: number, show
     time: chartTime(drawn.time[place]!),
     ...{ open: price(base.open[from]!), high: price(high), low: price(low), close: price(base.close[until - 1]!) },
   };
-}
-
-/** The place of the drawn candle that a bar is in. */
-function drawnAt(firsts: readonly number[], bar: number): number {
-  let [low, high] = [0, firsts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (firsts[middle]! <= bar) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** Room beside what is seen first, as a share of it, and candles at least. */
@@ -88,7 +78,7 @@ export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: Pr
   }
   function goOn(bars: number): void {
     const last = drawnAt(scene.firsts, bars - 1);
-    for (let place = Math.max(0, drawnAt(scene.firsts, shown - 1)); place <= last; place++) {
+    for (let place = firstUnfinished(scene, shown); place <= last; place++) {
       const lastBar = Math.min(scene.firsts[place + 1] ?? scene.base.time.length, bars) - 1;
       candles.update(candleOf(scene, place, bars));
       for (const each of followers) each.goOn(place, lastBar);

@@ -8,13 +8,17 @@ type Follower = {
   readonly goOn: (place: number, lastBar: number) => void;
 };
 
+/** `pointOf` null: nothing is drawn there. */
 function follower<T extends SeriesType>(
   series: ISeriesApi<T>,
-  pointOf: (place: number, lastBar: number) => SeriesDataItemTypeMap<Time>[T],
+  pointOf: (place: number, lastBar: number) => SeriesDataItemTypeMap<Time>[T] | null,
 ): Follower {
   return {
-    drawAnew: (places, lastBar) => series.setData(places.map((place) => pointOf(place, lastBar(place)))),
-    goOn: (place, lastBar) => series.update(pointOf(place, lastBar)),
+    drawAnew: (places, lastBar) => series.setData(places.map((place) => pointOf(place, lastBar(place))).filter((point) => point !== null)),
+    goOn: (place, lastBar) => {
+      const point = pointOf(place, lastBar);
+      if (point !== null) series.update(point);
+    },
   };
 }
 
@@ -40,14 +44,12 @@ export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HT
       ...{ priceScaleId: 'shade', color: `${color('bar')}26`, priceLineVisible: false, lastValueVisible: false },
     });
     chart.priceScale('shade').applyOptions({ scaleMargins: { top: 0, bottom: 0 }, visible: false });
-    followers.push(follower(shade, (place) => (scene.isOutside[place] ? { time: time(place), value: 1 } : { time: time(place) })));
+    followers.push(follower(shade, (place) => (scene.isOutside[place] ? { time: time(place), value: 1 } : null)));
   }
   line(scene.vwap, 'warn');
   line(scene.ema, 'secondary');
   if (scene.net.length === 0) return followers;
   const results = resultPane(library, chart, box, texts);
-  followers.push(
-    follower(results, (place, bar) => (scene.net[bar] == null ? { time: time(place) } : { time: time(place), value: scene.net[bar] })),
-  );
+  followers.push(follower(results, (place, bar) => (scene.net[bar] == null ? null : { time: time(place), value: scene.net[bar] })));
   return followers;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
@@ -12,7 +13,7 @@ import css from './replay.module.css';
 type Props = { readonly leg: OpenedLeg; readonly market: ReturnType<typeof useTradeBars>; readonly state: ReplayState };
 
 /** What stands between the fills and the bars: none there, not loaded, another split, or prices that do not agree. */
-export function BarNotices({ leg, market, state }: Props) {
+export const BarNotices = memo(function BarNotices({ leg, market, state }: Props) {
   const { symbol, bars, error, again } = market;
   const { fit } = state;
   return (
@@ -31,7 +32,7 @@ export function BarNotices({ leg, market, state }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** A split between fills and bars is asked about; fills outside their bars are named. */
 function FitNotices({ state: { fit, factor, setFactor } }: { readonly state: ReplayState }) {

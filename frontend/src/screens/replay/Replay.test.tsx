@@ -35,6 +35,23 @@ describe('a replay with bars', () => {
     expect(table.getByRole('row', { name: /^Session close/ }).textContent).toContain('173.40+$1,956.00');
   });
 
+  it('changes the page by a few texts a frame, and makes nothing anew', async () => {
+    await openReplay(rising());
+    await goTo(1);
+    const seen = new MutationObserver(() => {});
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (let step = 0; step < 5; step++) {
+      seen.takeRecords();
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      const changes = seen.takeRecords();
+      const isElement = (node: Node) => node instanceof Element;
+      expect(changes.filter(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isElement))).toEqual([]);
+      expect(changes.length).toBeGreaterThan(5);
+      expect(changes.length).toBeLessThanOrEqual(25);
+    }
+    seen.disconnect();
+  });
+
   it('plays, stops at the end, and is told in words', async () => {
     await openReplay(rising(32));
     await stats();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTheme } from '#browser/preferences/useTheme.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as barTexts from '#copy/replay/barTexts.ts';
@@ -29,7 +29,6 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
   const [length, setLength] = useState<number | null>(null);
   const [lines, setLines] = useState<readonly string[]>(['vwap', 'session']);
   const seconds = Math.max(length ?? 0, bars?.seconds ?? 0);
-  const lengths = bars === null ? [] : [...new Set([bars.seconds, ...longer.filter((each) => each > bars.seconds)])].slice(0, 5);
   const scene = useMemo(
     () => replayScene({ leg, replay, frames, bars, factor, isPriced, seconds, lines }),
     [leg, replay, frames, bars, factor, isPriced, seconds, lines],
@@ -41,31 +40,9 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
     return { bars: frames.bars[frame]!, fills, at: frames.at[frame]! / 1000, average: average === null ? null : toNumber(average) };
   }, [frames, frame, replay, isPriced]);
   const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: texts.averageLine }), [zone, money]);
-  const toggle = (id: string) => setLines(lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id]);
   return (
     <Card className={css.chartCard}>
-      <div className={css.chartHead}>
-        <h2>{texts.chartTitle}</h2>
-        {bars !== null && (
-          <>
-            <Segmented
-              label={texts.timeframes}
-              value={String(seconds)}
-              choices={lengths.map((each) => ({ value: String(each), text: barTexts.shortLength(each) }))}
-              onChoose={(value) => setLength(Number(value))}
-            />
-            <fieldset aria-label={texts.indicators} className={css.lines}>
-              {shownLines
-                .filter(({ id }) => id !== 'vwap' || bars.volume !== null)
-                .map(({ id, text }) => (
-                  <Button key={id} size="small" aria-pressed={lines.includes(id)} onClick={() => toggle(id)}>
-                    {text}
-                  </Button>
-                ))}
-            </fieldset>
-          </>
-        )}
-      </div>
+      <ChartHead bars={bars} seconds={seconds} lines={lines} onLength={setLength} onLines={setLines} />
       <PriceChart
         scene={scene}
         place={place}
@@ -78,3 +55,40 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
     </Card>
   );
 }
+
+type Head = Pick<ReplayProps, 'bars'> & {
+  readonly seconds: number;
+  readonly lines: readonly string[];
+  readonly onLength: (seconds: number) => void;
+  readonly onLines: (lines: readonly string[]) => void;
+};
+
+/** What the chart shows: how long its bars are, and which lines go with them. */
+const ChartHead = memo(function ChartHead({ bars, seconds, lines, onLength, onLines }: Head) {
+  const lengths = bars === null ? [] : [...new Set([bars.seconds, ...longer.filter((each) => each > bars.seconds)])].slice(0, 5);
+  const toggle = (id: string) => onLines(lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id]);
+  return (
+    <div className={css.chartHead}>
+      <h2>{texts.chartTitle}</h2>
+      {bars !== null && (
+        <>
+          <Segmented
+            label={texts.timeframes}
+            value={String(seconds)}
+            choices={lengths.map((each) => ({ value: String(each), text: barTexts.shortLength(each) }))}
+            onChoose={(value) => onLength(Number(value))}
+          />
+          <fieldset aria-label={texts.indicators} className={css.lines}>
+            {shownLines
+              .filter(({ id }) => id !== 'vwap' || bars.volume !== null)
+              .map(({ id, text }) => (
+                <Button key={id} size="small" aria-pressed={lines.includes(id)} onClick={() => toggle(id)}>
+                  {text}
+                </Button>
+              ))}
+          </fieldset>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
@@ -21,42 +21,15 @@ type Props = {
 
 /** Everything that moves a replay: the line, the buttons, and how fast it plays. */
 export function ReplayControls({ fills, player, momentAt, zone }: Props) {
-  const { frame, last, isPlaying, speed } = player;
+  const { frame, last, isPlaying, speed, setSpeed, go, step, restart, toggle } = player;
   const marks = useMemo(() => fills.map((each) => each / Math.max(1, last)), [fills, last]);
-  const previous = fills.findLast((each) => each < frame);
-  const next = fills.find((each) => each > frame);
+  const edges = { isFirst: frame === 0, isLast: frame === last };
+  const near = { previous: fills.findLast((each) => each < frame), next: fills.find((each) => each > frame) };
   return (
     <section className={css.controls} aria-label={texts.controls}>
-      <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={player.go} />
+      <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={go} />
       <div className={page.buttons}>
-        <IconButton label={texts.restart} onClick={player.restart}>
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={texts.previousFill}
-          aria-disabled={previous === undefined}
-          onClick={() => previous !== undefined && player.go(previous)}
-        >
-          <SkipBack aria-hidden="true" />
-        </IconButton>
-        <IconButton label={texts.stepBack} aria-disabled={frame === 0} onClick={() => player.step(-1)}>
-          <StepBack aria-hidden="true" />
-        </IconButton>
-        <Button look="primary" aria-label={isPlaying ? texts.pause : texts.play} onClick={player.toggle}>
-          {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </Button>
-        <IconButton label={texts.stepOn} aria-disabled={frame === last} onClick={() => player.step(1)}>
-          <StepForward aria-hidden="true" />
-        </IconButton>
-        <IconButton label={texts.nextFill} aria-disabled={next === undefined} onClick={() => next !== undefined && player.go(next)}>
-          <SkipForward aria-hidden="true" />
-        </IconButton>
-        <Segmented
-          label={texts.speed}
-          value={String(speed)}
-          choices={speeds.map((each) => ({ value: String(each), text: texts.speedText(each) }))}
-          onChoose={(value) => player.setSpeed(speeds.find((each) => String(each) === value)!)}
-        />
+        <PlayerButtons {...edges} {...near} {...{ isPlaying, speed, setSpeed, go, step, restart, toggle }} />
         <p className={css.clock}>
           <strong>{momentAt(frame)}</strong>
           <span>{zoneName(zone)}</span>
@@ -68,3 +41,44 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
     </section>
   );
 }
+
+/** `previous`, `next`: the frames of the fills before and after this moment. */
+type Buttons = Omit<Player, 'frame' | 'last'> & {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+};
+
+/** The buttons, which stay as they are from one fill to the next. */
+const PlayerButtons = memo(function PlayerButtons(buttons: Buttons) {
+  const { isFirst, isLast, previous, next, isPlaying, speed, setSpeed, go, step, restart, toggle } = buttons;
+  return (
+    <>
+      <IconButton label={texts.restart} onClick={restart}>
+        <RotateCcw aria-hidden="true" />
+      </IconButton>
+      <IconButton label={texts.previousFill} aria-disabled={previous === undefined} onClick={() => previous !== undefined && go(previous)}>
+        <SkipBack aria-hidden="true" />
+      </IconButton>
+      <IconButton label={texts.stepBack} aria-disabled={isFirst} onClick={() => step(-1)}>
+        <StepBack aria-hidden="true" />
+      </IconButton>
+      <Button look="primary" aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
+        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </Button>
+      <IconButton label={texts.stepOn} aria-disabled={isLast} onClick={() => step(1)}>
+        <StepForward aria-hidden="true" />
+      </IconButton>
+      <IconButton label={texts.nextFill} aria-disabled={next === undefined} onClick={() => next !== undefined && go(next)}>
+        <SkipForward aria-hidden="true" />
+      </IconButton>
+      <Segmented
+        label={texts.speed}
+        value={String(speed)}
+        choices={speeds.map((each) => ({ value: String(each), text: texts.speedText(each) }))}
+        onChoose={(value) => setSpeed(speeds.find((each) => String(each) === value)!)}
+      />
+    </>
+  );
+});

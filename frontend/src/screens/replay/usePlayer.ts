@@ -7,7 +7,7 @@ type Speed = (typeof speeds)[number];
 /** A page that was away for longer goes on from where it was. */
 const LONGEST_PAUSE_MS = 250;
 
-/** Where a replay of so many frames is, and what moves it. It begins at `start` and stops at its last frame. */
+/** Where a replay of so many frames is, and what moves it. It begins at `start` and stops at its last frame. While it plays only `frame` changes. */
 export function usePlayer(frames: number, start: number) {
   const last = frames - 1;
   const [frame, setFrame] = useState(start);
@@ -39,14 +39,18 @@ export function usePlayer(frames: number, start: number) {
     },
     [last],
   );
-  return {
-    ...{ frame: at, last, isPlaying, speed, setSpeed, go },
-    step: (by: 1 | -1) => go(at + by),
-    restart: () => go(start),
-    toggle: () => {
-      if (isOver && !isPlaying) setFrame(start);
-      setPlaying(!isPlaying);
+  const step = useCallback(
+    (by: 1 | -1) => {
+      setPlaying(false);
+      setFrame((now) => Math.max(0, Math.min(last, Math.min(now, last) + by)));
     },
-  };
+    [last],
+  );
+  const restart = useCallback(() => go(start), [go, start]);
+  const toggle = useCallback(() => {
+    if (isOver && !isPlaying) setFrame(start);
+    setPlaying(!isPlaying);
+  }, [isOver, isPlaying, start]);
+  return { frame: at, last, isPlaying, speed, setSpeed, go, step, restart, toggle };
 }
 export type Player = ReturnType<typeof usePlayer>;
