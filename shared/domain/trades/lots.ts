@@ -69,7 +69,7 @@ export class Lots {
       fee = add(fee, partFee);
       left = ZERO;
     }
-    this.#quantity = subtract(this.#quantity, wanted);
+    this.#quantity = this.#first === this.#end ? ZERO : subtract(this.#quantity, wanted);
     return { cost, fee, matches };
   }
 

@@ -36,6 +36,9 @@ export class Position {
   #exitCount = 0;
   #opened: Decimal = ZERO;
   #entryCost = NO_PRODUCT;
+  /** The price of all entries so far, and of all exits: null where they differ, or a split came between. An average of equal prices needs no division. */
+  #entryPrice: Decimal | null = null;
+  #exitPrice: Decimal | null = null;
   #closed: Decimal = ZERO;
   #exitCost = NO_PRODUCT;
   #exactGross = NO_PRODUCT;
@@ -78,6 +81,7 @@ export class Position {
 
   open(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const cost = worthOf(fill, quantity);
+    this.#entryPrice = this.#opened === 0n || this.#entryPrice === fill.price ? fill.price : null;
     this.#lots.add({ quantity, cost, fee });
     this.#opened = add(this.#opened, quantity);
     this.#entryCost = add(this.#entryCost, cost);
@@ -97,6 +101,7 @@ export class Position {
     this.#realizations[this.#exitCount++] = { time: fill.time, quantity, gross: subtract(rounded, this.#gross), fees };
     this.#gross = rounded;
     this.#fees = add(this.#fees, fees);
+    this.#exitPrice = this.#closed === 0n || this.#exitPrice === fill.price ? fill.price : null;
     this.#closed = add(this.#closed, quantity);
     this.#exitCost = add(this.#exitCost, proceeds);
     this.#matches += taken.matches;
@@ -114,6 +119,8 @@ export class Position {
     this.#lots.rescale(after);
     this.#opened = prorate(this.#opened, after, before);
     this.#closed = prorate(this.#closed, after, before);
+    this.#entryPrice = null;
+    this.#exitPrice = null;
     this.#note(fill, 'adjust', quantity, fee);
     this.#fees = add(this.#fees, fee);
     return true;
@@ -138,8 +145,8 @@ export class Position {
       precision: this.#precision,
       quantity: this.#opened,
       openQuantity: this.held,
-      entryPrice: perUnit(this.#entryCost, this.#opened, instrument.multiplier) ?? ZERO,
-      exitPrice: perUnit(this.#exitCost, this.#closed, instrument.multiplier),
+      entryPrice: this.#entryPrice ?? perUnit(this.#entryCost, this.#opened, instrument.multiplier) ?? ZERO,
+      exitPrice: this.#closed === 0n ? null : (this.#exitPrice ?? perUnit(this.#exitCost, this.#closed, instrument.multiplier)),
       gross: this.#gross,
       fees: this.#fees,
       net: netOf({ gross: this.#gross, fees: this.#fees }),

@@ -94,8 +94,8 @@ type Amount = Decimal | Product;
 /** Sum of two amounts. With 0 it is the other one itself: `+` would make another bigint, and sums over a history start at 0 a hundred thousand times. */
 export const add = <Of extends Amount>(a: Of, b: Of): Of => (a ? (b ? (((a as bigint) + (b as bigint)) as Of) : a) : b);
 
-/** Difference of two amounts. */
-export const subtract = <Of extends Amount>(a: Of, b: Of): Of => ((a as bigint) - (b as bigint)) as Of;
+/** Difference of two amounts; less 0 it is the first itself, as in `add`. */
+export const subtract = <Of extends Amount>(a: Of, b: Of): Of => (b ? (((a as bigint) - (b as bigint)) as Of) : a);
 
 /** The same size with the other sign. */
 export const negate = <Of extends Amount>(value: Of): Of => -(value as bigint) as Of;

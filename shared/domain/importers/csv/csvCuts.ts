@@ -3,6 +3,8 @@ import { type Codes, codesOf } from './codes.ts';
 const QUOTE = 34;
 const LINE_FEED = 10;
 const RETURN = 13;
+/** Codes that are made at a time, for rows that are shorter. */
+const WINDOW = 64 * 1024;
 /** Cells of a row beyond this are not looked at. */
 const MOST_CELLS = 512;
 
@@ -13,7 +15,6 @@ const MOST_CELLS = 512;
  */
 export class CsvCuts {
   readonly text: string;
-  readonly codes: Codes;
   readonly delimiter: string;
   private readonly delimiterCode: number;
   /** Physical line (1-based) where the row starts, and its place in the text. */
@@ -24,6 +25,12 @@ export class CsvCuts {
   count = 0;
   /** Line of a quote that is never closed, or closed only by chance lines below; 0 when all is well. */
   unclosedLine = 0;
+  /** The codes of a window of the text that the row is in: `codes[at - base]` is that of `text[at]`. Those of a whole file would need its memory once more. */
+  codes: Codes = new Uint8Array();
+  base = 0;
+  /** Where the window ends, and what it is written into. */
+  private shown = 0;
+  private room = new Uint8Array();
   protected nextStart = 0;
   private nextLine = 1;
   protected readonly starts = new Int32Array(MOST_CELLS);
@@ -32,7 +39,6 @@ export class CsvCuts {
 
   constructor(text: string, delimiter: string) {
     this.text = text;
-    this.codes = codesOf(text);
     this.delimiter = delimiter;
     this.delimiterCode = delimiter.charCodeAt(0);
   }
@@ -56,15 +62,31 @@ export class CsvCuts {
     return column >= 0 && column < this.count ? this.stops[column]! : 0;
   }
 
+  /** The first code of a cell; 0 when it is empty. */
+  firstCode(column: number): number {
+    const from = this.from(column);
+    return from < this.to(column) ? this.codes[from - this.base]! : 0;
+  }
+
   private blank(): boolean {
     for (let column = 0; column < this.count; column++) {
-      for (let at = this.starts[column]!; at < this.stops[column]!; at++) if (!isBlankCode(this.codes[at]!)) return false;
+      for (let at = this.starts[column]!; at < this.stops[column]!; at++) if (!isBlankCode(this.codes[at - this.base]!)) return false;
     }
     return true;
   }
 
+  /** Moves the window to the row, where the row goes on up to `end`. A long one gets twice its length, so that it is not moved for each of its lines. */
+  private show(end: number): void {
+    if (end <= this.shown) return;
+    const text = this.text.slice(this.start, Math.max(this.start + WINDOW, 2 * end - this.start));
+    if (text.length > this.room.length) this.room = new Uint8Array(text.length);
+    this.codes = codesOf(text, this.room);
+    this.base = this.start;
+    this.shown = this.base + text.length;
+  }
+
   private row(): void {
-    const { text, codes } = this;
+    const { text } = this;
     const delimiter = this.delimiterCode;
     const froms = this.starts;
     const tos = this.stops;
@@ -73,13 +95,18 @@ export class CsvCuts {
     let count = 0;
     this.start = at;
     this.line = this.nextLine;
+    this.show(end);
     for (;;) {
-      if (at < end && codes[at] === QUOTE) {
+      const { codes, base } = this;
+      if (at < end && codes[at - base] === QUOTE) {
         at = this.quoted(at, count, end);
-        if (at > end) end = lineEnd(text, at);
+        if (at > end) {
+          end = lineEnd(text, at);
+          this.show(end);
+        }
       } else {
         froms[count] = at;
-        while (at < end && codes[at] !== delimiter) at++;
+        while (at < end && codes[at - base] !== delimiter) at++;
         tos[count] = at;
         this.doubled[count] = 0;
       }
@@ -91,7 +118,7 @@ export class CsvCuts {
         at = end;
       }
     }
-    if (tos[count - 1] === end && end > this.start && codes[end - 1] === RETURN) tos[count - 1] = end - 1;
+    if (tos[count - 1] === end && end > this.start && text.charCodeAt(end - 1) === RETURN) tos[count - 1] = end - 1;
     this.end = end;
     this.count = count;
     this.nextStart = end + 1;

@@ -1,7 +1,8 @@
-import { type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import { plainNumberAt } from '../values/plainNumberAt.ts';
 import { type DecimalMark, isNone, readNumber } from '../values/readNumber.ts';
 import { CsvCuts, isBlankCode } from './csvCuts.ts';
+import { RepeatedNumbers } from './repeatedNumbers.ts';
 import { ShortWords, WORD_LENGTH } from './shortWords.ts';
 
 /** Characters of a cell beyond this are not looked at, so that no pattern can run for ever on one. */
@@ -11,19 +12,37 @@ const LONGEST_CELL = 1000;
 export class CsvRows extends CsvCuts {
   mark: DecimalMark = '.';
   private readonly words = new ShortWords();
+  private readonly numbers = new RepeatedNumbers();
+  private readonly last: string[] = [];
 
-  /** A cell's text without outer blanks, cut at `longest` characters; '' when there is none. Equal short cells share one string. */
+  /** A cell's text without outer blanks, cut at `longest` characters; '' when there is none. Equal short cells share one string, and so do longer ones below each other. */
   cell(column: number, longest: number = LONGEST_CELL): string {
     if (column < 0 || column >= this.count) return '';
-    const { text, codes } = this;
+    const { text, codes, base } = this;
     let from = this.starts[column]!;
     let to = this.stops[column]!;
-    while (from < to && isBlankCode(codes[from]!)) from++;
-    while (to > from && isBlankCode(codes[to - 1]!)) to--;
+    while (from < to && isBlankCode(codes[from - base]!)) from++;
+    while (to > from && isBlankCode(codes[to - 1 - base]!)) to--;
     if (from === to) return '';
     to = Math.min(to, from + longest);
     if (this.doubled[column] === 1) return text.slice(from, to).replaceAll('""', '"');
-    return to - from <= WORD_LENGTH ? this.words.at(this, from, to) : text.slice(from, to);
+    return to - from <= WORD_LENGTH ? this.words.at(this, from, to) : this.longer(column, from, to);
+  }
+
+  /** The text of a longer cell: the string of the last one of its column where they are equal, as names of accounts and days mostly are. */
+  private longer(column: number, from: number, to: number): string {
+    const last = this.last[column];
+    if (last !== undefined && last.length === to - from && this.reads(from, last)) return last;
+    const text = this.text.slice(from, to);
+    this.last[column] = text;
+    return text;
+  }
+
+  /** True when these letters begin there. */
+  private reads(from: number, letters: string): boolean {
+    const start = from - this.base;
+    for (let at = letters.length - 1; at >= 0; at--) if (this.codes[start + at] !== letters.charCodeAt(at)) return false;
+    return true;
   }
 
   /** True when the cell's text is this; makes no string of it. */
@@ -32,28 +51,43 @@ export class CsvRows extends CsvCuts {
     const length = this.to(column) - from;
     if (length > expected.length) return !this.isPlain(column) && this.cell(column) === expected;
     if (length < expected.length) return false;
-    for (let at = 0; at < length; at++) if (this.codes[from + at] !== expected.charCodeAt(at)) return false;
-    return length === 0 || this.doubled[column] === 0;
+    return this.reads(from, expected) && (length === 0 || this.doubled[column] === 0);
   }
 
   /** True when a cell is read as it is: no blanks around it, no doubled quotes inside. */
   isPlain(column: number): boolean {
-    const from = this.from(column);
-    const to = this.to(column);
+    const from = this.from(column) - this.base;
+    const to = this.to(column) - this.base;
     return from === to || (this.doubled[column] === 0 && !isBlankCode(this.codes[from]!) && !isBlankCode(this.codes[to - 1]!));
   }
 
-  /** A cell as an exact number; null when it is empty or no number. */
+  /** A cell as an exact number; null when it is empty or no number. Equal ones share one Decimal. */
   number(column: number): Decimal | null {
-    if (column < 0 || column >= this.count || this.doubled[column] === 1) return null;
-    const from = this.starts[column]!;
-    const to = this.stops[column]!;
-    return plainNumberAt(this.codes, from, to, this.mark) ?? readNumber(this.text.slice(from, to), this.mark);
+    return this.signed(column, 1);
   }
 
   /** A cell as an exact amount, 0 where the broker writes none ("", "--"); null when it is no number. */
   amount(column: number): Decimal | null {
-    return this.number(column) ?? (isNone(this.cell(column)) ? ZERO : null);
+    return this.number(column) ?? this.none(column);
+  }
+
+  /** The same of a column that has costs below zero, as a cost. */
+  cost(column: number): Decimal | null {
+    return this.signed(column, -1) ?? this.none(column);
+  }
+
+  private signed(column: number, sign: 1 | -1): Decimal | null {
+    if (column < 0 || column >= this.count || this.doubled[column] === 1) return null;
+    const from = this.starts[column]!;
+    const to = this.stops[column]!;
+    const units = plainNumberAt(this.codes, from - this.base, to - this.base, this.mark);
+    if (!Number.isNaN(units)) return this.numbers.of(sign * units);
+    const value = readNumber(this.text.slice(from, to), this.mark);
+    return value === null || sign > 0 ? value : negate(value);
+  }
+
+  private none(column: number): Decimal | null {
+    return isNone(this.cell(column)) ? ZERO : null;
   }
 
   /** The first `most` rows from here on in these columns; the rows do not move. */

@@ -49,8 +49,8 @@ export type CsvTable = {
 /** True when some cell begins with a digit, as cells of data do and names of columns do not. */
 export function hasNumber(rows: CsvRows): boolean {
   for (let column = 0; column < rows.count; column++) {
-    const code = rows.codes[rows.from(column)] ?? 0;
-    if (code >= 48 && code <= 57 && rows.from(column) < rows.to(column)) return true;
+    const code = rows.firstCode(column);
+    if (code >= 48 && code <= 57) return true;
   }
   return false;
 }

@@ -13,11 +13,11 @@ export class ShortWords {
   private readonly words: string[] = new Array<string>(SLOTS).fill('');
 
   /** The word `text[from, to)` of 1 to 6 letters. */
-  at({ text, codes }: { readonly text: string; readonly codes: Codes }, from: number, to: number): string {
+  at({ text, codes, base }: { readonly text: string; readonly codes: Codes; readonly base: number }, from: number, to: number): string {
     let packed = 1;
     let slot = 0;
     for (let at = from; at < to; at++) {
-      const code = codes[at]!;
+      const code = codes[at - base]!;
       if (code > 255) return text.slice(from, to);
       packed = packed * 256 + code;
       slot = (Math.imul(slot, 31) + code) | 0;

@@ -58,7 +58,7 @@ export class RowLog {
   }
 
   private took(fill: DraftFill, timeText: string): void {
-    this.times.push(timeText);
+    if (timeText !== '') this.times[this.fills.length] = timeText;
     this.fills.push(fill);
     if (fill.account !== this.lastAccount) {
       this.lastAccount = fill.account;
@@ -132,7 +132,7 @@ export class RowLog {
       const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
       fill.account = accountOf(fill.account);
-      const first = names.name(fill, index, this.sources.nameOf(index), this.times[index]!);
+      const first = names.name(fill, index, this.sources.nameOf(index), this.times[index] ?? '');
       if (first >= 0) {
         this.repeated(index, first);
         continue;

@@ -75,7 +75,7 @@ function readTable(
 /** True for words below a table, which spreadsheets pad with empty cells: one cell is filled, and it does not begin with a digit. */
 function isNote(rows: CsvRows): boolean {
   if (rows.count < 2 || rows.from(1) < rows.to(1) || rows.from(0) === rows.to(0)) return false;
-  const code = rows.codes[rows.from(0)]!;
+  const code = rows.firstCode(0);
   if (code >= 48 && code <= 57) return false;
   for (let column = 2; column < rows.count; column++) if (rows.cell(column) !== '') return false;
   return true;

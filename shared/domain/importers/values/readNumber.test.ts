@@ -6,7 +6,10 @@ import { codesOf } from '../csv/codes.ts';
 import { plainNumberAt } from './plainNumberAt.ts';
 import { decimalMarkOf, isNone, readNumber } from './readNumber.ts';
 
-const plain = (text: string, from = 0, to = text.length) => plainNumberAt(codesOf(text), from, to, '.');
+const plain = (text: string, from = 0, to = text.length) => {
+  const units = plainNumberAt(codesOf(text), from, to, '.');
+  return Number.isNaN(units) ? null : BigInt(units);
+};
 const read = (text: string, mark: '.' | ',' = '.') => {
   const value = readNumber(text, mark);
   return value === null ? null : formatDecimal(value);

@@ -59,9 +59,9 @@ export class StatementClock {
 
   /** The same for a cell. Nearly every row has the day of the row above it, as "20260109;093105": that is read in place. */
   yearFirstIn(rows: CsvRows, column: number): Millis {
-    const { codes } = rows;
-    const from = rows.from(column);
-    const known = rows.to(column) === from + 15 && isBetween(codes[from + 8]!) && wholeAt(codes, from, from + 8) === this.lastDate;
+    const { codes, base } = rows;
+    const from = rows.from(column) - base;
+    const known = rows.to(column) - base === from + 15 && isBetween(codes[from + 8]!) && wholeAt(codes, from, from + 8) === this.lastDate;
     const seconds = known ? clockSeconds(wholeAt(codes, from + 9, from + 15)) : -1;
     if (seconds < 0 || Number.isNaN(this.lastMidnight)) return this.yearFirst(rows.cell(column));
     this.precision = 'second';

@@ -6,7 +6,7 @@ import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, add, type Decimal, formatDecimal, negate } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
@@ -133,16 +133,16 @@ export class FlexTrades {
     return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 
-  /** Commission and taxes as a cost: the broker writes them below zero. */
+  /** Commission and taxes, which the broker writes below zero. */
   private fee(at: FlexColumns, currency: string): Decimal | string {
     const rows = this.rows;
-    const commission = rows.amount(at.commission);
+    const commission = rows.cost(at.commission);
     if (commission === null) return notANumber('commission', rows.cell(at.commission));
-    const taxes = at.taxes < 0 ? 0n : rows.amount(at.taxes);
+    const taxes = at.taxes < 0 ? ZERO : rows.cost(at.taxes);
     if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
     const paidIn = rows.cell(at.commissionCurrency);
     if (paidIn !== '' && paidIn !== currency && commission !== 0n)
       return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
-    return taxes === 0n ? negate(commission) : negate(add(commission, taxes));
+    return add(commission, taxes);
   }
 }

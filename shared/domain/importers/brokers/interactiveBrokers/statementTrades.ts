@@ -7,7 +7,7 @@ import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { absolute, negate } from '#domain/units/decimal.ts';
+import { absolute } from '#domain/units/decimal.ts';
 import { commissionIn } from './commissionIn.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { ibInstrument } from './ibInstrument.ts';
@@ -76,7 +76,7 @@ export class StatementTrades {
     if (price === null) return notANumber('price', rows.cell(column('t. price')));
     if (price < 0n && kind !== 'future') return `The price ${rows.cell(column('t. price'))} is below zero.`;
     const { at, currency } = this.commission;
-    const commission = rows.amount(at);
+    const commission = rows.cost(at);
     if (commission === null) return notANumber('commission', rows.cell(at));
     if (currency !== '' && currency !== instrument.currency && commission !== 0n)
       return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in our CSV template with the commission in ${instrument.currency}.`;
@@ -87,7 +87,7 @@ export class StatementTrades {
     if (meaning.cancelled) {
       // The row undoes a trade, so its quantity has the other sign; some statements repeat the trade's own.
       const actions = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
-      this.results.add(instrument.key, rows.number(column('realized p/l')), negate(commission));
+      this.results.add(instrument.key, rows.number(column('realized p/l')), commission);
       return this.cancellations.cancel(rows, instrument, actions, absolute(quantity), price);
     }
     const event = ibEvent(meaning, kind, price);
@@ -98,7 +98,7 @@ export class StatementTrades {
       action: event ?? (quantity > 0n ? 'buy' : 'sell'),
       quantity: absolute(quantity),
       price,
-      fee: negate(commission),
+      fee: commission,
       time,
       precision: this.clock.precision,
       order: 0,
