@@ -25,7 +25,7 @@ export const columns = {
   note: 'Note',
   screenshots: 'Screenshots',
   addsToLoser: 'Adds to loser',
-  review: 'Review',
+  ...{ mae: 'MAE', mfe: 'MFE', capture: 'Captured', review: 'Review' },
 } as const;
 export const choose = 'Columns';
 export const chooseTitle = 'Choose columns';

@@ -25,6 +25,7 @@ const orders: Readonly<Record<SortColumn, string>> = {
   rating: 'rating',
   screenshots: 'screenshots',
   addsToLoser: 'adds to a loser',
+  ...{ mae: 'MAE', mfe: 'MFE', capture: 'what was captured' },
 };
 /** "41 of 46, by closing time": where a trade is among those of the filter. `at` counts from 0. */
 export const place = (at: string, of: string, column: SortColumn): string => `${at} of ${of}, by ${orders[column]}`;

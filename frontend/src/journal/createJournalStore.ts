@@ -139,6 +139,8 @@ export function createJournalStore(ports: JournalPorts) {
     setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
     /** Takes which trades followed a plan. */
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
+    /** Counts what the worker has measured with price bars. */
+    countMeasured: () => apply((worker) => worker.countMeasured()),
     /** Counts edits that wait to be sent, over what the server has. */
     overlay: (edits: readonly PendingAnnotation[]) => apply((worker) => worker.overlay(edits)),
     /** Forgets the person: memory only. */

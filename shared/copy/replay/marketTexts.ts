@@ -8,6 +8,15 @@ export const chartOf = 'Price chart of';
 export const tradeAt = (name: string, time: string): string => `${name}, ${time}`;
 export const approx = (length: string): string =>
   `Approx., from ${length} bars: the bars of your entry and exit count in full, though you held for part of them.`;
+export const approxBars = (length: string): string => `Approx., from ${length} bars: the bars of entry and exit count in full.`;
+export const noBars = 'No price bars that cover all of this trade.';
+export const unmeasured = {
+  uncovered: (symbol: string): string =>
+    `Your ${symbol} price bars don’t cover all of this trade, so MAE, MFE and efficiency aren’t shown. Add the missing bars to see them.`,
+  coarse: (symbol: string): string =>
+    `Your ${symbol} price bars are too long for a trade this short, so MAE, MFE and efficiency aren’t shown. Add minute bars to see them.`,
+} as const;
+export const unmeasuredTrades = 'We couldn’t read your price bars, so MAE, MFE and what you captured may be missing. Try again.';
 export const mae = 'MAE';
 export const mfe = 'MFE';
 export const capture = 'Captured';

@@ -8,6 +8,7 @@ import { foldEntryTimes, foldKinds } from './folds/foldBuckets.ts';
 import { foldDays } from './folds/foldDays.ts';
 import { foldDrawdown } from './folds/foldDrawdown.ts';
 import { foldEquity, seriesOf } from './folds/foldEquity.ts';
+import { foldExcursions } from './folds/foldExcursions.ts';
 import { foldHolding } from './folds/foldHolding.ts';
 import { foldRisk } from './folds/foldRisk.ts';
 import { foldStreaks } from './folds/foldStreaks.ts';
@@ -104,8 +105,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
     cash,
     breakevens: tally.trades - tally.wins - tally.losses,
     open: open.length,
-    gross: toDecimal(gross),
-    fees: toDecimal(fees),
+    ...{ gross: toDecimal(gross), fees: toDecimal(fees) },
     units: Number.isNaN(units) ? null : unitsOf(units),
     largestWin: tally.wins === 0 ? null : toDecimal(best),
     largestLoss: tally.losses === 0 ? null : toDecimal(worst),
@@ -113,7 +113,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
     equity: seriesOf(equity, table.scale),
     drawdown: foldDrawdown(equity, capitalOf, arithmetic),
     risk: foldRisk(table, order, net, zone),
-    holding: foldHolding(table, order, outcomes),
+    ...{ holding: foldHolding(table, order, outcomes), excursions: foldExcursions(table, order) },
     days: foldDays(table, order, net, outcomes, exits, zone, arithmetic),
     ...foldEntryTimes(table, order, net, outcomes, zone, arithmetic),
     ...foldKinds(table, order, net, outcomes, arithmetic),

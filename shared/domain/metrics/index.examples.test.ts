@@ -24,6 +24,7 @@ type RoundTrip = readonly [quantity: string, paid: string, got: string, fee: str
  * all  585 units      624    14    +610               3.5     42,600 s
  *
  * Days: +200, −250, 0, +400, +300, −40.        Weeks in R: 2 − 1.5 = 0.5; 0 + 2 = 2; 2 − 1 = 1.
+ * By price bars (MAE, MFE, gross / MFE): A 50, 250, 0.808; B 160, 40, −3.7; C 99, 0, none; E 30, 505, 0.8. The others have none.
  * Equity above the start: A 200, B 50, C −50, D −50, E 350, F 600, G 650, H 610.
  */
 const trades: readonly RoundTrip[] = [
@@ -37,6 +38,14 @@ const trades: readonly RoundTrip[] = [
   ['20', '30', '28.05', '0.5', '2026-04-08T15:00:00Z', '2026-04-08T15:50:00Z', '40'],
 ];
 
+/** What price bars say of A, B, C and E, by their rows. */
+const excursions = [
+  { row: 0, mae: '50', mfe: '250', capture: 0.808 },
+  { row: 1, mae: '160', mfe: '40', capture: -3.7 },
+  { row: 2, mae: '99', mfe: '0', capture: null },
+  { row: 4, mae: '30', mfe: '505', capture: 0.8 },
+];
+
 /** The same trades with $1,000 deposited on January 10, between the third and the fourth. */
 const deposit = { day: '2026-01-10', amount: decimal('1000') };
 
@@ -46,7 +55,11 @@ function statistics(cash: readonly { readonly day: string; readonly amount: Deci
     fill('sell', quantity, got, closed, undefined, { fee: decimal(fee) }),
   ]);
   const risk = trades.map((trade) => (trade[6] === null ? ZERO : decimal(trade[6])));
-  const table = tableOfTrades(matchFills(fills).trades, risk);
+  const plain = tableOfTrades(matchFills(fills).trades, risk);
+  const measured = excursions.map(({ row, mae, mfe, capture }) => {
+    return [plain.id[row]!, { mae: decimal(mae), mfe: decimal(mfe), capture, seconds: 60 }] as const;
+  });
+  const table = { ...plain, excursions: new Map(measured) };
   return computeStatistics(table, null, { zone: 'America/New_York', currency: 'USD', startingCapital: decimal('10000'), cash });
 }
 const journals = { plain: statistics([]), deposit: statistics([deposit]) };
@@ -129,6 +142,10 @@ const examples: readonly (readonly [metric: string, value: string | number, jour
   ['medianHoldingSeconds', '3300'], // 600, 1,200, 1,800, 3,000 | 3,600, 7,200, 10,800, 14,400: (3,000 + 3,600) / 2
   ['averageHoldingSecondsWinners', '7350'], // (3,600 + 14,400 + 10,800 + 600) / 4
   ['averageHoldingSecondsLosers', '2000'], // (1,800 + 1,200 + 3,000) / 3
+  ['tradesWithBars', 4], // A, B, C, E
+  ['averageCapture', '80.4'], // 100 × (0.808 + 0.8) / 2: B lost, C was never ahead
+  ['averageMaeR', '0.75'], // (50/100 + 160/100 + 30/200) / 3: C has no risk
+  ['averageMfeR', '1.808333333333'], // (250/100 + 40/100 + 505/200) / 3 = 5.425 / 3
 ];
 
 type Value = ReturnType<Metric['read']>;

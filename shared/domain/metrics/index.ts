@@ -1,8 +1,11 @@
 import { activeDays } from './list/activeDays.ts';
+import { averageCapture } from './list/averageCapture.ts';
 import { averageHoldingSeconds } from './list/averageHoldingSeconds.ts';
 import { averageHoldingSecondsLosers } from './list/averageHoldingSecondsLosers.ts';
 import { averageHoldingSecondsWinners } from './list/averageHoldingSecondsWinners.ts';
 import { averageLoss } from './list/averageLoss.ts';
+import { averageMaeR } from './list/averageMaeR.ts';
+import { averageMfeR } from './list/averageMfeR.ts';
 import { averageR } from './list/averageR.ts';
 import { averageWin } from './list/averageWin.ts';
 import { bestDay } from './list/bestDay.ts';
@@ -49,6 +52,7 @@ import { sortinoDaily } from './list/sortinoDaily.ts';
 import { sqn } from './list/sqn.ts';
 import { totalR } from './list/totalR.ts';
 import { totalTrades } from './list/totalTrades.ts';
+import { tradesWithBars } from './list/tradesWithBars.ts';
 import { tradesWithoutRisk } from './list/tradesWithoutRisk.ts';
 import { tradesWithRisk } from './list/tradesWithRisk.ts';
 import { weeklyRDeviation } from './list/weeklyRDeviation.ts';
@@ -127,4 +131,8 @@ export const metrics: readonly Metric[] = [
   medianHoldingSeconds,
   averageHoldingSecondsWinners,
   averageHoldingSecondsLosers,
+  tradesWithBars,
+  averageCapture,
+  averageMaeR,
+  averageMfeR,
 ];

@@ -65,6 +65,19 @@ export type RiskMultiples = {
 /** Milliseconds held, summed; the median is null without trades. */
 export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
 
+/**
+ * How far trades went, over those whose price bars tell: `captured` is the sum of result before fees / MFE over the `gains` among them, `maeR` and `mfeR` are
+ * sums in multiples of the risk over those that have one.
+ */
+export type Excursions = {
+  readonly trades: number;
+  readonly gains: number;
+  readonly captured: number;
+  readonly withRisk: number;
+  readonly maeR: number;
+  readonly mfeR: number;
+};
+
 /** A deposit (above zero) or withdrawal, on a day of the journal's zone; it counts from the start of that day. */
 export type CashFlow = { readonly day: string; readonly amount: Decimal };
 
@@ -92,6 +105,7 @@ export type TradeStatistics = Tally & {
   readonly drawdown: Drawdown;
   readonly risk: RiskMultiples;
   readonly holding: Holding;
+  readonly excursions: Excursions;
   /** In order of time; days without an exit are absent. */
   readonly days: readonly DayResult[];
   readonly hours: readonly Bucket[];

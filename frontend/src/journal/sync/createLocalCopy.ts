@@ -1,7 +1,7 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import type { BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
+import type { BesideName, BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
 import type { LocalVersion } from './syncBook.ts';
 import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 
@@ -48,7 +48,7 @@ export function createLocalCopy(openCache: OpenCache) {
       cache = isClosed ? null : openCache(key);
       try {
         const cached = (await cache?.book(id)) ?? null;
-        overrides = (await cache?.overrides(id)) ?? null;
+        overrides = ((await cache?.beside(id, 'said')) ?? null) as readonly StrategyOverride[] | null;
         const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
         // A cache with holes is no journal: figures wait for the sync, which fetches what is missing.
         set(found.size === cached?.ids.length ? cached : null, found);
@@ -72,7 +72,15 @@ export function createLocalCopy(openCache: OpenCache) {
     },
     async setOverrides(next: readonly StrategyOverride[]): Promise<void> {
       overrides = next;
-      await cache?.saveOverrides(userId, next).catch(() => undefined);
+      await cache?.saveBeside(userId, 'said', next).catch(() => undefined);
+    },
+    /** Where something of this person that belongs to the journal is stored; it is nowhere without a cache. */
+    beside(name: BesideName) {
+      const [owner, target] = [userId, cache];
+      return {
+        read: async (): Promise<unknown> => (await target?.beside(owner, name).catch(() => null)) ?? null,
+        save: async (value: unknown): Promise<void> => target?.saveBeside(owner, name, value).catch(() => undefined),
+      };
     },
     /** Ends when the cache has all that memory has. */
     written: () => writing,

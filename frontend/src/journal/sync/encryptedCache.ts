@@ -1,7 +1,6 @@
 import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { openChapter } from './openChapter.ts';
 
@@ -12,9 +11,9 @@ export type CachedBook = { readonly version: number; readonly ids: readonly stri
 export type BookCache = {
   book(userId: UserId): Promise<CachedBook | null>;
   chapters(userId: UserId, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
-  /** The trader's strategy overrides as this browser last read them; null when it never did. */
-  overrides(userId: UserId): Promise<readonly StrategyOverride[] | null>;
-  saveOverrides(userId: UserId, overrides: readonly StrategyOverride[]): Promise<void>;
+  /** Something that belongs to a person's journal, as JSON holds it; null when this browser has none. */
+  beside(userId: UserId, name: BesideName): Promise<unknown>;
+  saveBeside(userId: UserId, name: BesideName, value: unknown): Promise<void>;
   /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
   commitSync(userId: UserId, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
   /** Stores the tables of the book's chapters that have none yet, or one of another version of the program, as long as it `isWanted`. */
@@ -22,6 +21,9 @@ export type BookCache = {
   /** Ends when nothing is under way any more; nothing is read or written afterwards. */
   close(): Promise<void>;
 };
+
+/** What is stored beside the book, neither waiting for the other: the trader's overrides of strategies ("said"), and what bars say of trades. Names are stored. */
+export type BesideName = 'said' | 'measured';
 
 /** Opens the cache with a key; null where nothing can be stored. */
 export type OpenCache = (key: CryptoKey | null) => BookCache | null;
@@ -47,21 +49,18 @@ export const encryptedCache =
       return ((await unseal(key!, sealed)) as EncryptedBook | undefined) ?? null;
     }
 
-    /** Beside the book, not in it: either is written without waiting for the other. The name is stored. */
-    const overridesKey = (userId: UserId) => [userId, 'said'];
-
     /** The places of chapters whose tables are stored as this program builds them. */
     const tabled = new Set<string>();
 
     return {
       close: database.shut,
-      async overrides(userId) {
-        const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get(overridesKey(userId))));
-        return ((await unseal(key, sealed)) as StrategyOverride[] | undefined) ?? null;
+      async beside(userId, name) {
+        const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get([userId, name])));
+        return (await unseal(key, sealed)) ?? null;
       },
-      async saveOverrides(userId, overrides) {
-        const sealed = await seal(key, overrides);
-        await transact('readwrite', async ({ books }) => void books.put(sealed, overridesKey(userId)));
+      async saveBeside(userId, name, value) {
+        const sealed = await seal(key, value);
+        await transact('readwrite', async ({ books }) => void books.put(sealed, [userId, name]));
       },
       async book(userId) {
         const book = await readBook(userId);

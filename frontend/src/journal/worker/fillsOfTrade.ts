@@ -6,8 +6,9 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { BrokerValues, Fill, FillAction } from '#domain/trades/fill.ts';
+import { splitScales } from '#domain/trades/splitScales.ts';
 import { type TradeStep, tradeSteps } from '#domain/trades/tradeSteps.ts';
-import { type Decimal, subtract, sumOf, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
@@ -62,7 +63,7 @@ export function fillsOfTrade(chapter: Chapter, row: number, all: readonly Chapte
     .map((fill, i): Fill => ({ ...fill, account, instrument, batch: chapter.batches[batch[from + i]!]! }));
   const side = spread(trades.side, chapter.size)[row] === 1 ? 'long' : 'short';
   const steps = tradeSteps({ side, gross: readDecimals(trades.gross, chapter.size)[row]! }, own, chapter.lots);
-  const scales = scalesOf(own, steps);
+  const scales = splitScales(own, steps);
   return own
     .map(({ id, time, precision, action, quantity, price, fee, batch: from, statedGross = null }, i) => ({
       ...{ id, time, dayOnly: precision === 'day', action, fee, statedGross },
@@ -77,16 +78,4 @@ export function fillsOfTrade(chapter: Chapter, row: number, all: readonly Chapte
       was: marks.get(id)?.was ?? null,
     }))
     .sort((a, b) => a.time - b.time);
-}
-
-/** What each fill's units have become by now: of a position of 100 that a split made 400, each is 4. */
-function scalesOf(fills: readonly Fill[], steps: readonly TradeStep[] | null): readonly number[] {
-  let scale = 1;
-  const scales = fills.map(() => 1);
-  for (let i = fills.length - 1; i >= 0; i--) {
-    scales[i] = scale;
-    const after = steps?.[i]?.held;
-    if (fills[i]!.action === 'split' && after) scale *= toNumber(after) / toNumber(subtract(after, fills[i]!.quantity));
-  }
-  return scales;
 }

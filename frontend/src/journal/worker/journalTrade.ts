@@ -1,3 +1,5 @@
+import { excursionAt } from '#domain/excursions/excursionAt.ts';
+import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';
@@ -39,6 +41,8 @@ export type JournalTrade = {
   readonly screenshots: number;
   /** How often it was added to while it was losing. */
   readonly addsToLoser: number;
+  /** How far it went, by price bars; null where that is not known or was not read. */
+  readonly excursion: MeasuredExcursion | null;
 };
 
 /** One value of a money column as a Decimal. */
@@ -79,5 +83,6 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     reviewed: table.reviewed[row] === 1,
     screenshots: table.screenshots[row]!,
     addsToLoser: table.addsToLoser[row]!,
+    excursion: excursionAt(table, row) ?? null,
   };
 }

@@ -151,8 +151,8 @@ describe('a worker that is closed', () => {
   const store = () => ({
     close: vi.fn(async () => undefined),
     book: vi.fn(async () => null),
-    overrides: vi.fn(async () => null),
-    saveOverrides: vi.fn(async () => undefined),
+    beside: vi.fn(async () => null),
+    saveBeside: vi.fn(async () => undefined),
     chapters: vi.fn(async () => new Map()),
     commitSync: vi.fn(async () => undefined),
     saveTables: vi.fn(async () => undefined),

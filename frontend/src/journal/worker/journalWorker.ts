@@ -1,3 +1,5 @@
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -7,6 +9,7 @@ import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import type { LocalVersion } from '../sync/syncBook.ts';
 import type { PackedChapter } from '../sync/unpackChapter.ts';
+import type { createExcursions, WantedBars } from './createExcursions.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { type JournalQuestions, journalQuestions } from './journalQuestions.ts';
 import { type JournalSummary, journalSummary } from './journalSummary.ts';
@@ -37,6 +40,12 @@ export type JournalWorker = JournalQuestions & {
   setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
   /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
   setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
+  /** Which bars have to be read so that every trade that has some is measured, with the series that are listed. */
+  wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
+  /** Measures the trades of bars that were wanted; null: there are none any more. */
+  measure(wanted: WantedBars, bars: BarSeries | null): Promise<void>;
+  /** Counts what was measured, and stores it in this browser. Null when it is what was counted before. */
+  countMeasured(): Promise<JournalSummary | null>;
   /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
   overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
   /** All of the journal, for what is counted elsewhere. */
@@ -54,6 +63,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
   let beside: BesideChapters = {};
   let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
+  let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
 
@@ -63,12 +73,17 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const { closesWithoutOpening } = await import('#domain/journal/views/closesWithoutOpening.ts');
     return closesWithoutOpening(chapters);
   }
+  const measuring = (): ReturnType<typeof createExcursions> => {
+    excursions ??= import('./createExcursions.ts').then(({ createExcursions }) => createExcursions(copy.beside('measured')));
+    return excursions;
+  };
   async function regroup(): Promise<JournalSummary> {
     const hasSome = (copy.overrides() ?? []).length > 0;
     const resolve = hasSome ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
     const chapters = version === null ? [] : annotated(copy.chapters());
     const stored = copy.overrides() ?? [];
+    if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
     grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, beside, stored);
     // Of a journal that is no more: whoever waits asks again of this one.
@@ -90,6 +105,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     async open(userId, key) {
       await copy.open(userId, key);
       beside = {};
+      excursions = null;
       return regroup();
     },
     localVersion: async () => copy.version(),
@@ -122,6 +138,9 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       beside = { ...beside, playbooks: names };
       return regroup();
     },
+    wantedBars: async (listed) => (await measuring()).wanted(copy.chapters(), listed),
+    measure: async (wanted, bars) => (await measuring()).measure(wanted, bars),
+    countMeasured: async () => ((await (await measuring()).count()) ? regroup() : null),
     async overlay(edits) {
       const { pendingAnnotations } = await import('./pendingAnnotations.ts');
       annotated = (chapters) => pendingAnnotations(chapters, edits);

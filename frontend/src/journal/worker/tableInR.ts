@@ -1,4 +1,8 @@
+import { excursionAt } from '#domain/excursions/excursionAt.ts';
+import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { fromScaled, toNumber } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 
 /** One R in whole numbers of the table in R, which has eight decimals. */
 const ONE_R = 1e8;
@@ -21,6 +25,19 @@ function amountsInR({ gross, fees }: Pick<TradeTable, 'gross' | 'fees'>, riskOf:
     if (!(risk > 0)) continue;
     found.gross[at] = inR(Number(gross[at]), risk);
     found.fees[at] = found.gross[at]! - inR(difference(gross, fees, at), risk);
+  }
+  return found;
+}
+
+/** How far trades went in multiples of their risk; of those without one, how far is not known. */
+function excursionsInR(table: TradeTable): ReadonlyMap<TradeId, MeasuredExcursion> {
+  const found = new Map<TradeId, MeasuredExcursion>();
+  for (let row = 0; row < table.size; row++) {
+    const own = excursionAt(table, row);
+    const risk = Number(table.risk[row]) / 10 ** table.scale;
+    if (own === undefined || !(risk > 0)) continue;
+    const [mae, mfe] = [own.mae, own.mfe].map((amount) => fromScaled(Math.round((toNumber(amount) / risk) * ONE_R), SCALE_OF_R));
+    found.set(table.id[row]!, { ...own, mae: mae!, mfe: mfe! });
   }
   return found;
 }
@@ -52,6 +69,7 @@ export function tableInR(table: TradeTable): TradeTable {
     scale: SCALE_OF_R,
     ...rows,
     risk: risk.map((each) => (each > 0 ? ONE_R : 0)),
+    ...(table.excursions && { excursions: excursionsInR(table) }),
     exits: { ...exits, ...parts },
   };
 }

@@ -6,9 +6,9 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import { marketProviders } from '#domain/bars/marketProviders.ts';
+import { barSymbol, tradeWindow } from '#domain/bars/tradeWindow.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { barSymbol, tradeWindow } from './tradeWindow.ts';
 
 /** Gets a trade's bars from the provider that its owner connected. `isOffered` false: it has none of such instruments, or it is not known who is connected. */
 export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<JournalTrade, 'instrument' | 'openedAt' | 'closedAt'>) {

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
+import { barSymbol, seriesFor, tradeWindow } from '#domain/bars/tradeWindow.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { barSymbol, seriesFor, tradeWindow } from './tradeWindow.ts';
 
 /** The bars of a trade's days: null where there are none, and until they are here; `pending` tells which. */
 type TradeBars = {

@@ -30,6 +30,7 @@ const about: Omit<JournalTrade, 'instrument'> = {
     reviewed: false,
     screenshots: 0,
     addsToLoser: 0,
+    excursion: null,
   },
 };
 const share = plainInstrument('stock', 'SAP', 'EUR', ONE);

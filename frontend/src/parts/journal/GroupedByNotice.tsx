@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { useDayTags } from '#journal/useDayTags.ts';
+import { asksForBars } from './asksForBars.ts';
 import { RetryNotice } from './RetryNotice.tsx';
 
+const ExcursionsNotice = lazy(() => import('../bars/ExcursionsNotice.tsx'));
 const PlaybooksNotice = lazy(() => import('../playbooks/PlaybooksNotice.tsx'));
 const PlansNotice = lazy(() => import('../tradePlans/PlansNotice.tsx'));
 
@@ -19,6 +21,7 @@ export default function GroupedByNotice({ search }: { readonly search: string })
       <Suspense fallback={null}>
         {search.includes('byPlan') && <PlansNotice />}
         {/by(Playbook|Rule)/.test(search) && <PlaybooksNotice />}
+        {asksForBars(search) && <ExcursionsNotice />}
       </Suspense>
     </>
   );

@@ -13,7 +13,18 @@ const after = Date.parse('2026-03-23T12:00:00Z');
 const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): JournalTrade => ({
   ...{ id: tradeIdOf('AAAAAAAAAAA'), account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },
   ...{ quantity: 2, openQuantity: 2, entryPrice: 1.8, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, risk: null, r: null, fills: 1 },
-  ...{ setup: '', tags: [], mistakes: [], emotions: [], checks: [], rating: 0, reviewed: false, screenshots: 0, addsToLoser: 0 },
+  ...{
+    setup: '',
+    tags: [],
+    mistakes: [],
+    emotions: [],
+    checks: [],
+    rating: 0,
+    reviewed: false,
+    screenshots: 0,
+    addsToLoser: 0,
+    excursion: null,
+  },
   ...more,
 });
 const put = held(option('P95'));

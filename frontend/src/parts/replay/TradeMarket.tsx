@@ -5,9 +5,10 @@ import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/marketTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { ExactRatio } from '#domain/excursions/excursion.ts';
+import { type TradeInBars, tradeInBars } from '#domain/excursions/tradeInBars.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
-import type { ExactRatio } from '#domain/trades/excursion.ts';
 import { Amount } from '#format/Amount.tsx';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
@@ -15,7 +16,6 @@ import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { replayScene } from './replayScene.ts';
-import { tradeExcursion } from './tradeExcursion.ts';
 import css from './tradeMarket.module.css';
 import { type ReplayState, useReplay } from './useReplay.ts';
 
@@ -37,6 +37,12 @@ function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
 
 const share = (ratio: ExactRatio): string | null => (ratio === null ? null : percent((Number(ratio.part) / Number(ratio.whole)) * 100, 0));
 
+/** How far a closed trade went by its bars; null of an open one. */
+function inBarsOf({ trade }: OpenedLeg, replay: ReplayState['replay'], bars: BarSeries): TradeInBars | null {
+  const { closedAt, exitPrice } = trade;
+  return closedAt === null || exitPrice === null ? null : tradeInBars({ ...trade, closedAt, exitPrice }, replay, bars);
+}
+
 function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarSeries; readonly state: ReplayState }) {
   const { replay, frames, isPriced } = state;
   const theme = useTheme();
@@ -50,7 +56,8 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
     [bars, replay, frames],
   );
   const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: '' }), [zone, money]);
-  const found = tradeExcursion(leg.trade, bars);
+  const inBars = useMemo(() => inBarsOf(leg, replay, bars), [leg, replay, bars]);
+  const found = inBars?.is === 'measured' ? inBars.found : null;
   const facts = [
     { name: texts.mae, text: found?.mae == null ? null : money.amount(found.mae), why: texts.explain.mae },
     { name: texts.mfe, text: found?.mfe == null ? null : money.amount(found.mfe), why: texts.explain.mfe },
@@ -78,6 +85,7 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
           <p className={css.note}>{texts.approx(barTexts.barLengthText(bars.seconds))}</p>
         </>
       )}
+      {(inBars?.is === 'uncovered' || inBars?.is === 'coarse') && <p className={css.note}>{texts.unmeasured[inBars.is](bars.symbol)}</p>}
       <p className={css.note}>{replayTexts.credit}</p>
     </Card>
   );

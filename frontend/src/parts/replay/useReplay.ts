@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
-import { type BarFit, fitBars } from '#domain/bars/fitBars.ts';
-import { priceOfNow } from '#domain/replay/priceOfNow.ts';
+import type { BarFit } from '#domain/bars/fitBars.ts';
+import { hasOwnBars } from '#domain/bars/tradeWindow.ts';
+import { fitTrade } from '#domain/excursions/tradeInBars.ts';
 import { fillFrames, replayFrames } from '#domain/replay/replayFrames.ts';
 import { replayTrade } from '#domain/replay/replayTrade.ts';
-import { decimal, toNumber } from '#domain/units/decimal.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 
 /** Bars that are shown before the first fill when a replay begins. Without bars there is nothing to show before it. */
 const BEFORE = 15;
 /** Digits that a split's factor needs. */
 const FACTOR_DIGITS = 8;
-
-const isOption = ({ trade }: OpenedLeg): boolean => trade.instrument.kind === 'option' || trade.instrument.kind === 'futureOption';
 
 /** A trade and its bars as frames, how they agree, and the factor that somebody chose where they differ by a split. Null: it cannot be told fill by fill. */
 export function useReplay(leg: OpenedLeg, bars: BarSeries | null) {
@@ -27,14 +26,10 @@ export function useReplay(leg: OpenedLeg, bars: BarSeries | null) {
     [leg],
   );
   // An option's bars are of its underlying, and where the broker states results, prices say nothing of money. Fills alone always have their own.
-  const isPriced = bars === null || !(isOption(leg) || replay?.isStated === true);
+  const isPriced = bars === null || (hasOwnBars(leg.trade.instrument) && replay?.isStated !== true);
   const fit = useMemo((): BarFit | null => {
     if (replay === null || bars === null || !isPriced) return null;
-    const fills = replay.fills.map(({ at }, place) => {
-      const price = priceOfNow(replay, place);
-      return { at, price: price === null ? null : toNumber(price) };
-    });
-    return fitBars(fills, bars);
+    return fitTrade(replay, bars);
   }, [replay, bars, isPriced]);
   const frames = useMemo(
     () => replay && replayFrames({ trade: replay, bars, factor: decimal((factor ?? 1).toFixed(FACTOR_DIGITS)), isPriced }),

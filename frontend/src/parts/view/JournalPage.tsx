@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { CardTools } from '#ui/cardTools.ts';
 import { useFilter } from '../filters/useFilter.ts';
+import { asksForBars } from '../journal/asksForBars.ts';
 import css from './JournalPage.module.css';
 
 /** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
 const FilterBar = lazy(() => import('../filters/FilterBar.tsx'));
 /** With the first figures on screen: it draws what is there. */
 const SaveCard = lazy(() => import('../export/SaveCard.tsx'));
-/** Few addresses group by tags of days, plans or playbooks, which are read for those alone. */
+/** Few addresses ask for tags of days, plans, playbooks or price bars, which are read for those alone. */
 const GroupedByNotice = lazy(() => import('../journal/GroupedByNotice.tsx'));
 
 /** A screen of figures or trades, under the bar that says of which and how they are counted. */
@@ -22,7 +23,9 @@ export function JournalPage({ accounts, children }: { readonly accounts: readonl
       <div className={css.bar}>
         <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
       </div>
-      <Suspense fallback={null}>{/by(DayTag|Plan|Playbook|Rule)/.test(search) && <GroupedByNotice search={search} />}</Suspense>
+      <Suspense fallback={null}>
+        {(/by(DayTag|Plan|Playbook|Rule)/.test(search) || asksForBars(search)) && <GroupedByNotice search={search} />}
+      </Suspense>
       <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/replay/marketTexts.ts';
+import { barSymbol, hasOwnBars, seriesFor } from '#domain/bars/tradeWindow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import { barSymbol, seriesFor } from '#frontend/parts/bars/tradeWindow.ts';
 import TradeMarket from '#frontend/parts/replay/TradeMarket.tsx';
 import { useLeg } from '#frontend/parts/replay/useLeg.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -12,14 +12,12 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 
 type Props = { readonly trades: readonly JournalTrade[]; readonly money: MoneyFormat; readonly zone: string };
 
-const isOption = ({ instrument: { kind } }: JournalTrade): boolean => kind === 'option' || kind === 'futureOption';
-
 /** The market on a day, trade by trade, where there are bars of it: nothing otherwise. */
 export default function DayMarket({ trades, ...shown }: Props) {
   const { value } = useApiQuery('bars', 'list', {});
   const [chosen, setChosen] = useState<string | null>(null);
   const hasBars = (trade: JournalTrade) =>
-    !isOption(trade) &&
+    hasOwnBars(trade.instrument) &&
     !trade.dayOnly &&
     trade.closedAt !== null &&
     seriesFor(value!.series, barSymbol(trade.instrument), trade.openedAt, trade.closedAt) !== null;

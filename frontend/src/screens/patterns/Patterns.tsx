@@ -3,6 +3,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
@@ -55,6 +56,7 @@ export default function Patterns() {
         {isOpen && <PlaybooksNotice />}
         {isOpen && <PlansNotice />}
       </Suspense>
+      <ExcursionsOf isShown={isOpen} />
       {figures !== null && closed > 0 && isOpen && <PatternSearch filter={filter} view={view} closed={closed} unit={unit} />}
     </JournalPage>
   );

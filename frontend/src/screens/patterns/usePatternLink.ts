@@ -12,7 +12,9 @@ type Counted = PatternsReport['counted'][number];
 function figureOf({ id, subject }: Counted, filter: JournalFilter): DrillDown | null {
   const habit = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' }[id];
   if (habit !== undefined) return filter.habit === undefined ? { of: 'habit', value: habit } : null;
-  if (id === 'cutWinners') return { of: 'between', range: `held:0~<${Number(Number(subject).toFixed(8))}` };
+  const short = `held:0~<${Number(Number(subject).toFixed(8))}`;
+  if (id === 'cutWinners') return { of: 'between', range: short };
+  if (id === 'cutMoves') return { of: 'between', range: `${short},capture:~<40` };
   return { of: 'group', words: [groupWord({ id: 'bySymbol' }, subject ?? '')] };
 }
 
@@ -31,7 +33,7 @@ export function usePatternLink(basis: ResultBasis, filter: JournalFilter) {
       hrefOf({ of: 'group', words: [groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group)] }),
     counted: (behavior: Counted): string | null => {
       const figure = figureOf(behavior, filter);
-      return figure && hrefOf(figure, behavior.id === 'cutWinners' ? { result: 'win' } : {});
+      return figure && hrefOf(figure, behavior.id.startsWith('cut') ? { result: 'win' } : {});
     },
   };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
-import { barSymbol } from '#frontend/parts/bars/tradeWindow.ts';
+import { barSymbol } from '#domain/bars/tradeWindow.ts';
 import { useDownloadBars } from '#frontend/parts/bars/useDownloadBars.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { barSymbol, seriesFor } from '#frontend/parts/bars/tradeWindow.ts';
+import { barSymbol, seriesFor } from '#domain/bars/tradeWindow.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metrics } from '#domain/metrics/index.ts';
+import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -35,6 +36,7 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
   const link = useTradesLink();
   return (
     <div className={css.groups}>
+      <ExcursionsOf />
       {metricGroups.map(({ title, ids }, i) => (
         <Card key={title} title={title} aside={i === 0 && download}>
           <dl className={css.metrics}>

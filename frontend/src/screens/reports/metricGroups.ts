@@ -86,4 +86,8 @@ export const metricGroups: readonly { readonly title: string; readonly ids: read
     title: 'Time in trades',
     ids: ['averageHoldingSeconds', 'medianHoldingSeconds', 'averageHoldingSecondsWinners', 'averageHoldingSecondsLosers'],
   },
+  {
+    title: 'By price bars',
+    ids: ['tradesWithBars', 'averageCapture', 'averageMaeR', 'averageMfeR'],
+  },
 ];

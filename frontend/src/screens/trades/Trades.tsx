@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
+import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { DeletedLink } from '#frontend/parts/fills/DeletedLink.tsx';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
@@ -15,6 +16,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Card } from '#ui/Card.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
+import { columnOf } from './columnOf.ts';
 import { ExportTrades } from './ExportTrades.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listQuery } from './listQuery.ts';
@@ -45,6 +47,7 @@ export default function Trades() {
   return (
     <JournalPage accounts={filterAccounts(book)}>
       <TradesNotices zone={view.zone} />
+      <ExcursionsOf isShown={look.columns.some((id) => columnOf(id).bars)} />
       <div className={css.header}>
         <TradesTitle shown={shown} unit={unit} currency={others.length > 0 ? view.currency : null} />
         <SymbolSearch />

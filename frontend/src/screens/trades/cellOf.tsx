@@ -5,8 +5,7 @@ import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import { holdingTime } from '#format/holdingTime.ts';
@@ -15,6 +14,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
 import { PlaybookName } from '#frontend/parts/playbooks/PlaybookName.tsx';
 import type { rowText } from '#frontend/parts/trades/rowText.ts';
+import { barCells } from './barCells.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
@@ -111,6 +111,7 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),
   screenshots: ({ item: { trade } }) => ({ content: trade.screenshots === 0 ? '' : count(trade.screenshots) }),
   addsToLoser: ({ item: { trade } }) => ({ content: trade.addsToLoser === 0 ? '' : count(trade.addsToLoser) }),
+  ...barCells,
   review: ({ item: { trade } }) => ({
     content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
     title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,

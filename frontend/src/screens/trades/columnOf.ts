@@ -10,6 +10,8 @@ type ListColumn = {
   readonly right?: true;
   /** It needs what tables do not have. */
   readonly written?: true;
+  /** It needs the bars of trades to be read. */
+  readonly bars?: true;
 };
 
 const { columns: names } = listTexts;
@@ -40,6 +42,9 @@ const listColumns = {
   note: { name: names.note, width: 200, stays: 1, written: true },
   screenshots: { name: names.screenshots, width: 92, stays: 1, sort: 'screenshots', right: true },
   addsToLoser: { name: names.addsToLoser, width: 104, stays: 1, sort: 'addsToLoser', right: true },
+  mae: { name: names.mae, width: 84, stays: 2, sort: 'mae', right: true, bars: true },
+  mfe: { name: names.mfe, width: 84, stays: 2, sort: 'mfe', right: true, bars: true },
+  capture: { name: names.capture, width: 82, stays: 2, sort: 'capture', right: true, bars: true },
   review: { name: names.review, width: 48, stays: 8 },
 } as const satisfies Readonly<Record<string, ListColumn>>;
 

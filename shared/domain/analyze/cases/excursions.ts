@@ -1,5 +1,5 @@
+import { type Bar, type ExactRatio, excursion } from '#domain/excursions/excursion.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
-import { type Bar, type ExactRatio, excursion } from '#domain/trades/excursion.ts';
 import { formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { amount, type CaseKind, hasTexts, isObject, type Json, statedInstant } from './caseKind.ts';
 

@@ -25,3 +25,9 @@ export function barsOfCloses(closes: readonly number[], from = OPENING): BarSeri
     ...{ close: [...closes], volume: closes.map(() => 100) },
   };
 }
+
+/** Bars of one price that begin at these UTC seconds. */
+export function barSeriesAt(seconds: number, time: readonly number[], cents = 1000): BarSeries {
+  const column = time.map(() => cents);
+  return { ...{ symbol: 'XYZ', seconds, scale: 2, time }, open: column, high: column, low: column, close: column, volume: null };
+}

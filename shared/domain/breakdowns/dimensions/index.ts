@@ -3,6 +3,7 @@ import { byAccount } from './byAccount.ts';
 import { byAdds } from './byAdds.ts';
 import { byAdherence } from './byAdherence.ts';
 import { byBehavior } from './byBehavior.ts';
+import { byCapture } from './byCapture.ts';
 import { byDayPart } from './byDayPart.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
 import { byDayTag } from './byDayTag.ts';
@@ -77,6 +78,7 @@ export const dimensions: readonly Dimension[] = [
   byQuantity,
   bySize,
   byHolding,
+  byCapture,
   byDaysToExpiry,
   byAdds,
   byPlaceInDay,

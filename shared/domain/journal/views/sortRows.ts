@@ -1,3 +1,4 @@
+import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
@@ -5,7 +6,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 /** Columns a list can be sorted by. */
 export const sortColumns = [
   ...(['closed', 'symbol', 'side', 'held', 'size', 'entry', 'exit', 'net', 'account'] as const),
-  ...(['opened', 'r', 'fees', 'setup', 'rating', 'screenshots', 'addsToLoser'] as const),
+  ...(['opened', 'r', 'fees', 'setup', 'rating', 'screenshots', 'addsToLoser', 'mae', 'mfe', 'capture'] as const),
 ];
 /** One of them. */
 export type SortColumn = (typeof sortColumns)[number];
@@ -69,6 +70,10 @@ function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, sh
     case 'screenshots':
     case 'addsToLoser':
       return byNumber(table[column]);
+    case 'mae':
+    case 'mfe':
+    case 'capture':
+      return byNumber(Float64Array.from({ length: table.size }, (_, row) => late(Number(excursionAt(table, row)?.[column] ?? Number.NaN))));
     case 'setup': {
       const rank = ranks(table.setups);
       return (a, b) => rank[table.setup[a]!]! - rank[table.setup[b]!]!;

@@ -1,3 +1,4 @@
+import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
@@ -95,6 +96,8 @@ export type TradeTable = {
   readonly plans?: PlannedTrades;
   /** What the trader's playbooks and their rules are called; absent where nobody has read them. */
   readonly playbooks?: PlaybookNames;
+  /** How far closed trades went, as price bars have it; those without are not in it. Absent where nobody has read the bars. Ask `excursionAt`. */
+  readonly excursions?: ReadonlyMap<TradeId, MeasuredExcursion>;
   /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

@@ -1,5 +1,6 @@
 import { ENOUGH } from '../../breakdowns/reportRow.ts';
 import { medianOf } from '../../metrics/folds/medianOf.ts';
+import { capture } from '../../reports/explorer/list/capture.ts';
 import { held } from '../../reports/explorer/list/held.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { PatternTrades } from '../patternTrades.ts';
@@ -7,25 +8,33 @@ import { countedTrades } from './countedTrades.ts';
 
 /** Winners held for less than half as long as losers usually are. */
 const SHORT = 0.5;
+/** Winners that came to less of their best move than so many percent. */
+const LITTLE = 40;
+
+type OfRow = (row: number) => number;
 
 /**
  * Winners that are cut: the median winner is held for less than half as long as the median loser. Counted are the winners below half the losers’ median (the
- * subject, in seconds), of all winners. How much of the move they took is known only with prices of the time.
+ * subject, in seconds), of all winners. Where price bars tell what enough of the winners captured of their best move, the median winner captured less than
+ * 40% of it too, and those that did are counted, of the winners with bars (`cutMoves`).
  */
 export function cutWinners(trades: PatternTrades): CountedBehavior | null {
   const { input, sequence } = trades;
-  const secondsOf = held.of({ table: input.table, zone: input.zone });
+  const [secondsOf, percentOf] = [held, capture].map((measure) => measure.of({ table: input.table, zone: input.zone })) as [OfRow, OfRow];
   const heldOf = (at: number) => secondsOf(input.order[sequence[at]!]!);
+  const captureOf = (at: number) => percentOf(input.order[sequence[at]!]!);
   const timed = Array.from(sequence.keys()).filter((at) => !Number.isNaN(heldOf(at)));
   const [winners, losers] = [1, -1].map((sign) => timed.filter((at) => input.outcomes[sequence[at]!] === sign)) as [number[], number[]];
   if (winners.length < ENOUGH || losers.length < ENOUGH) return null;
-  const [winner, loser] = [winners, losers].map((places) => medianOf(Float64Array.from(places, heldOf))!) as [number, number];
-  const short = SHORT * loser;
-  if (!(winner < short)) return null;
-  return countedTrades(trades, {
-    id: 'cutWinners',
-    members: winners.filter((at) => heldOf(at) < short),
-    of: winners.length,
-    subject: String(short),
-  });
+  const medianIn = (places: readonly number[], of: (at: number) => number): number => medianOf(Float64Array.from(places, of))!;
+  const short = SHORT * medianIn(losers, heldOf);
+  if (!(medianIn(winners, heldOf) < short)) return null;
+  const isShort = (at: number) => heldOf(at) < short;
+  const subject = String(short);
+  const measured = winners.filter((at) => !Number.isNaN(captureOf(at)));
+  if (measured.length < ENOUGH)
+    return countedTrades(trades, { id: 'cutWinners', members: winners.filter(isShort), of: winners.length, subject });
+  if (!(medianIn(measured, captureOf) < LITTLE)) return null;
+  const members = measured.filter((at) => isShort(at) && captureOf(at) < LITTLE);
+  return countedTrades(trades, { id: 'cutMoves', members, of: measured.length, subject });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { testedTrades } from '../testing/testJournal.ts';
 import { countedBehaviors } from './index.ts';
 
@@ -52,6 +53,25 @@ describe('what is counted and never tested', () => {
     const losers = Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 30, 20, -10));
     expect(countedOf([...winners(9), ...losers], 'cutWinners')).toMatchObject({ n: 15, of: 20, subject: '600', net: '150' });
     expect(countedOf([...winners(10), ...losers], 'cutWinners')).toBeNull();
+  });
+
+  it('winners cut by what they captured, where price bars tell: the median winner took less than 40% of its best move', () => {
+    const winners = Array.from({ length: 24 }, (_, i) => trade(`w${i}`, i, 0, i < 20 ? 9 : 60, 10));
+    const losers = Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 30, 20, -10));
+    /** Captures of the first winners, in percent; the others have no bars. */
+    const counted = (captures: readonly number[]) => {
+      const tested = testedTrades([...winners, ...losers]);
+      const found = (percent: number) => ({ mae: ZERO, mfe: decimal('10'), capture: percent / 100, seconds: 60 });
+      const excursions = new Map(captures.map((percent, i) => [tradeIdOf(`w${i}`), found(percent)]));
+      const table = { ...tested.input.table, excursions, entryPrice: new Float64Array(tested.input.table.size).fill(10) };
+      const behaviors = countedBehaviors({ ...tested, input: { ...tested.input, table } }).filter(({ id }) => id.startsWith('cut'));
+      return behaviors.map(({ id, n, of, subject }) => ({ id, n, of, subject }));
+    };
+    const some = (n: number, percent: number) => Array.from({ length: n }, () => percent);
+    // Of 22 with bars 12 took 39% and 10 half; two of the 12 were held long enough.
+    expect(counted([...some(10, 50), ...some(12, 39)])).toEqual([{ id: 'cutMoves', n: 10, of: 22, subject: '600' }]);
+    expect(counted([...some(10, 50), ...some(12, 40)])).toEqual([]);
+    expect(counted(some(19, 90))).toEqual([{ id: 'cutWinners', n: 20, of: 24, subject: '600' }]);
   });
 
   it('one symbol that lost as much as all other losing symbols: it takes 20 trades, and another symbol', () => {

@@ -1,9 +1,12 @@
 import { adherence } from './list/adherence.ts';
+import { capture } from './list/capture.ts';
 import { daysToExpiry } from './list/daysToExpiry.ts';
 import { entryPrice } from './list/entryPrice.ts';
 import { fees } from './list/fees.ts';
 import { fills } from './list/fills.ts';
 import { held } from './list/held.ts';
+import { mae } from './list/mae.ts';
+import { mfe } from './list/mfe.ts';
 import { net } from './list/net.ts';
 import { openedHour } from './list/openedHour.ts';
 import { positionValue } from './list/positionValue.ts';
@@ -30,4 +33,7 @@ export const tradeMeasures: readonly TradeMeasure[] = [
   fills,
   screenshots,
   adherence,
+  mae,
+  mfe,
+  capture,
 ];

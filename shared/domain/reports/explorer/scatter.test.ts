@@ -23,10 +23,12 @@ describe('measures', () => {
   ];
   const { trades } = matchFills(fills);
   const option1 = trades.findIndex(({ instrument }) => instrument.right !== undefined);
-  const table = tableOfTrades(
+  const plain = tableOfTrades(
     trades,
     trades.map((_, i) => decimal(i === option1 ? '200' : '0')),
   );
+  const found = { mae: decimal('40.5'), mfe: decimal('160'), capture: 0.75, seconds: 60 };
+  const table = { ...plain, excursions: new Map([[trades[option1]!.id, found]]) };
   table.rating[option1] = 4;
   table.screenshots[option1] = 3;
   /** The option, worked out by hand; then what the open shares have. */
@@ -45,6 +47,9 @@ describe('measures', () => {
     fills: [2, 1],
     screenshots: [3, 0],
     adherence: [Number.NaN, Number.NaN], // nothing was assessed
+    mae: [40.5, Number.NaN],
+    mfe: [160, Number.NaN],
+    capture: [75, Number.NaN],
   };
   it.each(tradeMeasures.map(({ id }) => id))('%s, by hand', (id) => {
     const of = measure(id).of({ table, zone: 'America/New_York' });

@@ -1,0 +1,73 @@
+import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
+import { type BarCandidate, barCandidates, barReadings, isOfFills } from '#domain/excursions/barCandidates.ts';
+import { fillKeys } from '#domain/excursions/fillKeys.ts';
+import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
+import { type Measured, measureTrades } from '#domain/excursions/measureTrades.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
+
+/** Bars that are to be read: those of a series that begin from one UTC second and before another. */
+export type WantedBars = { readonly symbol: string; readonly seconds: number; readonly from: number; readonly until: number };
+
+/** Where what was measured is stored in this browser, as JSON. */
+type Store = { readonly read: () => Promise<unknown>; readonly save: (value: unknown) => Promise<void> };
+
+/** One trade as it is stored: its key, and its figures where its bars tell. */
+type StoredRow = readonly [id: string, key: string, ...([mae: string, mfe: string, capture: number | null, seconds: number] | [])];
+
+const packed = ([id, { key, found }]: readonly [TradeId, Measured]): StoredRow =>
+  found === null ? [id, key] : [id, key, formatDecimal(found.mae), formatDecimal(found.mfe), found.capture, found.seconds];
+
+function unpacked([id, key, mae, mfe, capture = null, seconds]: StoredRow): readonly [TradeId, Measured] {
+  const isFound = mae !== undefined && mfe !== undefined && seconds !== undefined;
+  return [tradeIdOf(id), { key, found: isFound ? { mae: decimal(mae), mfe: decimal(mfe), capture, seconds } : null }];
+}
+
+const wordOf = ({ symbol, seconds, from, until }: WantedBars) => `${symbol} ${seconds} ${from} ${until}`;
+
+/** Measures trades with the bars that are handed to it, reading after reading, and stores what it finds: it begins with what was found before. */
+export async function createExcursions(store: Store) {
+  const before = ((await store.read()) ?? []) as readonly StoredRow[];
+  let measured: ReadonlyMap<TradeId, Measured> = new Map(before.map(unpacked));
+  let counted: ReadonlyMap<TradeId, Measured> | null = null;
+  let candidates: readonly BarCandidate[] = [];
+  let waiting = new Map<string, readonly BarCandidate[]>();
+  const isMeasured = ({ id, key }: BarCandidate) => measured.get(id)?.key === key;
+
+  return {
+    /** What has to be read so that every trade of the chapters is measured with the series that are listed. */
+    wanted(chapters: readonly Chapter[], listed: readonly ListedSeries[]): readonly WantedBars[] {
+      candidates = barCandidates(chapters, listed);
+      const readings = barReadings(candidates.filter((trade) => !isMeasured(trade)));
+      waiting = new Map(readings.map(({ trades, ...bars }) => [wordOf(bars), trades]));
+      return readings.map(({ trades: _, ...bars }) => bars);
+    },
+    /** Takes bars that were wanted; null: there are none any more. */
+    measure(wanted: WantedBars, bars: BarSeries | null): void {
+      measured = new Map([...measured, ...measureTrades({ trades: waiting.get(wordOf(wanted)) ?? [] }, bars)]);
+    },
+    /** Counts what is known of the trades that were last asked about, and stores it; everything else is forgotten. False: it is what was counted before. */
+    async count(): Promise<boolean> {
+      const next = new Map(candidates.filter(isMeasured).map(({ id }) => [id, measured.get(id)!]));
+      const last = counted;
+      measured = next;
+      counted = next;
+      if (next.size === (last?.size ?? 0) && [...next].every(([id, found]) => last?.get(id) === found)) return false;
+      await store.save([...next].map(packed));
+      return true;
+    },
+    /** What is counted, of the trades whose fills are still those that were measured. */
+    excursionsIn(chapters: readonly Chapter[]): ReadonlyMap<TradeId, MeasuredExcursion> {
+      const found = new Map<TradeId, MeasuredExcursion>();
+      for (const chapter of counted === null || counted.size === 0 ? [] : chapters)
+        for (const [row, id] of chapterTable(chapter).id.entries()) {
+          const own = counted?.get(id);
+          if (own?.found != null && isOfFills(own.key, fillKeys(chapter)[row]!)) found.set(id, own.found);
+        }
+      return found;
+    },
+  };
+}

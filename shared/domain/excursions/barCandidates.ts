@@ -1,0 +1,77 @@
+import { barLimits } from '../bars/barSeries.ts';
+import { barSymbol, chooseSeries, hasOwnBars, type ListedSeries } from '../bars/tradeWindow.ts';
+import type { Chapter } from '../journal/model/chapter.ts';
+import { chapterTable } from '../metrics/table/chapterTable.ts';
+import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
+import { fillId } from '../trades/fillId.ts';
+import type { TradeId } from '../units/ids.ts';
+import { fillKeys } from './fillKeys.ts';
+
+/**
+ * A closed trade that has bars: its row of a chapter's table, its series with a way to count its bars, and the UTC seconds from and before which those of the
+ * trade begin. `key` changes when the trade's fills or the series do, so that what was measured under it still holds.
+ */
+export type BarCandidate = {
+  readonly id: TradeId;
+  readonly chapter: Chapter;
+  readonly row: number;
+  readonly series: ListedSeries;
+  readonly barsIn: (from: number, until: number) => number;
+  readonly from: number;
+  readonly until: number;
+  readonly key: string;
+};
+
+const keyOf = ({ symbol, seconds, savedAt }: ListedSeries, fills: string): string => `${fillId(symbol, String(seconds), savedAt)}${fills}`;
+
+/** Whether what was measured under a key was measured with these fills (see fillKeys). */
+export const isOfFills = (key: string, fills: string): boolean => key.endsWith(fills);
+
+/** The trades of some chapters that can be measured with the series that are listed. Options have no bars of their own, and trades known only by their day no times. */
+export function barCandidates(chapters: readonly Chapter[], listed: readonly ListedSeries[]): readonly BarCandidate[] {
+  if (listed.length === 0) return [];
+  const choose = chooseSeries(listed);
+  return chapters.flatMap((chapter) => {
+    const table = chapterTable(chapter);
+    const symbols = table.instruments.map((instrument) => (hasOwnBars(instrument) ? barSymbol(instrument) : null));
+    const found: BarCandidate[] = [];
+    for (let row = 0; row < table.size; row++) {
+      const symbol = symbols[table.instrument[row]!]!;
+      const [openedAt, closedAt] = [table.openedAt[row]!, table.closedAt[row]!];
+      if (symbol === null || Number.isNaN(closedAt) || Number.isNaN(table.exitPrice[row]) || table.precision[row] === DAY_ONLY) continue;
+      const chosen = choose(symbol, openedAt, closedAt);
+      if (chosen === null) continue;
+      const { series, barsIn } = chosen;
+      const [from, until] = [Math.floor(openedAt / 1000) - series.seconds, Math.floor(closedAt / 1000) + 1];
+      found.push({ id: table.id[row]!, chapter, row, series, barsIn, from, until, key: keyOf(series, fillKeys(chapter)[row]!) });
+    }
+    return found;
+  });
+}
+
+/** Bars to be read at once, and the trades that they are of. */
+export type BarReading = Pick<ListedSeries, 'symbol' | 'seconds'> & {
+  readonly from: number;
+  readonly until: number;
+  readonly trades: readonly BarCandidate[];
+};
+
+/** Bars of one reading: a few hundred kilobytes. */
+const BARS_AT_ONCE = 20_000;
+
+/** What has to be read for some trades: of those near each other together, of none in part. Trades with more bars than are read at once are left out. */
+export function barReadings(candidates: readonly BarCandidate[]): readonly BarReading[] {
+  const readable = candidates.filter(({ barsIn, from, until }) => barsIn(from, until) <= barLimits.rows);
+  return [...Map.groupBy(readable, ({ series }) => series)].flatMap(([{ symbol, seconds }, own]) => {
+    const requests: { from: number; until: number; trades: BarCandidate[] }[] = [];
+    for (const trade of [...own].sort((a, b) => a.from - b.from)) {
+      const last = requests.at(-1);
+      const until = Math.max(last?.until ?? 0, trade.until);
+      if (last !== undefined && (until === last.until || trade.barsIn(last.from, until) <= BARS_AT_ONCE)) {
+        last.until = until;
+        last.trades.push(trade);
+      } else requests.push({ from: trade.from, until, trades: [trade] });
+    }
+    return requests.map((request) => ({ symbol, seconds, ...request }));
+  });
+}
