@@ -19,6 +19,7 @@ declare module 'dynalite/db/index.js' {
     createValueStream(options?: object): AsyncIterable<Attributes>;
   };
   export type LevelWrite = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+  export type LevelIterator = { close(): Promise<void> };
   export type Store = {
     db: {
       open(): Promise<void>;
@@ -26,6 +27,10 @@ declare module 'dynalite/db/index.js' {
       put(key: string, value: unknown): Promise<void>;
       batch(writes: LevelWrite[]): Promise<void>;
       close(): Promise<void>;
+      keys(options?: object): LevelIterator;
+      values(options?: object): LevelIterator;
+      attachResource(resource: object): void;
+      detachResource(resource: object): void;
       iterator(options: { keyEncoding: 'buffer'; valueEncoding: 'buffer' }): AsyncIterable<[Uint8Array, Uint8Array]>;
     };
     getItemDb(table: string): Rows;

@@ -27,10 +27,25 @@ async function readThrough(store: db.Store, path: string): Promise<void> {
   }
 }
 
+/**
+ * dynalite lets go of what it reads from by `return`, which LevelDB's iterators do not have: each query would keep its place in memory, and a view of all data
+ * as they were, until the end.
+ */
+function lettingGo({ db: level }: db.Store): void {
+  for (const kind of ['keys', 'values'] as const) {
+    const read = level[kind].bind(level);
+    level[kind] = (options) => {
+      const iterator = read(options);
+      return Object.assign(iterator, { return: () => iterator.close() });
+    };
+  }
+}
+
 /** Opens a LevelDB folder (in memory without a path). Throws a Problem when it is in use, damaged or not writable. */
 export async function openStore(path: string | undefined): Promise<db.Store> {
   if (path !== undefined) refuseHeadless(path);
   const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  lettingGo(store);
   try {
     await store.db.open();
   } catch (error) {
