@@ -51,7 +51,7 @@ export function readDeployFile(text: string): DeployFile {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Error(`deploy.json is not valid JSON: ${(error as Error).message}`);
+    throw new Error(`deploy.json is not valid JSON: ${(error as Error).message}. Mend it, or move it away and answer the questions anew.`);
   }
   const parsed = DeployFile.safeParse(json);
   if (!parsed.success) {
@@ -65,7 +65,7 @@ export function readDeployFile(text: string): DeployFile {
     throw new Error(
       code === 'custom' || code === 'invalid_format' || code === 'too_small'
         ? message
-        : `deploy.json does not fit${where && ` at "${where}"`}: ${message} docs/operations.md lists what it may contain.`,
+        : `deploy.json does not fit${where && ` at "${where}"`}${issue.code === 'invalid_type' ? `, where it needs a value of type ${issue.expected}` : ''}. docs/operations.md lists what it may contain.`,
     );
   }
   if (parsed.data.google && !parsed.data.domain) {

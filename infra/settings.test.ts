@@ -51,7 +51,9 @@ describe('deploy.json', () => {
     ['{"alarms":{"email":"operator"}}', /an email address/],
     ['{"alarms":{"email":"a@b.co","monthlyDollars":0}}', /at least 1/],
     ['{"stirpe":true}', /has "stirpe", which it does not know/],
-    ['[]', /does not fit/],
+    ['[]', /does not fit, where it needs a value of type object\. docs/],
+    ['{"ai":{}}', /does not fit at "ai\.model", where it needs a value of type string\. docs/],
+    ['{"ai"', /not valid JSON: .*\. Mend it, or move it away/],
   ])('is refused with a sentence: %s', (text, sentence) => {
     expect(() => readDeployFile(text)).toThrow(sentence);
   });

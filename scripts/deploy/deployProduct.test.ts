@@ -113,6 +113,11 @@ const wrong: readonly [string, Answers, RegExp][] = [
     /credentials may not look.*Deploy with a role/,
   ],
   [
+    'a connection that breaks',
+    { 'lambda get-account-settings': new Error('Connection was closed before we received a valid response') },
+    /valid response\. See that this machine reaches AWS, then run the command again/,
+  ],
+  [
     'an account not prepared for CDK',
     { 'ssm get-parameter': refusal('ParameterNotFound') },
     /not prepared for CDK.*Run once: npx cdk bootstrap aws:\/\/123456789012\/us-east-1/,
@@ -312,8 +317,11 @@ describe('deploy.json', () => {
     expect(said.filter((line) => /such as journal|in us-east-1\.|an email address/.test(line))).toHaveLength(3);
   });
 
-  it('may be all empty answers', async () => {
-    const { files, fault } = await start(deployable, { file: null, replies: [], check: true });
+  it.each([
+    ['empty answers', []],
+    ['answers of no', ['no', 'N']],
+  ])('may be all %s', async (_, replies) => {
+    const { files, fault } = await start(deployable, { file: null, replies: [...replies], check: true });
     expect([fault, files]).toEqual([null, ['{}\n']]);
   });
 

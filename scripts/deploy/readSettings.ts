@@ -22,11 +22,11 @@ function read(text: string): DeployFile {
   }
 }
 
-/** Asks until the answer fits deploy.json. An empty answer is null. */
+/** Asks until the answer fits deploy.json. An empty answer is null, and so is "no". */
 async function acceptable<T>(ask: Ask, say: Machine['say'], question: string, accept: (answer: string) => T): Promise<T | null> {
   for (;;) {
     const answer = await ask(question);
-    if (answer === '') return null;
+    if (/^(no?)?$/i.test(answer)) return null;
     try {
       return accept(answer);
     } catch (error) {

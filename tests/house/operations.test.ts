@@ -31,6 +31,14 @@ describe('docs/operations.md', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run ${name}`)]);
   });
 
+  it('a mistyped option is answered with a sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/rollback.ts'), '--dryrun'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([1, "Unknown option '--dryrun'. The same command with -- --help lists what it takes."]);
+  });
+
   it('leads to pages and files that are there', () => {
     const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(join(root, 'docs/operations.md')), to!));
     const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));
