@@ -23,6 +23,9 @@ const Counts = z.object({
 /** What the last count of all accounts found, and when (UTC milliseconds). One item: whoever looks reads half a unit. */
 export const accountCounts = entity(z.extend(Counts, { at: z.number() }), () => ({ pk: `${prefixes.figures}NOW`, sk: 'COUNTS' }));
 
+/** Who signed in last, the latest first, by the last count. Ids alone: whoever looks reads the accounts as they are. */
+export const recentPeople = entity(z.object({ ids: z.array(UserIdText) }), () => ({ pk: `${prefixes.figures}NOW`, sk: 'RECENT' }));
+
 /** How many accounts there were on a UTC day, and how many of them were there, as the day's last count found it. */
 export const dayCounts = entity(z.object({ users: z.int(), active: z.int() }), (day: string) => ({
   pk: `${prefixes.figures}DAYS`,

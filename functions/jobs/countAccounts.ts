@@ -1,5 +1,6 @@
 import { accountFigures, type CountedAccount, planOf } from '#domain/figures/accountFigures.ts';
-import { accountCounts, type CountedPlan, countedPlans, dayCounts, listCountedPlans } from '../figures/accountCounts.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { accountCounts, type CountedPlan, countedPlans, dayCounts, listCountedPlans, recentPeople } from '../figures/accountCounts.ts';
 import { countAccount } from '../figures/countAccount.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
@@ -9,22 +10,35 @@ import type { World } from '../world/world.ts';
 
 const PAGE = 500;
 
+/** So many of those who signed in last are listed. */
+const RECENT = 10;
+
+type SeenPerson = { readonly userId: UserId; readonly at: number };
+type Counted = { readonly all: readonly CountedAccount[]; readonly recent: readonly SeenPerson[] };
+
+/** Who signed in last of some people. */
+const latest = (people: readonly SeenPerson[]): readonly SeenPerson[] => people.toSorted((a, b) => b.at - a.at).slice(0, RECENT);
+
 /** Everybody in the directory, page by page, counted; `onPlan` hears of each paid plan. */
-async function countAll(world: World, onPlan: (plan: CountedPlan) => void): Promise<readonly CountedAccount[]> {
+async function countAll(world: World, onPlan: (plan: CountedPlan) => void): Promise<Counted> {
   const all: CountedAccount[] = [];
+  let recent: readonly SeenPerson[] = [];
   for (let after: string | undefined; ; ) {
     const people = await findPeople(world.table, { begins: '', limit: PAGE, ...(after !== undefined && { after }) });
-    await inParallel([...people], async ({ userId, username }) => {
+    const seen = await inParallel([...people], async ({ userId, username }) => {
       const found = await countAccount(world, userId);
-      if (found === null) return;
+      if (found === null) return [];
       all.push(found.counted);
       const { type, currentPeriodEnd: end, cancelAtPeriodEnd: ending, failedPaymentAttempts: failed } = found.access.subscription;
       const plan = planOf(found.counted);
       if (plan === 'monthly' || plan === 'yearly')
         onPlan({ userId, username, type: type === 'premium' ? type : plan, end, ending, failed });
+      const { signIns } = found.counted;
+      return signIns.length === 0 ? [] : [{ userId, at: Math.max(...signIns) }];
     });
+    recent = latest([...recent, ...seen.flat()]);
     after = people.at(-1)?.username;
-    if (people.length < PAGE) return all;
+    if (people.length < PAGE) return { all, recent };
   }
 }
 
@@ -32,7 +46,7 @@ async function countAll(world: World, onPlan: (plan: CountedPlan) => void): Prom
 export async function count(world: World): Promise<{ users: number; plans: number }> {
   const { table } = world;
   const plans = new Map<string, CountedPlan>();
-  const all = await countAll(world, (plan) => void plans.set(plan.username, plan));
+  const { all, recent } = await countAll(world, (plan) => void plans.set(plan.username, plan));
   const now = world.now();
   const figures = accountFigures(all, now);
   const listed = new Map((await listCountedPlans(table)).map((plan) => [plan.username, plan]));
@@ -43,6 +57,7 @@ export async function count(world: World): Promise<{ users: number; plans: numbe
     (name) => table.write({ delete: countedPlans.key(name) }),
   );
   await table.write({ put: dayCounts.item({ users: figures.users, active: figures.activeDay }, new Date(now).toISOString().slice(0, 10)) });
+  await table.write({ put: recentPeople.item({ ids: recent.map(({ userId }) => userId) }) });
   await table.write({ put: accountCounts.item({ ...figures, at: now }) });
   return { users: figures.users, plans: plans.size };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { periodOf, type TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { askAs } from '#functions/api/account/testing/testMember.ts';
 import { routes } from '#functions/api/leaderboard/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -122,6 +123,43 @@ describe('the leaderboard', () => {
     expect(await board()).toEqual([]);
     await ranked();
     expect((await board()).map(({ username, stats }) => [username, stats.totalProfit])).toEqual([['maya', null]]);
+  });
+
+  it('ranks are compared with those at the end of the period before, and of a page that is over only ids stay', async () => {
+    const november = Date.parse('2026-11-28T20:00:00Z');
+    const december = Date.parse('2026-12-03T20:00:00Z');
+    const shown = async (frame: TimeFrame) => {
+      const page = await boardPages.load(memory, 'strong', frame, periodOf(frame, world.now()).name);
+      return page!.cards.map(({ username, before }) => [username, before] as const);
+    };
+    world.setNow(november);
+    const ids = [await tradingMember(world, 'maya', { leaderboard: true }), await tradingMember(world, 'theo', { leaderboard: true })];
+    for (const [at, userId] of ids.entries()) await trade(world, userId, { count: 22 - at, until: november - 3_600_000 });
+    await ranked();
+    expect(await shown('month')).toEqual([
+      ['maya', undefined],
+      ['theo', undefined],
+    ]);
+    world.setNow(december);
+    const nora = await tradingMember(world, 'nora', { leaderboard: true });
+    for (const [at, userId] of [...ids, nora].entries()) await trade(world, userId, { count: 23 + at, until: december - 3_600_000 });
+    const compared = [
+      ['nora', undefined],
+      ['theo', 2],
+      ['maya', 1],
+    ];
+    await ranked();
+    for (let time = 0; time < 2; time++) {
+      for (const frame of ['month', 'week']) expect(await shown(frame)).toEqual(compared);
+      await trade(world, nora, { count: 1, until: december - (time + 1) * 600_000, batch: `again${time}` });
+      await ranked();
+    }
+    // Of all time the end of the last month is looked at, of the year that of a year in which there was no page.
+    expect(Object.fromEntries(await shown('all'))).toEqual({ maya: 1, theo: 2, nora: undefined });
+    expect((await shown('year')).map(([, before]) => before)).toEqual([undefined, undefined, undefined]);
+    const over = memory.all().filter(({ pk }) => pk === 'BOARD#month#2026-11' || pk === 'BOARD#week#2026-11-23');
+    expect(over.filter(({ sk }) => sk === 'PAGE')).toEqual([]);
+    expect(JSON.stringify(over)).not.toMatch(/maya|theo/);
   });
 
   it('one whose journal cannot be read is reported and waits, and the others are ranked', async () => {

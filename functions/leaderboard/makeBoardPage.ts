@@ -3,7 +3,9 @@ import { DAY } from '#domain/units/millis.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { again, retry } from '../table/optimistic.ts';
+import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { loadRanksBefore } from './loadRanksBefore.ts';
 import { boardPages, boardRows, SHARDS } from './standings.ts';
 
 /** So many are on a page. */
@@ -12,8 +14,8 @@ const PAGE_DAYS = 400;
 const TRIES = 5;
 
 /**
- * Makes the page of a frame's present period from its rows: the first hundred, exactly. Somebody who withdraws meanwhile changes the page's version, and it
- * is made again.
+ * Makes the page of a frame's present period from its rows: the first hundred, exactly, with the ranks they had when the period before ended. Somebody who
+ * withdraws meanwhile changes the page's version, and it is made again.
  */
 export function makeBoardPage({ table, now }: Pick<World, 'table' | 'now'>, frame: TimeFrame): Promise<void> {
   const { name: period } = periodOf(frame, now());
@@ -22,9 +24,15 @@ export function makeBoardPage({ table, now }: Pick<World, 'table' | 'now'>, fram
     const shards = Array.from({ length: SHARDS }, (_, shard) => boardRows.key(frame, period, shard, '').pk);
     const found = await inParallel(shards, (pk) => table.query({ pk, limit: PAGE_CARDS, read: 'strong' }));
     const first = found.flat().sort((a, b) => (a.sk < b.sk ? -1 : 1));
-    const cards = first.slice(0, PAGE_CARDS).map(boardRows.read);
+    const ttl = Math.ceil((now() + PAGE_DAYS * DAY) / 1000);
+    const { ranks, writes } = await loadRanksBefore(table, frame, now(), ttl);
+    const cards = first.slice(0, PAGE_CARDS).map((row) => {
+      const card = boardRows.read(row);
+      const before = ranks.get(card.id);
+      return before === undefined ? card : { ...card, before };
+    });
     const page = await boardPages.item({ cards, madeAt: now(), version: version + 1 }, frame, period);
-    const ttl = frame === 'all' ? {} : { ttl: Math.ceil((now() + PAGE_DAYS * DAY) / 1000) };
-    return (await table.write({ put: { ...page, ...ttl }, if: unchangedSince(version, 'version') })) ? undefined : again;
+    const put: Write = { put: { ...page, ...(frame !== 'all' && { ttl }) }, if: unchangedSince(version, 'version') };
+    return (await (writes.length === 0 ? table.write(put) : table.transact([put, ...writes]))) ? undefined : again;
   });
 }

@@ -52,12 +52,22 @@ export const boardRows = entity(BoardCard, (frame: TimeFrame, period: string, sh
   sk,
 }));
 
+/** A trader on a page. `before`: their rank when the period before ended, if they were among the first hundred then. */
+const RankedCard = z.extend(BoardCard, { before: z.optional(z.int()) });
+export type RankedCard = z.infer<typeof RankedCard>;
+
 /** The first hundred of a frame, as they are shown. `madeAt` in UTC milliseconds; `version` counts changes. */
 export const boardPages = zippedEntity(
-  z.object({ cards: z.array(BoardCard), madeAt: z.number(), version: z.number() }),
+  z.object({ cards: z.array(RankedCard), madeAt: z.number(), version: z.number() }),
   (frame: TimeFrame, period: string) => ({ pk: inPeriod(frame, period), sk: 'PAGE' }),
   ['version'],
 );
+
+/** Who the first hundred of a frame were when a period ended, by their ids in their order; of all time, when a month ended. No name is in it. */
+export const boardEnds = entity(z.object({ ids: z.array(z.string()) }), (frame: TimeFrame, period: string) => ({
+  pk: inPeriod(frame, period),
+  sk: 'END',
+}));
 
 /** How many traders of a frame have which score: attribute "s57" counts those from 57 to below 57.5, "s57h" those from 57.5. */
 export const boardCounts = entity(z.record(z.string(), z.number()), (frame: TimeFrame, period: string) => ({

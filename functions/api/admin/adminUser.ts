@@ -3,19 +3,38 @@ import type { api } from '#contract/index.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Access, loadAccess } from '#functions/people/access.ts';
+import { loadAiLimits } from '#functions/people/loadAiLimits.ts';
 import { loadProfile } from '#functions/people/profile.ts';
-import { loadSessions } from '#functions/people/sessions.ts';
+import { loadSessions, type SessionRecord } from '#functions/people/sessions.ts';
 import { userView } from '#functions/people/userView.ts';
 import type { World } from '#functions/world/world.ts';
 
-/** What lists of accounts show of one. */
-export const userLine = (userId: UserId, { username, subscription, specialAccess, disabledAt }: Access) => ({
+type ListedUser = Reply<typeof api.admin.users>['users'][number];
+
+/** What is always shown of an account. */
+const userLine = (userId: UserId, { username, subscription, specialAccess, disabledAt }: Access) => ({
   _id: userId,
   username,
   subscription,
   specialAccess,
   disabled: disabledAt !== null,
 });
+
+/** How many of somebody's sign-ins count now. */
+const liveSessions = (records: readonly SessionRecord[], access: Access, now: number): number =>
+  records.filter((record) => now < record.endsAt && isTokenValid(access, record)).length;
+
+/** An account as lists show it; null when there is none, or it is on its way in or out. */
+export async function listedUser(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<ListedUser | null> {
+  const [access, records] = await Promise.all([loadAccess(world.table, userId), loadSessions(world.table, userId)]);
+  if (access?.status !== 'active') return null;
+  return {
+    ...userLine(userId, access),
+    lastSignIn: records[0] === undefined ? null : new Date(records[0].startedAt).toISOString(),
+    sessions: liveSessions(records, access, world.now()),
+    aiRequestLimits: await loadAiLimits(world, userId, access),
+  };
+}
 
 /** An account as admins see it; null when there is none, or it is on its way in or out. */
 export async function adminUser(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<Reply<typeof api.admin.user> | null> {
@@ -26,13 +45,12 @@ export async function adminUser(world: Pick<World, 'table' | 'now'>, userId: Use
   ]);
   if (access?.status !== 'active' || profile === null) return null;
   const { preferences, ...user } = await userView(world, userId, profile, access);
-  const live = records.filter((record) => world.now() < record.endsAt && isTokenValid(access, record));
   return {
     ...user,
     ...userLine(userId, access),
     createdAt: profile.createdAt,
     timeZone: preferences.timeZone,
     withoutPassword: profile.withoutPassword ?? false,
-    sessions: live.length,
+    sessions: liveSessions(records, access, world.now()),
   };
 }

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '#contract/areas/leaderboard.ts';
-import type { BoardCard } from '#functions/leaderboard/standings.ts';
+import type { RankedCard } from '#functions/leaderboard/standings.ts';
 
 /** A trader's card as the board answers it. */
-export function entryView({ id, trades, wins, losses, breakevens, net, ...card }: BoardCard): LeaderboardEntry {
+export function entryView({ id, trades, wins, losses, breakevens, net, before = null, ...card }: RankedCard): LeaderboardEntry {
   const stats = {
     totalTrades: trades,
     winningTrades: wins,
@@ -14,5 +14,5 @@ export function entryView({ id, trades, wins, losses, breakevens, net, ...card }
     totalProfit: net?.amount ?? null,
     currency: net?.currency ?? null,
   };
-  return { _id: id, ...card, stats };
+  return { _id: id, ...card, before, stats };
 }

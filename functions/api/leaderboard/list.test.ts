@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { periodBefore } from '#domain/leaderboard/timeFrame.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
-import { standings } from '#functions/leaderboard/standings.ts';
+import { boardEnds, standings } from '#functions/leaderboard/standings.ts';
 import { crowd, crowdScore } from '#functions/leaderboard/testing/crowd.ts';
 import { testCard } from '#functions/leaderboard/testing/testCard.ts';
 import { tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
@@ -25,16 +26,20 @@ it('the page of a crowd is its first hundred, exactly, for one read unit, and th
     // The one unit beside is that of the ACCESS item, read with every call.
     return { units: world.table.meter.read - before - 1, data: body.data as never };
   };
+  const best = Array.from({ length: size }, (_, n) => n)
+    .sort((a, b) => crowdScore(b) - crowdScore(a) || (`trader_with_a_long_name_${a}` < `trader_with_a_long_name_${b}` ? -1 : 1))
+    .slice(0, 100);
+  const ids = best.map((n) => `id${n}`);
+  await world.table.write({ put: boardEnds.item({ ids: ids.toReversed() }, 'all', periodBefore('all', world.now()).name) });
   const building = world.table.meter.read;
   await makeBoardPage(world, 'all');
   const rebuilt = world.table.meter.read - building;
   const page = await unitsOf('list');
   const own = await unitsOf('own');
   console.log(`${size} traders: a page ${page.units} RRU, the own rank ${own.units} RRU, making the page anew ${rebuilt} RRU`);
-  const best = Array.from({ length: size }, (_, n) => n)
-    .sort((a, b) => crowdScore(b) - crowdScore(a) || (`trader_with_a_long_name_${a}` < `trader_with_a_long_name_${b}` ? -1 : 1))
-    .slice(0, 100);
-  expect((page.data as { _id: string }[]).map(({ _id }) => _id)).toEqual(best.map((n) => `id${n}`));
+  expect((page.data as { _id: string; before: number }[]).map(({ _id, before }) => [_id, before])).toEqual(
+    ids.map((id, at) => [id, 100 - at]),
+  );
   expect(page.units).toBeLessThanOrEqual(1);
   expect(own.units).toBeLessThanOrEqual(1);
   const above = Array.from({ length: size }, (_, n) => crowdScore(n)).filter((score) => score >= 50.5).length;

@@ -21,6 +21,9 @@ const UserLine = z.object({
   disabled: z.boolean(),
 });
 
+/** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
+const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
+
 /** Somebody's account as admins see it. Their journal is nobody else's: nothing of it is here. Instants are ISO. */
 const AdminUser = z.extend(UserLine, {
   email: z.string(),
@@ -50,13 +53,13 @@ const AuditLine = z.object({
 /** What admins do with accounts. Every act is a line of the audit, in the same transaction. */
 export const admin = area({
   users: {
-    summary: 'People by the beginning of their username, or the one with an email, 25 at a time',
+    summary: 'People by the beginning of their username, or the one with an email, 25 at a time; or the ten who signed in last',
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    /** `after`: the last username of the page before. */
-    input: z.strictObject({ q: z.optional(text(254, z.trim())), after: z.optional(text(64)) }),
-    reply: z.object({ users: z.array(UserLine), next: z.nullable(z.string()) }),
+    /** `after`: the last username of the page before. `recent`: who signed in last, by the last count of all accounts. */
+    input: z.strictObject({ q: z.optional(text(254, z.trim())), after: z.optional(text(64)), recent: z.optional(z.literal('true')) }),
+    reply: z.object({ users: z.array(ListedUser), next: z.nullable(z.string()) }),
     errors: [],
   },
   user: {

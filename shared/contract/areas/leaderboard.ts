@@ -8,6 +8,8 @@ const Frame = z.optional(z.enum(timeFrames, 'Choose all, year, quarter, month or
 const LeaderboardEntry = z.object({
   _id: z.string(),
   username: z.string(),
+  /** Their rank when the period before ended, of all time when the last month did; null on the own row, and for who was not among the first hundred then. */
+  before: z.nullable(z.int()),
   /** 0 to 100, and the points of its parts; `rules` is null for who had none to keep. */
   score: z.number(),
   points: z.object({ rules: z.nullable(z.number()), reviews: z.number(), expectancy: z.number(), drawdown: z.number() }),

@@ -105,5 +105,6 @@ export const noGroups = 'You’re in no study group yet.';
 export const invitedYou = 'You’re invited';
 export const boardOfMonth = 'Leaderboard, this month';
 export const openBoard = 'Open';
-export const placed = (rank: number, trades: number): string => `No. ${rank} · ${counted(trades, 'trade')}`;
+export const placed = (rank: number, trades: number, change: string | null): string =>
+  `No. ${rank} · ${counted(trades, 'trade')}${change === null ? '' : ` · ${change}`}`;
 export const rankedBy = 'Ranked by process, not profit.';

@@ -14,6 +14,15 @@ export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>
   `A trader appears here with ${from} closed trades in this time frame. Frames follow the UTC calendar.`;
 
+/** What ranks are compared with. */
+const periodsBefore = { all: 'last month', year: 'last year', quarter: 'last quarter', month: 'last month', week: 'last week' } as const;
+type Frame = keyof typeof periodsBefore;
+/** `places`: how many somebody went up, or down where it is negative. */
+export const moved = (places: number, frame: Frame): string =>
+  `${places === 0 ? 'same as' : `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} from`} ${periodsBefore[frame]}`;
+export const movedMeans = (frame: Frame): string =>
+  `Arrows show the change since the end of ${periodsBefore[frame]}, among the first hundred.`;
+
 export const yours = 'Your rank';
 export const rankOf = (of: number): string => `of ${of.toLocaleString('en-US')}`;
 export const about = (rank: number): string => `about ${rank.toLocaleString('en-US')}`;
@@ -52,6 +61,7 @@ export const figures = {
   expectancy: (mean: string, low: string): string => `${mean}, low end ${low}`,
 } as const;
 
+export const whiskers = 'Lines beside the expectancy show its likely range, against zero.';
 export const columns = {
   rank: 'Rank',
   trader: 'Trader',

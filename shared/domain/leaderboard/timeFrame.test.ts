@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf, timeFrames } from './timeFrame.ts';
+import { periodBefore, periodOf, timeFrames } from './timeFrame.ts';
 
 const names = (iso: string) => Object.fromEntries(timeFrames.map((frame) => [frame, periodOf(frame, Date.parse(iso)).name]));
 
@@ -23,4 +23,23 @@ it('every period begins at or before its moment, and the moment before it is in 
       expect(periodOf(frame, start - 1).name).not.toBe(name);
     }
   }
+});
+
+it('the period before is the one that ended last; of all time it is the last month', () => {
+  const before = (iso: string) => Object.fromEntries(timeFrames.map((frame) => [frame, periodBefore(frame, Date.parse(iso)).name]));
+  expect(before('2026-11-18T15:00:00Z')).toEqual({
+    all: '2026-10',
+    year: '2025',
+    quarter: '2026-Q3',
+    month: '2026-10',
+    week: '2026-11-09',
+  });
+  expect(before('2026-01-01T00:00:00Z')).toEqual({
+    all: '2025-12',
+    year: '2025',
+    quarter: '2025-Q4',
+    month: '2025-12',
+    week: '2025-12-22',
+  });
+  expect(periodBefore('all', Date.parse('2026-11-18T15:00:00Z')).end).toBe(Date.parse('2026-11-01'));
 });

@@ -25,3 +25,13 @@ export function periodOf(frame: TimeFrame, now: number): FramePeriod {
   const monday = Date.UTC(year, month, at.getUTCDate()) - ((at.getUTCDay() + 6) % 7) * DAY;
   return { name: dayNameOf(monday), start: millis(monday) };
 }
+
+/**
+ * The period of a frame that ended last at `now`, UTC milliseconds: ranks are compared with those at its end. All time does not end, so there it is the last
+ * month. `end` is when the present one began.
+ */
+export function periodBefore(frame: TimeFrame, now: number): { readonly name: string; readonly end: Millis } {
+  const counted = frame === 'all' ? 'month' : frame;
+  const { start: end } = periodOf(counted, now);
+  return { name: periodOf(counted, end - 1).name, end };
+}

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { dayCounts } from '#functions/figures/accountCounts.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 import { count } from '#functions/jobs/countAccounts.ts';
+import { sessionWrites } from '#functions/people/sessions.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 /** An admin in a product where Maya pays and Fred does not. */
@@ -40,6 +42,23 @@ it('revenue, users and AI use are those of the last count', async () => {
   expect(screen.getByText('1 × $20 + 0 × $200 ÷ 12, before fees and taxes')).toBeTruthy();
   expect(screen.getByText('Every event was delivered.')).toBeTruthy();
   expect(await screen.findByText('No one did anything today.')).toBeTruthy();
+});
+
+it('who signed in last stands beside the figures and leads to the account', async () => {
+  const who = await withPayer();
+  renderApp('/admin', who);
+  expect(await screen.findByText(/Who signed in last appears/)).toBeTruthy();
+  cleanup();
+  const record = { jti: 't', issuedAt: testNow / 1000, startedAt: testNow - 3 * 3_600_000, endsAt: testNow + 1000, device: null };
+  await who.server.world.table.transact(sessionWrites(userIdOf('id-maya'), { ...record, network: null, closed: null }));
+  await count(who.server.world);
+  const app = renderApp('/admin', who);
+  const table = await screen.findByRole('region', { name: 'Recent users' });
+  const row = within(table).getByRole('link', { name: 'maya' }).closest('tr')!;
+  expect(row.textContent).toContain('Pro Monthly');
+  expect(row.textContent).toContain('50 of 50');
+  fireEvent.click(within(row).getByRole('link', { name: 'maya' }));
+  expect(app.location().pathname).toBe('/admin/users/id-maya');
 });
 
 it('server errors are a share of the calls of a day; what nobody can say is said', async () => {

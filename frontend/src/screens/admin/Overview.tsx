@@ -12,9 +12,10 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import { RecentUsers } from './RecentUsers.tsx';
 import { TodaysAudit } from './TodaysAudit.tsx';
 
-/** /admin: the product in numbers, and what was done today. */
+/** /admin: the product in numbers, who was here last, and what was done today. */
 export default function Overview() {
   const { zone } = useTrader();
   const { value, error, again } = useApiQuery('admin', 'overview', {});
@@ -24,6 +25,9 @@ export default function Overview() {
       {error !== null && <RetryNotice text={texts.failed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={220} />}
       {value !== null && <Shown overview={value} />}
+      <Card title={texts.recentUsers} aside={<Link to="/admin/users">{texts.allUsers}</Link>}>
+        <RecentUsers />
+      </Card>
       <Card title={texts.recent} aside={<Link to="/admin/audit">{texts.openLog}</Link>}>
         <TodaysAudit />
       </Card>

@@ -24,12 +24,16 @@ export function BoardCard() {
       <PersonList>
         {ranked
           .filter(({ rank, isOwn }) => isOwn || rank <= FIRST)
-          .map(({ _id, username, rank, isOwn, score, stats }) => (
+          .map(({ _id, username, rank, before, isOwn, score, stats }) => (
             <PersonRow
               key={_id}
               username={username}
               tag={isOwn && <Tag kind="primary">{boardTexts.you}</Tag>}
-              note={texts.placed(rank, stats.totalTrades)}
+              note={texts.placed(
+                rank,
+                stats.totalTrades,
+                isOwn && before !== null ? boardTexts.moved(before - rank, frame.timeFrame) : null,
+              )}
             >
               <b>{score.toFixed(1)}</b>
             </PersonRow>

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
@@ -7,12 +8,19 @@ import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { ExpectancyCell } from './ExpectancyCell.tsx';
 import { isVerified } from './isVerified.ts';
 import css from './leaderboard.module.css';
 import { PartsBar } from './PartsBar.tsx';
 import type { Entries } from './rankOf.ts';
 
-type Props = { readonly entry: Entries[number]; readonly rank: string; readonly isOwn: boolean };
+type Props = {
+  readonly entry: Entries[number];
+  readonly rank: string;
+  readonly change: ReactNode;
+  readonly scale: readonly [number, number];
+  readonly isOwn: boolean;
+};
 
 const NONE = '–';
 
@@ -37,12 +45,16 @@ function Origin({ entry }: { readonly entry: Entries[number] }) {
 }
 
 /** One trader: rank, name and marks, the score with its parts, and the figures behind it. */
-export function BoardRow({ entry, rank, isOwn }: Props) {
+export function BoardRow({ entry, rank, change, scale, isOwn }: Props) {
   const { username, score, points, rules, reviewedWeeks, expectancy, drawdownR, stats } = entry;
   const { totalTrades, winningTrades, losingTrades, winRate, totalProfit, currency } = stats;
   return (
     <tr className={isOwn ? css.mine : undefined}>
-      <Num>{rank}</Num>
+      <Num>
+        <span className={css.placed}>
+          {rank} {change}
+        </span>
+      </Num>
       <th scope="row">
         <span className={css.trader}>
           <Avatar name={username} size={28} />
@@ -59,7 +71,7 @@ export function BoardRow({ entry, rank, isOwn }: Props) {
       </td>
       <Num>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
       <Num>{texts.figures.weeks(reviewedWeeks)}</Num>
-      <Num>{expectancy === null ? NONE : inR(expectancy.mean)}</Num>
+      <ExpectancyCell expectancy={expectancy} scale={scale} />
       <Num>{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
       <Num>{count(totalTrades)}</Num>
       <Num>{`${winningTrades}–${losingTrades}`}</Num>

@@ -1,10 +1,13 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
+import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { BoardRow } from './BoardRow.tsx';
+import { expectancyScale } from './ExpectancyCell.tsx';
 import { isVerified } from './isVerified.ts';
+import { RankChange } from './RankChange.tsx';
 import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
 
 const { rank, trader, score, ...figures } = texts.columns;
@@ -12,15 +15,17 @@ const { rank, trader, score, ...figures } = texts.columns;
 type Props = {
   readonly entries: Entries;
   readonly own: OwnStanding | null;
+  readonly timeFrame: TimeFrame;
   /** Without those who entered or changed trades by hand; the others keep their ranks. */
   readonly verifiedOnly: boolean;
 };
 
 /** The first hundred; the reader's own row last where they are not among them. */
-export function BoardTable({ entries, own, verifiedOnly }: Props) {
+export function BoardTable({ entries, own, timeFrame, verifiedOnly }: Props) {
   const mine = own?.entry ?? null;
   const place = own === null ? null : rankOf(own, entries);
   const below = mine !== null && place !== null && place.rank > entries.length;
+  const scale = expectancyScale(mine === null ? entries : [...entries, mine]);
   const isShown = (entry: Entries[number]): boolean => !verifiedOnly || isVerified(entry);
   return (
     <Card>
@@ -39,12 +44,26 @@ export function BoardTable({ entries, own, verifiedOnly }: Props) {
         </thead>
         <tbody>
           {entries.map(
-            (entry, at) => isShown(entry) && <BoardRow key={entry._id} entry={entry} rank={`${at + 1}`} isOwn={entry._id === mine?._id} />,
+            (entry, at) =>
+              isShown(entry) && (
+                <BoardRow
+                  key={entry._id}
+                  {...{ entry, scale }}
+                  rank={`${at + 1}`}
+                  change={<RankChange rank={at + 1} before={entry.before} timeFrame={timeFrame} />}
+                  isOwn={entry._id === mine?._id}
+                />
+              ),
           )}
-          {below && isShown(mine) && <BoardRow entry={mine} rank={place.exact ? `${place.rank}` : texts.about(place.rank)} isOwn />}
+          {below && isShown(mine) && (
+            <BoardRow entry={mine} scale={scale} rank={place.exact ? `${place.rank}` : texts.about(place.rank)} change={null} isOwn />
+          )}
         </tbody>
       </Table>
       {own !== null && <CardNote>{texts.rules(own.from)}</CardNote>}
+      <CardNote>
+        {texts.whiskers} {entries.some(({ before }) => before !== null) && texts.movedMeans(timeFrame)}
+      </CardNote>
     </Card>
   );
 }

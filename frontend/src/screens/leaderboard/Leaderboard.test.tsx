@@ -2,9 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { periodBefore } from '#domain/leaderboard/timeFrame.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { rank } from '#functions/jobs/rankTraders.ts';
+import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
+import { boardEnds, boardPages } from '#functions/leaderboard/standings.ts';
 import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
 import { queueRanking } from '#functions/listeners/queueRanking.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
@@ -43,6 +46,28 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await screen.findByRole('button', { name: 'Join the leaderboard' });
 });
 
+it('shows how far everybody went up or down since the last period ended, in words too', async () => {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  for (const [at, name] of ['theo', 'nora', 'liam'].entries())
+    await trade(world, await tradingMember(world, name, { leaderboard: true }), { count: 24 - at });
+  await rankAll(world);
+  const { cards } = (await boardPages.load(world.table, 'strong', 'all', 'all'))!;
+  const [theo, nora] = ['theo', 'nora'].map((name) => cards.find(({ username }) => username === name)!.id);
+  await world.table.write({ put: boardEnds.item({ ids: [nora!, 'gone', theo!] }, 'all', periodBefore('all', world.now()).name) });
+  await makeBoardPage(world, 'all');
+  renderApp('/community/leaderboard', who);
+  expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
+    '1 2up 2 from last month',
+    '2 1down 1 from last month',
+    '3 ',
+  ]);
+  expect(screen.getByText(/since the end of last month, among the first hundred/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Week' }));
+  expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(['1 ', '2 ', '3 ']);
+  expect(screen.queryByText(/Arrows show/)).toBeNull();
+});
+
 it('those whose trades come from broker files are shown alone, with the ranks they have', async () => {
   const who = await trader([], { subscription: paid, username: 'maya' });
   const { world } = who.server;
@@ -52,7 +77,7 @@ it('those whose trades come from broker files are shown alone, with the ranks th
   renderApp('/community/leaderboard', who);
   expect(await rows()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Verified only' }));
-  expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^2THtheo/)]);
+  expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^2 *THtheo/)]);
   fireEvent.click(screen.getByRole('button', { name: 'All traders' }));
   expect(await rows()).toHaveLength(2);
 });

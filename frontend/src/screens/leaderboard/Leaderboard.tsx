@@ -34,12 +34,12 @@ export default function Leaderboard() {
       </PageHead>
       {(error ?? ownError) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
       {own === null && ownError === null && <Skeleton height={190} />}
-      {own !== null && <OwnRank own={own} entries={entries ?? []} />}
+      {own !== null && <OwnRank own={own} entries={entries ?? []} timeFrame={timeFrame} />}
       {entries === null && error === null && <Skeleton height={420} />}
       {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
       {noneVerified && <EmptyState title={texts.noVerified}>{texts.noVerifiedHow}</EmptyState>}
       {entries !== null && entries.length > 0 && !noneVerified && (
-        <BoardTable entries={entries} own={own} verifiedOnly={origin === 'verified'} />
+        <BoardTable entries={entries} own={own} timeFrame={timeFrame} verifiedOnly={origin === 'verified'} />
       )}
     </Page>
   );

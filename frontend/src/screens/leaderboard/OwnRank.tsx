@@ -1,13 +1,17 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { Card } from '#ui/Card.tsx';
 import { JoinSwitch } from './JoinSwitch.tsx';
 import css from './leaderboard.module.css';
+import { RankChange } from './RankChange.tsx';
 import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 
+type Props = { readonly own: OwnStanding; readonly entries: Entries; readonly timeFrame: TimeFrame };
+
 /** The reader's rank, and how the score is made: with their own points where they have some. */
-export function OwnRank({ own, entries }: { readonly own: OwnStanding; readonly entries: Entries }) {
+export function OwnRank({ own, entries, timeFrame }: Props) {
   const place = rankOf(own, entries);
   const { entry, of, from } = own;
   return (
@@ -18,7 +22,8 @@ export function OwnRank({ own, entries }: { readonly own: OwnStanding; readonly 
           {place !== null && entry !== null && (
             <>
               <p className={css.place}>
-                <b>{place.exact ? count(place.rank) : texts.about(place.rank)}</b> <span>{texts.rankOf(of)}</span>
+                <b>{place.exact ? count(place.rank) : texts.about(place.rank)}</b> <span>{texts.rankOf(of)}</span>{' '}
+                <RankChange {...place} timeFrame={timeFrame} inWords />
               </p>
               <p>{texts.scoreOf(entry.score.toFixed(1), entry.stats.totalTrades)}</p>
             </>

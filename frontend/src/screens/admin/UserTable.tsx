@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as texts from '#copy/together/adminTexts.ts';
+import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
+import { Avatar } from '#frontend/parts/people/Avatar.tsx';
+import { useTrader } from '#journal/useTrader.ts';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { accessText } from './accessText.ts';
+import css from './admin.module.css';
+
+type Props = { readonly users: ReplyOf<'admin', 'users'>['users']; readonly name: string };
+
+const { user, plan, access, seen, state, ...figures } = texts.columns;
+
+/** Accounts, each leading to its page: plan, special access, when its owner signed in last, AI credits left, and sign-ins that count. */
+export function UserTable({ users, name }: Props) {
+  const { zone } = useTrader();
+  return (
+    <Table scrollName={name}>
+      <thead>
+        <tr>
+          <ColumnHeads names={[user, plan, access, seen]} />
+          {Object.values(figures).map((head) => (
+            <Num head key={head}>
+              {head}
+            </Num>
+          ))}
+          <ColumnHeads names={[state]} />
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(({ _id, username, subscription, specialAccess, disabled, lastSignIn, sessions, aiRequestLimits: ai }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <span className={css.person}>
+                <Avatar name={username} size={28} />
+                <Link to={`/admin/users/${_id}`}>{username}</Link>
+              </span>
+            </th>
+            <td>{texts.plan(subscription.type, subscription.active)}</td>
+            <td>{accessText(specialAccess, zone)}</td>
+            <td>{lastSignIn === null ? texts.notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
+            <Num>{texts.creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
+            <Num>{sessions}</Num>
+            <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,34 @@
+import { Whiskers } from '#charts/Whiskers.tsx';
+import { inR } from '#domain/format/percent.ts';
+import { Num } from '#ui/Num.tsx';
+import css from './leaderboard.module.css';
+import type { Entries } from './rankOf.ts';
+
+type Expectancy = Entries[number]['expectancy'];
+
+/** The ends of everybody's likely ranges and zero, so that rows can be compared. An interval reaches as far up as it does down. */
+export function expectancyScale(entries: readonly { readonly expectancy: Expectancy }[]): readonly [number, number] {
+  const ends = entries.flatMap(({ expectancy }) => (expectancy === null ? [] : [expectancy.low, 2 * expectancy.mean - expectancy.low]));
+  return [Math.min(0, ...ends), Math.max(0.1, ...ends)];
+}
+
+/** A trader's average R with its likely range, beside zero. */
+export function ExpectancyCell({
+  expectancy,
+  scale: [low, high],
+}: {
+  readonly expectancy: Expectancy;
+  readonly scale: readonly [number, number];
+}) {
+  if (expectancy === null) return <Num>–</Num>;
+  const share = (r: number) => (r - low) / (high - low);
+  const [from, to] = [expectancy.low, 2 * expectancy.mean - expectancy.low];
+  return (
+    <Num title={`${inR(from)} to ${inR(to)}`}>
+      <span className={css.ranged}>
+        <Whiskers at={share(expectancy.mean)} low={share(from)} high={share(to)} line={share(0)} look="plain" />
+        {inR(expectancy.mean)}
+      </span>
+    </Num>
+  );
+}
