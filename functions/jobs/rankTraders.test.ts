@@ -150,7 +150,7 @@ describe('the leaderboard', () => {
     ];
     await ranked();
     for (let time = 0; time < 2; time++) {
-      for (const frame of ['month', 'week']) expect(await shown(frame)).toEqual(compared);
+      for (const frame of ['month', 'week'] as const) expect(await shown(frame)).toEqual(compared);
       await trade(world, nora, { count: 1, until: december - (time + 1) * 600_000, batch: `again${time}` });
       await ranked();
     }

@@ -4,6 +4,8 @@ import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
 import { decimal, fromUnits, ZERO } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { manifestWrite } from '#functions/journal/loadManifest.ts';
+import { standings } from '#functions/leaderboard/standings.ts';
+import { testCard } from '#functions/leaderboard/testing/testCard.ts';
 import { retireUsernameWrite } from '#functions/people/nameClaim.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { askAs, signedUp } from './testing/testMember.ts';
@@ -27,7 +29,7 @@ beforeEach(async () => {
 describe('a public profile', () => {
   it('of somebody unknown and of somebody who shares nothing is the same but for the name asked for', async () => {
     for (const name of ['NoRa', 'nobody_here', 'a/b', 'admin'])
-      expect(await look(name)).toEqual({ username: name, memberSince: null, stats: null });
+      expect(await look(name)).toEqual({ username: name, memberSince: null, stats: null, scores: [] });
   });
 
   it('of both takes the same work', async () => {
@@ -45,6 +47,7 @@ describe('a public profile', () => {
       username: 'nora',
       memberSince: '2026-01-02',
       stats: { totalTrades: 4, winRate: 75, winLossRatio: 3, currency: 'USD', otherCurrencies: 0, money: null },
+      scores: [],
     });
   });
 
@@ -62,6 +65,21 @@ describe('a public profile', () => {
     expect(await look('nora')).toMatchObject({ stats: null });
   });
 
+  it('has the process scores of now where its owner is on the leaderboard, and none once they left it', async () => {
+    const period = (frame: 'all' | 'month', name: string, score: number) => ({
+      frame,
+      period: name,
+      sk: 'x',
+      card: testCard('b1', 'nora', score),
+    });
+    const rows = [period('all', 'all', 61), period('month', '2020-01', 12)];
+    await share({ community: true, leaderboard: true });
+    await world.table.write({ put: standings.item({ id: 'b1', rows, revision: 2 }, nora.userId) });
+    expect(await look('nora')).toMatchObject({ scores: [{ timeFrame: 'all', entry: { score: 61, stats: { totalProfit: null } } }] });
+    await share({ community: true });
+    expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4 }, scores: [] });
+  });
+
   it('is the same to its owner', async () => {
     expect(await look('nora', nora.token)).toEqual(await look('nora'));
   });
@@ -69,7 +87,7 @@ describe('a public profile', () => {
   it('is gone the moment sharing is off again', async () => {
     await share({ community: true });
     await share({});
-    expect(await look('nora')).toEqual({ username: 'nora', memberSince: null, stats: null });
+    expect(await look('nora')).toEqual({ username: 'nora', memberSince: null, stats: null, scores: [] });
   });
 
   it('is not found by a name that was given up', async () => {

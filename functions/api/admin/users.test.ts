@@ -49,7 +49,7 @@ it('those who signed in last are known from the last count, as they are now', as
   const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   expect(users[0]).toMatchObject({ lastSignIn: minutesAgo(8), sessions: 2, aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5 } });
   await ask(world, 'endSessions', { id: 'id-trader22', note: 'lost phone' });
-  await updateAccess(world.table, userIdOf('id-trader21'), () => ({ status: 'deleting' }));
+  await updateAccess(world.table, userIdOf('id-trader21'), () => ({ status: 'leaving' }));
   const later = (await ask(world, 'users', { recent: 'true' })).body.data as { users: { username: string; sessions: number }[] };
   expect(later.users.slice(0, 2)).toMatchObject([
     { username: 'trader22', sessions: 0 },

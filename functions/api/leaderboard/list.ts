@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { periodOf } from '#domain/leaderboard/timeFrame.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { entryView } from '#functions/leaderboard/entryView.ts';
 import { boardPages } from '#functions/leaderboard/standings.ts';
-import { entryView } from './entryView.ts';
 
 /** One read whatever the number of traders: the page was made when somebody's rows last changed. */
 export const list: Handler<typeof api.leaderboard.list> = async ({ input: { timeFrame = 'all' }, world }) => {

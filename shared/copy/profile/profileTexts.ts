@@ -45,3 +45,6 @@ export const planStale = 'We couldn’t refresh your plan. This is what we knew 
 export const paymentFailed = 'Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.';
 /** `others`: how many trades there are, such as "2 more closed trades are". */
 export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;
+export const processScore = 'Process score';
+export const scoreFrom = (trades: number): string =>
+  `of 100, from ${trades.toLocaleString('en-US')} closed ${trades === 1 ? 'trade' : 'trades'}`;

@@ -5,7 +5,7 @@ export const community = {
 } as const;
 export const leaderboard = {
   label: 'Join the leaderboard',
-  hint: 'Your username and the same figures appear there, ranked by process, not profit.',
+  hint: 'Your username and the same figures appear there, ranked by process, not profit. Your public profile shows your score, too.',
 } as const;
 export const amounts = {
   label: 'Show dollar amounts',

@@ -3,6 +3,7 @@ import { counted } from '../../domain/format/percent.ts';
 // The community: feed, posts, comments, traders, and sharing.
 export const title = 'Community';
 export const lead = 'What members share of their trading, in R and percent. Nothing in your journal shows unless you share it.';
+export const tabs = { feed: 'Feed', groups: 'Groups', leaderboard: 'Leaderboard', traders: 'Traders' } as const;
 export const orders = { new: 'New', following: 'Following', top: 'Top' } as const;
 export const orderLabel = 'Which posts';
 export const loadFailed = 'The posts could not be loaded. Please try again.';
@@ -103,6 +104,8 @@ export const openProfile = 'Open profile';
 export const allGroups = 'All groups';
 export const noGroups = 'You’re in no study group yet.';
 export const invitedYou = 'You’re invited';
+export const toFollow = 'Traders to follow';
+export const allTraders = 'All traders';
 export const boardOfMonth = 'Leaderboard, this month';
 export const openBoard = 'Open';
 export const placed = (rank: number, trades: number, change: string | null): string =>

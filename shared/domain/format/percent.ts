@@ -9,6 +9,12 @@ export const ratio = (value: Figure, minus?: Minus): string => writeNumber(value
 /** "1.25R": multiples of the planned risk. */
 export const inR = (value: Figure, minus?: Minus): string => `${ratio(value, minus)}R`;
 
+/** "+1.25R", "−0.40R": a result in multiples of the planned risk. */
+export const resultInR = (value: number, minus?: Minus): string => {
+  const text = inR(value, minus);
+  return value > 0 && text !== inR(0) ? `+${text}` : text;
+};
+
 /** "1,000": a count or a size; fractions of shares and coins keep up to eight places. */
 export const count = (value: Figure, minus?: Minus): string => writeNumber(value, { maximumFractionDigits: 8 }, minus);
 

@@ -1,6 +1,6 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { inR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
 import { OriginTag } from './OriginTag.tsx';
@@ -8,7 +8,6 @@ import { ResultFigure } from './ResultFigure.tsx';
 import css from './snapshot.module.css';
 
 type Week = Extract<SharedThing, { kind: 'week' }>['week'];
-const signed = (r: number): string => `${r > 0 ? '+' : ''}${inR(r)}`;
 
 /** A day's R as a bar from the middle, its figure and its number of trades. */
 function Day({ name, trades, r, most }: { readonly name: string; readonly trades: number; readonly r: number; readonly most: number }) {
@@ -18,7 +17,7 @@ function Day({ name, trades, r, most }: { readonly name: string; readonly trades
       <span className={css.bar}>
         <i style={{ height: `${height}px`, [r < 0 ? 'top' : 'bottom']: '50%' }} />
       </span>
-      <b>{trades === 0 ? '–' : signed(r)}</b>
+      <b>{trades === 0 ? '–' : resultInR(r)}</b>
       <span>{name}</span>
       <small>{trades}</small>
     </li>
@@ -45,7 +44,7 @@ export function WeekSnapshotCard({ week }: { readonly week: Week }) {
         {mean !== null && (
           <div>
             <dt>{texts.expectancy}</dt>
-            <dd>{texts.perTrade(signed(mean))}</dd>
+            <dd>{texts.perTrade(resultInR(mean))}</dd>
           </div>
         )}
         {kept !== null && (

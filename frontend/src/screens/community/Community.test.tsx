@@ -49,7 +49,7 @@ it('a post is liked, commented on and its author followed', async () => {
   renderApp('/community', who);
   fireEvent.click(await screen.findByRole('button', { name: 'Like, 0 likes' }));
   expect(await screen.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Follow noah' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Follow noah' })[0]!);
   expect(await screen.findByText('You follow noah.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '0 comments' }));
   fireEvent.change(await screen.findByLabelText('Write a comment'), { target: { value: 'Well done.' } });
@@ -152,4 +152,25 @@ it('the first three of the month stand beside the feed, with the reader’s own 
       .getAllByRole('listitem')
       .map((row) => within(row).getByRole('link').textContent),
   ).toEqual(shown);
+});
+
+it('traders one does not follow are suggested, those after one’s own name first, and can be left again', async () => {
+  const { who } = await community();
+  for (const name of ['abel', 'otis', 'zoe']) await memberNamed(who.server.world, name);
+  await who.server.call(who.signedInAs.token, api.community.follow, { username: 'zoe' });
+  renderApp('/community', who);
+  const card = (await screen.findByRole('heading', { name: 'Traders to follow' })).closest('section')!;
+  expect(within(card).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All traders', 'noah', 'otis']);
+  fireEvent.click(within(card).getByRole('button', { name: 'Follow otis' }));
+  expect(await within(card).findByRole('button', { name: 'Follow otis', pressed: true })).toBeTruthy();
+});
+
+it('the pages of the community stand beside each other', async () => {
+  const { who } = await community();
+  const app = renderApp('/community', who);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Community' }));
+  expect(tabs.getByRole('link', { name: 'Feed', current: 'page' })).toBeTruthy();
+  fireEvent.click(tabs.getByRole('link', { name: 'Leaderboard' }));
+  expect(await screen.findByRole('heading', { name: 'Leaderboard', level: 1 })).toBeTruthy();
+  expect(app.location().pathname).toBe('/community/leaderboard');
 });

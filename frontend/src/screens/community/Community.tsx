@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
 import css from '#frontend/parts/community/community.module.css';
 import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
 import { PostPages } from '#frontend/parts/community/PostPages.tsx';
@@ -12,6 +13,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import { SeenOfYou } from './SeenOfYou.tsx';
+import { TradersCard } from './TradersCard.tsx';
 
 type Order = keyof typeof texts.orders;
 const choices = (['new', 'following', 'top'] as const).map((value) => ({ value, text: texts.orders[value] }));
@@ -21,6 +23,7 @@ export default function Community() {
   const [order, choose] = useState<Order>('new');
   return (
     <Page>
+      <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
       <div className={css.columns}>
         <div className={css.feed}>
@@ -34,6 +37,7 @@ export default function Community() {
           <GroupsCard />
           <BoardCard />
           <SeenOfYou />
+          <TradersCard />
         </aside>
       </div>
     </Page>

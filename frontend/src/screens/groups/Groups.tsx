@@ -1,5 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
+import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,6 +24,7 @@ export default function Groups() {
   }));
   return (
     <Page>
+      <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}

@@ -1,12 +1,12 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
+import { isVerified } from '#frontend/parts/leaderboard/isVerified.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { expectancyScale } from './ExpectancyCell.tsx';
-import { isVerified } from './isVerified.ts';
 import { RankChange } from './RankChange.tsx';
 import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
 

@@ -1,5 +1,5 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
-import { inR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import { Num } from '#ui/Num.tsx';
 import css from './leaderboard.module.css';
 import type { Entries } from './rankOf.ts';
@@ -24,10 +24,10 @@ export function ExpectancyCell({
   const share = (r: number) => (r - low) / (high - low);
   const [from, to] = [expectancy.low, 2 * expectancy.mean - expectancy.low];
   return (
-    <Num title={`${inR(from)} to ${inR(to)}`}>
+    <Num title={`${resultInR(from)} to ${resultInR(to)}`}>
       <span className={css.ranged}>
         <Whiskers at={share(expectancy.mean)} low={share(from)} high={share(to)} line={share(0)} look="plain" />
-        {inR(expectancy.mean)}
+        {resultInR(expectancy.mean)}
       </span>
     </Num>
   );

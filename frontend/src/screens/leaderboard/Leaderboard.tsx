@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
+import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { isVerified } from '#frontend/parts/leaderboard/isVerified.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardTable } from './BoardTable.tsx';
-import { isVerified } from './isVerified.ts';
 import { OwnRank } from './OwnRank.tsx';
 
 const choices = timeFrames.map((value) => ({ value, text: texts.frames[value] }));
@@ -28,6 +29,7 @@ export default function Leaderboard() {
   const noneVerified = origin === 'verified' && entries !== null && entries.length > 0 && !entries.some(isVerified);
   return (
     <Page>
+      <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead}>
         <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
         <Segmented label={texts.origin} value={origin} choices={origins} onChoose={chooseOrigin} />

@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react';
 import { initials } from '#format/initials.ts';
 import css from './Names.module.css';
 
-/** The head of a profile: who, and since when. `since` is a day or an instant, null when that is not told. */
-export function Names({ username, since }: { readonly username: string; readonly since: string | null }) {
+type Props = {
+  readonly username: string;
+  /** A day or an instant; null when that is not told. */
+  readonly since: string | null;
+  /** What can be done here, at the right. */
+  readonly children?: ReactNode;
+};
+
+/** The head of a profile: who, and since when. */
+export function Names({ username, since, children }: Props) {
   const month = since && new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(since));
   return (
     <header className={css.names}>
@@ -11,6 +20,7 @@ export function Names({ username, since }: { readonly username: string; readonly
         <h1>{username === '' ? 'Your profile' : username}</h1>
         {month && <p>Member since {month}</p>}
       </div>
+      {children}
     </header>
   );
 }

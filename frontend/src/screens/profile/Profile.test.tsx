@@ -7,6 +7,8 @@ import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { rank } from '#functions/jobs/rankTraders.ts';
+import { queueRanking } from '#functions/listeners/queueRanking.ts';
 
 const day = Date.UTC(2026, 2, 2, 15);
 /** One cent lost in 1,312 trades. */
@@ -14,7 +16,7 @@ const centLost = () => trader(roundTrips(1312, (i) => ({ symbol: 'KO', at: day +
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
 
 /** Maya, and Nora, of whose 80 trades 49 won, who shows others what she shares. */
-async function withNora(sharing: { readonly community: boolean; readonly amounts: boolean }, others = 0): Promise<Trader> {
+async function withNora(sharing: { readonly community: boolean; readonly leaderboard?: boolean; readonly amounts: boolean }, others = 0): Promise<Trader> {
   const maya = await trader();
   const nora = await member(maya.server, { username: 'Nora', profile: { sharing: { leaderboard: false, ...sharing } } });
   const fills = roundTrips(80 + others, (i) => ({
@@ -52,6 +54,20 @@ describe('trading at a glance', () => {
     heal();
     await userEvent.click(within(said.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
     expect((await screen.findByText('Closed strategies')).parentElement?.textContent).toContain('3');
+  });
+
+  it('of somebody on the leaderboard has their process score in each time frame they are ranked in', async () => {
+    const maya = await withNora({ community: true, leaderboard: true, amounts: false });
+    const { world } = maya.server;
+    for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+    await rank(world);
+    open(maya, '/profile/nora');
+    const score = within((await screen.findByRole('heading', { name: 'Process score' })).closest('section')!);
+    expect(score.getByText('of 100, from 80 closed trades')).toBeTruthy();
+    expect(score.getByText('Trades come from broker files')).toBeTruthy();
+    await userEvent.click(score.getByRole('button', { name: 'Year' }));
+    expect(score.getByRole('button', { name: 'Year', pressed: true })).toBeTruthy();
+    expect(score.queryByRole('button', { name: 'Month' })).toBeNull();
   });
 
   it('of somebody else that cannot be read says so', async () => {

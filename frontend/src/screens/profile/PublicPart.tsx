@@ -10,13 +10,21 @@ import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
 
 const SharedPosts = lazy(() => import('./SharedPosts.tsx'));
+const TraderActs = lazy(() => import('./TraderActs.tsx'));
+const ProcessScore = lazy(() => import('./ProcessScore.tsx'));
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
   const { value: profile, error, again } = useApiQuery('account', 'publicProfile', { username });
   return (
     <>
-      <Names username={profile?.username ?? username} since={profile?.memberSince ?? null} />
+      <Names username={profile?.username ?? username} since={profile?.memberSince ?? null}>
+        {profile?.stats != null && (
+          <Suspense fallback={null}>
+            <TraderActs username={username} />
+          </Suspense>
+        )}
+      </Names>
       {error !== null && (
         <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
           {sentence(error, profileTexts.publicFailed)}
@@ -41,6 +49,7 @@ export function PublicPart({ username }: { readonly username: string }) {
           <>
             <StatTiles stats={profile.stats} />
             <Suspense fallback={null}>
+              {profile.scores.length > 0 && <ProcessScore scores={profile.scores} />}
               <SharedPosts username={username} />
             </Suspense>
           </>

@@ -1,16 +1,14 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { BlockButton } from '#frontend/parts/community/BlockButton.tsx';
 import css from '#frontend/parts/community/community.module.css';
-import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
 import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
 import { PostPages } from '#frontend/parts/community/PostPages.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** What a trader shares with the community, and how one stands to them; for those whose plan has it. */
+/** What a trader shares with the community; for those whose plan has it. */
 export default function SharedPosts({ username }: { readonly username: string }) {
   const { user } = useSession();
   if (accessDenied('premium', user, Date.now()) !== null) return null;
@@ -21,7 +19,6 @@ function Shared({ username }: { readonly username: string }) {
   const { value } = useApiQuery('community', 'trader', { username });
   return (
     <section className={`${css.feed} ${css.ofTrader}`} aria-label={texts.sharedPosts}>
-      {value !== null && !value.own && <Standing trader={value} />}
       {value?.blocked ? <Notice>{texts.blockedNow}</Notice> : <Pages page={(props) => <SharedPage username={username} {...props} />} />}
     </section>
   );
@@ -31,15 +28,3 @@ function SharedPage({ username, after, ...rest }: PageOf & { readonly username: 
   const page = useApiQuery('community', 'trader', { username, ...(after !== null && { after }) });
   return <PostPages page={page} {...rest} empty={after === null ? <EmptyState small title={texts.nothingShared} /> : null} />;
 }
-
-type StandingProps = {
-  readonly trader: { readonly username: string; readonly followers: number; readonly following: boolean; readonly blocked: boolean };
-};
-
-const Standing = ({ trader: { username, followers, following, blocked } }: StandingProps) => (
-  <div className={css.standing}>
-    {!blocked && <FollowButton username={username} following={following} />}
-    <BlockButton username={username} blocked={blocked} />
-    <span>{texts.followers(followers)}</span>
-  </div>
-);

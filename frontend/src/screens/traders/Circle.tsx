@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { BlockButton } from '#frontend/parts/community/BlockButton.tsx';
@@ -11,31 +12,31 @@ import { Card } from '#ui/Card.tsx';
 /** Whom one follows, and whom one blocks: who is blocked is found nowhere else. */
 export function Circle() {
   const { value, error, again } = useApiQuery('community', 'circle', {});
+  const { follows = [], blocks = [] } = value ?? {};
   return (
     <aside className={css.rail}>
       {error !== null && <RetryNotice text={texts.circleFailed} onRetry={again} />}
-      {value !== null && value.follows.length > 0 && (
-        <Card title={texts.youFollow}>
-          <PersonList>
-            {value.follows.map((username) => (
-              <PersonRow key={username} username={username}>
-                <FollowButton username={username} following />
-              </PersonRow>
-            ))}
-          </PersonList>
-        </Card>
-      )}
-      {value !== null && value.blocks.length > 0 && (
-        <Card title={texts.youBlock}>
-          <PersonList>
-            {value.blocks.map((username) => (
-              <PersonRow key={username} username={username}>
-                <BlockButton username={username} blocked />
-              </PersonRow>
-            ))}
-          </PersonList>
-        </Card>
-      )}
+      <People title={texts.youFollow} usernames={follows} button={(username) => <FollowButton username={username} following />} />
+      <People title={texts.youBlock} usernames={blocks} button={(username) => <BlockButton username={username} blocked />} />
     </aside>
   );
 }
+
+type PeopleProps = {
+  readonly title: string;
+  readonly usernames: readonly string[];
+  readonly button: (username: string) => ReactNode;
+};
+
+const People = ({ title, usernames, button }: PeopleProps) =>
+  usernames.length > 0 && (
+    <Card title={title}>
+      <PersonList>
+        {usernames.map((username) => (
+          <PersonRow key={username} username={username}>
+            {button(username)}
+          </PersonRow>
+        ))}
+      </PersonList>
+    </Card>
+  );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { yearDay } from '#format/namedDay.ts';
+import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
 import css from '#frontend/parts/community/community.module.css';
 import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
 import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
@@ -24,6 +25,7 @@ export default function Traders() {
   const q = typed.trim();
   return (
     <Page className={css.asWide}>
+      <CommunityTabs />
       <PageHead title={texts.tradersTitle} lead={texts.tradersLead}>
         <TextField
           label={texts.search}

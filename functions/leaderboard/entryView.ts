@@ -1,8 +1,8 @@
-import type { LeaderboardEntry } from '#contract/areas/leaderboard.ts';
-import type { RankedCard } from '#functions/leaderboard/standings.ts';
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
+import type { RankedCard } from './standings.ts';
 
 /** A trader's card as the board answers it. */
-export function entryView({ id, trades, wins, losses, breakevens, net, before = null, ...card }: RankedCard): LeaderboardEntry {
+export function entryView({ id, trades, wins, losses, breakevens, net, before, ...card }: RankedCard): LeaderboardEntry {
   const stats = {
     totalTrades: trades,
     winningTrades: wins,
@@ -14,5 +14,5 @@ export function entryView({ id, trades, wins, losses, breakevens, net, before = 
     totalProfit: net?.amount ?? null,
     currency: net?.currency ?? null,
   };
-  return { _id: id, ...card, before, stats };
+  return { _id: id, ...card, before: before ?? null, stats };
 }

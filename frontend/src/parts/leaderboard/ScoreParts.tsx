@@ -1,23 +1,23 @@
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
-import { inR } from '#domain/format/percent.ts';
+import { inR, resultInR } from '#domain/format/percent.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
-import css from './leaderboard.module.css';
 import { PartsBar } from './PartsBar.tsx';
-import type { OwnStanding } from './rankOf.ts';
+import css from './score.module.css';
 
 const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
 
 /** The figure behind a part of somebody's score; null where there is none. */
-function figureOf(part: (typeof names)[number], entry: NonNullable<OwnStanding['entry']>): string | null {
+function figureOf(part: (typeof names)[number], entry: LeaderboardEntry): string | null {
   const { rules, reviewedWeeks, expectancy, drawdownR } = entry;
   if (part === 'rules') return rules && texts.figures.rules(rules);
   if (part === 'reviews') return texts.figures.weeks(reviewedWeeks);
-  if (part === 'expectancy') return expectancy && texts.figures.expectancy(inR(expectancy.mean), inR(expectancy.low));
+  if (part === 'expectancy') return expectancy && texts.figures.expectancy(resultInR(expectancy.mean), resultInR(expectancy.low));
   return drawdownR === null ? null : inR(-drawdownR);
 }
 
 /** The four parts of the score with what they count, and the reader's points in each. */
-export function ScoreParts({ entry }: { readonly entry: OwnStanding['entry'] }) {
+export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null }) {
   return (
     <div className={css.parts}>
       <h2>{texts.how}</h2>

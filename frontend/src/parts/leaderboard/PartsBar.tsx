@@ -1,11 +1,11 @@
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
-import css from './leaderboard.module.css';
-import type { Entries } from './rankOf.ts';
+import css from './score.module.css';
 
 const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
 
 /** The points of a score as four lengths beside what could be had; a part that is not assessed is left out. The numbers stand beside it. */
-export function PartsBar({ points }: { readonly points: Entries[number]['points'] }) {
+export function PartsBar({ points }: { readonly points: LeaderboardEntry['points'] }) {
   return (
     <div className={css.bar} aria-hidden="true">
       {names.map((part) => {

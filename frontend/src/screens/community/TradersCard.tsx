@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
+import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { PersonList } from '#frontend/parts/people/PersonList.tsx';
+import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
+import { Card } from '#ui/Card.tsx';
+
+const MOST = 3;
+
+type Traders = ReplyOf<'community', 'traders'>['traders'];
+
+const notFollowed = (traders: Traders) => traders.filter(({ own, following }) => !own && !following);
+
+/** Members whose names come after the reader's own, and from the first on where there are none: so each is suggested to some, not the same few to all. */
+function useSuggestions() {
+  const { user } = useSession();
+  const after = useApiQuery('community', 'traders', { after: user?.username ?? '' });
+  const isEnd = after.value !== null && notFollowed(after.value.traders).length === 0;
+  const first = useApiQuery('community', 'traders', {}, isEnd);
+  return isEnd ? first : after;
+}
+
+/** Some traders one does not follow yet. Whoever is followed here stays until the page is left, so that it can be taken back. */
+export function TradersCard() {
+  const { value, error, again } = useSuggestions();
+  const [shown, show] = useState<readonly string[] | null>(null);
+  if (error !== null) return <RetryNotice text={texts.tradersFailed} onRetry={again} />;
+  if (value === null) return null;
+  if (shown === null) {
+    show(
+      notFollowed(value.traders)
+        .slice(0, MOST)
+        .map(({ username }) => username),
+    );
+    return null;
+  }
+  const people = value.traders.filter(({ username }) => shown.includes(username));
+  if (people.length === 0) return null;
+  return (
+    <Card title={texts.toFollow} aside={<Link to="/traders">{texts.allTraders}</Link>}>
+      <PersonList>
+        {people.map(({ username, following }) => (
+          <PersonRow key={username} username={username}>
+            <FollowButton username={username} following={following} />
+          </PersonRow>
+        ))}
+      </PersonList>
+    </Card>
+  );
+}

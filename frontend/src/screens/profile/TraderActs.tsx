@@ -1,0 +1,23 @@
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/together/communityTexts.ts';
+import { BlockButton } from '#frontend/parts/community/BlockButton.tsx';
+import css from '#frontend/parts/community/community.module.css';
+import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
+import { accessDenied } from '#shared/access.ts';
+
+/** How one stands to a trader: their followers, following and blocking; for those whose plan has the community. */
+export default function TraderActs({ username }: { readonly username: string }) {
+  const { user } = useSession();
+  const isMember = accessDenied('premium', user, Date.now()) === null;
+  const { value: trader } = useApiQuery('community', 'trader', { username }, isMember);
+  if (trader === null || trader.own) return null;
+  const { followers, following, blocked } = trader;
+  return (
+    <div className={css.standing}>
+      <span>{texts.followers(followers)}</span>
+      {!blocked && <FollowButton username={trader.username} following={following} />}
+      <BlockButton username={trader.username} blocked={blocked} />
+    </div>
+  );
+}
