@@ -1,3 +1,4 @@
+import { counted } from '../../domain/format/percent.ts';
 // What the profile and its settings say.
 
 export const loadFailed = 'Your profile could not be read. Please try again.';
@@ -46,5 +47,4 @@ export const paymentFailed = 'Your last payment didn’t go through. Check your 
 /** `others`: how many trades there are, such as "2 more closed trades are". */
 export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;
 export const processScore = 'Process score';
-export const scoreFrom = (trades: number): string =>
-  `of 100, from ${trades.toLocaleString('en-US')} closed ${trades === 1 ? 'trade' : 'trades'}`;
+export const scoreFrom = (trades: number): string => `of 100, from ${counted(trades, 'closed strategy', 'closed strategies')}`;

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/format/percent.ts';
+import { count, counted } from '../../domain/format/percent.ts';
 
 // The leaderboard: who trades by the best process. Ranked by how somebody trades, never by what it made.
 export const title = 'Leaderboard';
@@ -62,6 +62,7 @@ export const figures = {
 } as const;
 
 export const whiskers = 'Lines beside the expectancy show its likely range, against zero.';
+export const weeksShort = (weeks: number): string => `${count(weeks)} wk`;
 export const columns = {
   rank: 'Rank',
   trader: 'Trader',

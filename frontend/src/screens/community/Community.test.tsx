@@ -160,7 +160,11 @@ it('traders one does not follow are suggested, those after one’s own name firs
   await who.server.call(who.signedInAs.token, api.community.follow, { username: 'zoe' });
   renderApp('/community', who);
   const card = (await screen.findByRole('heading', { name: 'Traders to follow' })).closest('section')!;
-  expect(within(card).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All traders', 'noah', 'otis']);
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All traders', 'noah', 'otis']);
   fireEvent.click(within(card).getByRole('button', { name: 'Follow otis' }));
   expect(await within(card).findByRole('button', { name: 'Follow otis', pressed: true })).toBeTruthy();
 });

@@ -70,11 +70,11 @@ export function BoardRow({ entry, rank, change, scale, isOwn }: Props) {
         </span>
       </td>
       <Num>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
-      <Num>{texts.figures.weeks(reviewedWeeks)}</Num>
+      <Num>{texts.weeksShort(reviewedWeeks)}</Num>
       <ExpectancyCell expectancy={expectancy} scale={scale} />
       <Num>{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
       <Num>{count(totalTrades)}</Num>
-      <Num>{`${winningTrades}–${losingTrades}`}</Num>
+      <Num>{`${count(winningTrades)}–${count(losingTrades)}`}</Num>
       <Num>{percent(winRate)}</Num>
       <Num className={totalProfit === null ? css.private : undefined}>
         {totalProfit === null || currency === null ? texts.hidden : moneyFormat(currency).result(decimal(totalProfit))}

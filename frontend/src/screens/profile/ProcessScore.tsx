@@ -17,6 +17,7 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
   const choices = scores.map(({ timeFrame: value }) => ({ value, text: texts.frames[value] }));
   return (
     <Card
+      className={css.card}
       title={profileTexts.processScore}
       aside={<Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />}
     >

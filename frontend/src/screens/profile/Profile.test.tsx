@@ -16,7 +16,10 @@ const centLost = () => trader(roundTrips(1312, (i) => ({ symbol: 'KO', at: day +
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
 
 /** Maya, and Nora, of whose 80 trades 49 won, who shows others what she shares. */
-async function withNora(sharing: { readonly community: boolean; readonly leaderboard?: boolean; readonly amounts: boolean }, others = 0): Promise<Trader> {
+async function withNora(
+  sharing: { readonly community: boolean; readonly leaderboard?: boolean; readonly amounts: boolean },
+  others = 0,
+): Promise<Trader> {
   const maya = await trader();
   const nora = await member(maya.server, { username: 'Nora', profile: { sharing: { leaderboard: false, ...sharing } } });
   const fills = roundTrips(80 + others, (i) => ({
@@ -63,7 +66,7 @@ describe('trading at a glance', () => {
     await rank(world);
     open(maya, '/profile/nora');
     const score = within((await screen.findByRole('heading', { name: 'Process score' })).closest('section')!);
-    expect(score.getByText('of 100, from 80 closed trades')).toBeTruthy();
+    expect(score.getByText('of 100, from 80 closed strategies')).toBeTruthy();
     expect(score.getByText('Trades come from broker files')).toBeTruthy();
     await userEvent.click(score.getByRole('button', { name: 'Year' }));
     expect(score.getByRole('button', { name: 'Year', pressed: true })).toBeTruthy();
