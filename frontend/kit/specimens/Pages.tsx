@@ -3,6 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { PageTabs } from '#ui/PageTabs.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -22,6 +23,15 @@ export const Pages = () => (
         <Button>Edit</Button>
         <Button look="primary">Create study group</Button>
       </PageHead>
+    </Part>
+    <Part name="PageTabs" layout="stack">
+      <PageTabs
+        label="Community"
+        tabs={[
+          { to: '/_kit', title: 'Feed' },
+          { to: '/community/groups', title: 'Groups' },
+        ]}
+      />
     </Part>
     <Part name="ColumnHeads">
       <Table>

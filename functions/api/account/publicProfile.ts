@@ -1,11 +1,9 @@
 import type { api } from '#contract/index.ts';
 import { tradingStats } from '#domain/journal/views/tradingStats.ts';
-import { periodOf } from '#domain/leaderboard/timeFrame.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { entryView } from '#functions/leaderboard/entryView.ts';
-import { standings } from '#functions/leaderboard/standings.ts';
+import { presentScores } from '#functions/leaderboard/presentScores.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 
@@ -18,11 +16,7 @@ export const publicProfile: Handler<typeof api.account.publicProfile> = async ({
   const userId = claim?.status === 'active' ? claim.userId : NOBODY;
   const profile = await loadProfile(world.table, userId);
   if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null, scores: [] };
-  const [{ totals }, standing] = await Promise.all([
-    loadManifest(world.table, userId),
-    profile.sharing.leaderboard ? standings.load(world.table, 'eventual', userId) : null,
-  ]);
-  const present = standing?.rows.filter(({ frame, period }) => period === periodOf(frame, world.now()).name) ?? [];
+  const [{ totals }, scores] = await Promise.all([loadManifest(world.table, userId), presentScores(world, userId, profile)]);
   const { totalProfit, currency, ...figures } = tradingStats(totals, profile.preferences.defaultCurrency);
   const { totalTrades, winRate, winLossRatio, otherCurrencies } = figures;
   const money = profile.sharing.amounts ? { currency, totalProfit } : null;
@@ -30,6 +24,6 @@ export const publicProfile: Handler<typeof api.account.publicProfile> = async ({
     username: profile.username,
     memberSince: profile.createdAt.slice(0, 10),
     stats: { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money },
-    scores: present.map(({ frame, card }) => ({ timeFrame: frame, entry: entryView(card) })),
+    scores,
   };
 };

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { area } from '../define.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../schemas/user.ts';
+import { AdminUser, ListedUser } from './admin/adminUser.ts';
 import { figures } from './admin/figures.ts';
 
 /** A person's id, as the calls of this area answer it. */
@@ -12,28 +12,6 @@ const PersonId = text(64, z.minLength(1));
 const Note = text(300, z.trim(), z.minLength(1, 'Write down why, for the audit log.'));
 const act = z.strictObject({ id: PersonId, note: Note });
 
-/** `disabled`: nobody gets into the account. */
-const UserLine = z.object({
-  _id: z.string(),
-  username: z.string(),
-  subscription: SubscriptionView,
-  specialAccess: SpecialAccessView,
-  disabled: z.boolean(),
-});
-
-/** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
-const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
-
-/** Somebody's account as admins see it. Their journal is nobody else's: nothing of it is here. Instants are ISO. */
-const AdminUser = z.extend(UserLine, {
-  email: z.string(),
-  createdAt: z.string(),
-  timeZone: z.string(),
-  withoutPassword: z.boolean(),
-  aiRequestLimits: AiRequestLimits,
-  /** Sign-ins whose tokens count. */
-  sessions: z.int(),
-});
 const onAnybody = ['user_not_found'] as const;
 const onOthers = ['user_not_found', 'admin_own'] as const;
 

@@ -4,18 +4,6 @@ import { count, counted } from '../../domain/format/percent.ts';
 export const usersTitle = 'Users';
 export const usersLead = 'Search by the beginning of a username, or by a whole email. Every act is recorded in the audit log.';
 export const search = 'Username or email';
-export const columns = {
-  user: 'User',
-  plan: 'Plan',
-  access: 'Special access',
-  seen: 'Last sign-in',
-  credits: 'AI credits',
-  sessions: 'Sessions',
-  state: 'Account',
-} as const;
-/** A sign-in is remembered for a month. */
-export const notSeen = 'Over a month ago';
-export const creditsOf = (left: number, of: number): string => `${count(left)} of ${count(of)}`;
 export const loadUsersFailed = 'We couldn’t load the users.';
 export const loadUserFailed = 'We couldn’t load this account.';
 export const noUsers = 'No one found';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminTexts.ts';
+import { columns, creditsOf, notSeen } from '#copy/together/userTableTexts.ts';
 import { relativeTime } from '#frontend/parts/notices/relativeTime.ts';
 import { Avatar } from '#frontend/parts/people/Avatar.tsx';
 import { useTrader } from '#journal/useTrader.ts';
@@ -13,7 +14,7 @@ import css from './admin.module.css';
 
 type Props = { readonly users: ReplyOf<'admin', 'users'>['users']; readonly name: string };
 
-const { user, plan, access, seen, state, ...figures } = texts.columns;
+const { user, plan, access, seen, state, ...figures } = columns;
 
 /** Accounts, each leading to its page: plan, special access, when its owner signed in last, AI credits left, and sign-ins that count. */
 export function UserTable({ users, name }: Props) {
@@ -42,8 +43,8 @@ export function UserTable({ users, name }: Props) {
             </th>
             <td>{texts.plan(subscription.type, subscription.active)}</td>
             <td>{accessText(specialAccess, zone)}</td>
-            <td>{lastSignIn === null ? texts.notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
-            <Num>{texts.creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
+            <td>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
+            <Num>{creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
             <Num>{sessions}</Num>
             <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
           </tr>

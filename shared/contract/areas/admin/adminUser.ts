@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../../schemas/user.ts';
+
+/** `disabled`: nobody gets into the account. */
+const UserLine = z.object({
+  _id: z.string(),
+  username: z.string(),
+  subscription: SubscriptionView,
+  specialAccess: SpecialAccessView,
+  disabled: z.boolean(),
+});
+
+/** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
+export const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
+
+/** Somebody's account as admins see it. Their journal is nobody else's: nothing of it is here. Instants are ISO. */
+export const AdminUser = z.extend(UserLine, {
+  email: z.string(),
+  createdAt: z.string(),
+  timeZone: z.string(),
+  withoutPassword: z.boolean(),
+  aiRequestLimits: AiRequestLimits,
+  /** Sign-ins whose tokens count. */
+  sessions: z.int(),
+});
