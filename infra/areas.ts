@@ -83,8 +83,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   ai: {
-    get: ['access', 'user', 'book', 'writing', 'credits', 'ai'],
-    query: ['writing', 'ai'],
+    get: ['access', 'user', 'book', 'writing', 'credits', 'ai', 'replay'],
+    query: ['writing', 'ai', 'replay'],
     put: ['credits', 'ai'],
     pepper: true,
     model: true,

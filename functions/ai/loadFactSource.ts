@@ -9,6 +9,7 @@ import { playbookNames } from '#domain/playbooks/playbookNames.ts';
 import { matchPlans } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { loadExcursions } from '../bars/loadExcursions.ts';
 import { countedTable } from '../journal/countedTable.ts';
 import { filterDayTags } from '../journal/filterDayTags.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
@@ -49,7 +50,8 @@ export async function loadFactSource(
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
   const planned = plannedTrades(plans, plans.length === 0 ? [] : matchPlans(plans, tradeRows(chapters), zone));
-  const beside = { dayTags, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
+  const excursions = await loadExcursions(table, userId, chapters);
+  const beside = { dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
   const counted = { ...countedTable(unit, chapters, overrides), ...beside };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
+import { routes as barRoutes } from '#functions/api/bars/index.ts';
 import { ledgerEquation } from '#functions/credits/testing/ledgerEquation.ts';
 import { refill } from '#functions/jobs/refillCredits.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { aiWorld, ask, newRequest, placed } from './testing/aiWorld.ts';
 import { busyModel, rightModel } from './testing/models.ts';
 
@@ -41,4 +44,24 @@ it('a trade that is not there is trade_not_found, a busy model ai_busy, a used i
   await ask(world, 'tradeReview', { requestId, trade });
   expect((await ask(world, 'tradeReview', { requestId, trade: nowhere })).body.code).toBe('request_reused');
   expect(await ledgerEquation(world, userId, 5)).toEqual({ remaining: 4, aside: 0, done: 1 });
+});
+
+it('states how far the trade went where bars cover it, and nothing of it where they do not', async () => {
+  const { world, trades } = await aiWorld(null, { plan: 'free' });
+  const from = Date.parse('2026-09-07T10:00:00Z') / 1000;
+  const column = (cents: number) => Array.from({ length: 31 }, () => cents);
+  const time = column(0).map((_, minute) => from + 60 * minute);
+  const prices = { open: column(10_000), high: column(10_400), low: column(9_900), close: column(10_000) };
+  const bars = { symbol: 'AAPL', seconds: 60, scale: 2, time, ...prices, volume: null };
+  await callEndpoint(barRoutes(world), api.bars.save, { bars, source: 'aapl.csv' }, { token: 'u1' });
+  const factsOf = async (trade: number) => {
+    const { body } = await ask(world, 'tradeReview', { trade: { ...placed(trades[trade]!), openedAt: '2026-09-07T14:00:00.000Z' } });
+    const { facts } = (body as { answer: { facts: { id: string; figures: { name: string; shown: string }[] }[] } }).answer;
+    const own = facts.find(({ id }) => id.startsWith('trade:'))!.figures.filter(({ name }) => /^(MAE|MFE|Captured)/.test(name));
+    const all = facts.find(({ id }) => id === 'all')!.figures.filter(({ name }) => /bars|capture/.test(name));
+    return [...own, ...all].map(({ name, shown }) => `${name} ${shown}`);
+  };
+  const known = ['Trades with bars 1', 'Average capture 55.0%'];
+  expect(await factsOf(0)).toEqual(['MAE $10.00', 'MFE $40.00', 'Captured of MFE 55.0%', ...known]);
+  expect(await factsOf(1)).toEqual(known);
 });

@@ -23,6 +23,10 @@ const told = [
   'averageR',
   'totalR',
   'tradesWithRisk',
+  'tradesWithBars',
+  'averageCapture',
+  'averageMaeR',
+  'averageMfeR',
   'fees',
   'maxDrawdown',
   'maxConsecutiveWins',
@@ -42,8 +46,8 @@ export function baselineFact(factId: string, label: string, statistics: TradeSta
     .flatMap(({ id, label: name, unit, read }) => {
       const factUnit = unitOf(unit);
       const value = read(statistics);
-      // None with a risk says nothing, and a 0 that says nothing could be taken for another.
-      return factUnit === null || (id === 'tradesWithRisk' && value === 0) ? [] : [[name, factUnit, value] as const];
+      // None with a risk, or with bars, says nothing, and a 0 that says nothing could be taken for another.
+      return factUnit === null || (id.startsWith('tradesWith') && value === 0) ? [] : [[name, factUnit, value] as const];
     });
   return { id: factId, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };
 }

@@ -3,6 +3,7 @@ import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { ZERO } from '../units/decimal.ts';
 import { baselineFact } from './baselineFact.ts';
+import { cutWinnersFact } from './cutWinnersFact.ts';
 import { ALL, type Fact, type FactsDocument } from './fact.ts';
 import { type FactSource, reportTradesOf, rowsOf } from './factSource.ts';
 import { groupFacts } from './groupFacts.ts';
@@ -67,6 +68,7 @@ export function journalFacts(source: FactSource): FactsDocument {
     scopeFact(source),
     ...groupFacts(reportTradesOf(source), { currency, filter, searched: searchedGroups(source) }),
     ...habitFacts(table, rowsOf(source, drillDownFilter(filter, { of: 'closed' })), { currency, zone, filter }),
+    ...cutWinnersFact(source),
     ...extremes(source),
   ]);
 }

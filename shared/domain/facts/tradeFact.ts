@@ -1,3 +1,4 @@
+import { excursionAt } from '../excursions/excursionAt.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { fromScaled } from '../units/decimal.ts';
@@ -14,6 +15,7 @@ export function tradeFact(table: TradeTable, row: number, zone: string, label: s
   const net = gross! - fees!;
   const money = (amount: bigint) => fromScaled(amount, table.scale);
   const [opened, closed] = [table.openedAt[row]!, table.closedAt[row]!];
+  const found = excursionAt(table, row);
   const isOpen = Number.isNaN(closed);
   return {
     id: `trade:${table.id[row]}`,
@@ -26,6 +28,9 @@ export function tradeFact(table: TradeTable, row: number, zone: string, label: s
       ['Fees', 'money', money(fees!)],
       ['Planned risk', 'money', risk! > 0n ? money(risk!) : null],
       ['R multiple', 'r', risk! > 0n && !isOpen ? Number(net) / Number(risk!) : null],
+      ['MAE', 'money', found?.mae ?? null],
+      ['MFE', 'money', found?.mfe ?? null],
+      ['Captured of MFE', 'percent', found?.capture == null ? null : 100 * found.capture],
       ['Quantity', 'count', priceOf(table.quantity[row]!)],
       ['Entry price', 'price', priceOf(table.entryPrice[row]!)],
       ['Exit price', 'price', isOpen ? null : priceOf(table.exitPrice[row]!)],

@@ -27,6 +27,8 @@ const meant: Readonly<Record<string, string>> = {
   long: 'byHolding',
   size: 'bySize',
   big: 'bySize',
+  captured: 'counted:',
+  winners: 'counted:',
   mistakes: 'habit:mistake',
   revenge: 'habit:rule:reentry',
 };

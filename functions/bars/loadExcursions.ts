@@ -1,0 +1,25 @@
+import { barCandidates, barReadings } from '#domain/excursions/barCandidates.ts';
+import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
+import { measureTrades } from '#domain/excursions/measureTrades.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { TradeId, UserId } from '#domain/units/ids.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table } from '../table/table.ts';
+import { listSeries } from './listSeries.ts';
+import { loadBars } from './loadBars.ts';
+
+/** Readings of one answer, the newest trades first: with minutes of one symbol some four years. */
+const MOST_READINGS = 24;
+
+/** How far the closed trades of some chapters went, as a person's bars have it, by the rules by which browsers measure. */
+export async function loadExcursions(
+  table: Table,
+  userId: UserId,
+  chapters: readonly Chapter[],
+): Promise<ReadonlyMap<TradeId, MeasuredExcursion>> {
+  const readings = [...barReadings(barCandidates(chapters, await listSeries(table, userId)))].sort((a, b) => b.until - a.until);
+  const measured = await inParallel(readings.slice(0, MOST_READINGS), async ({ symbol, seconds, from, until, trades }) =>
+    measureTrades({ trades }, await loadBars(table, userId, { symbol, seconds }, from, until)),
+  );
+  return new Map(measured.flatMap((found) => [...found].flatMap(([id, { found: own }]) => (own === null ? [] : [[id, own] as const]))));
+}

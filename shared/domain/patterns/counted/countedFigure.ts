@@ -1,0 +1,17 @@
+import { groupWord } from '../../breakdowns/groupTests.ts';
+import type { DrillDown } from '../../journal/views/drillDownFilter.ts';
+import type { JournalFilter } from '../../journal/views/journalFilter.ts';
+import type { CountedBehavior } from '../patternReport.ts';
+
+/** What lists exactly the trades of a counted behavior, and of which results; null where the filter already has a value in the field that would. */
+export function countedFigure(
+  { id, subject }: Pick<CountedBehavior, 'id' | 'subject'>,
+  filter: JournalFilter,
+): { readonly figure: DrillDown; readonly result?: 'win' } | null {
+  const habit = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' }[id];
+  if (habit !== undefined) return filter.habit === undefined ? { figure: { of: 'habit', value: habit } } : null;
+  const short = `held:0~<${Number(Number(subject).toFixed(8))}`;
+  if (id === 'cutWinners') return { figure: { of: 'between', range: short }, result: 'win' };
+  if (id === 'cutMoves') return { figure: { of: 'between', range: `${short},capture:~<40` }, result: 'win' };
+  return { figure: { of: 'group', words: [groupWord({ id: 'bySymbol' }, subject ?? '')] } };
+}
