@@ -1,3 +1,4 @@
+import { awsFault } from './awsFault.ts';
 import { Problem } from './problem.ts';
 
 /** Whether somebody gave a command an option that it does not have, or one without its value: Node says which. */
@@ -7,10 +8,11 @@ const isMistyped = (error: unknown): error is Error =>
 /** What a command that failed says; whole where nobody expected it. */
 const saidOf = (error: unknown): unknown => {
   if (error instanceof Problem) return error.message;
-  return isMistyped(error) ? `${error.message.split('. ')[0]}. The same command with -- --help lists what it takes.` : error;
+  if (isMistyped(error)) return `${error.message.split('. ')[0]}. The same command with -- --help lists what it takes.`;
+  return awsFault(error) ?? error;
 };
 
-/** Runs a command of the product: a Problem, or a mistyped option, is printed as its sentence alone, and the exit code is 1. */
+/** Runs a command of the product: a Problem, a mistyped option and what AWS refuses are printed as a sentence alone, and the exit code is 1. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -29,9 +29,18 @@ async function answered(response: Response): Promise<SiteAnswer> {
 /** Longer than the gateway waits for a function. */
 const TIMEOUT = 100_000;
 
+/** Says why there was no answer at all, which `fetch` itself does not. */
+const unreached =
+  (site: string) =>
+  (error: Error & { readonly cause?: { readonly code?: string; readonly message: string } }): never => {
+    throw new Error(
+      `${site} does not answer (${error.cause?.code ?? error.cause?.message ?? error.message}): see its address, and whether it runs`,
+    );
+  };
+
 export function siteClient(site: string): SiteClient {
   const ask = (url: string, init: RequestInit = {}) =>
-    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) }).then(answered);
+    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) }).then(answered, unreached(site));
   const call: SiteClient['call'] = (endpoint, input, { token } = {}) => {
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const fields = input as Record<string, unknown>;

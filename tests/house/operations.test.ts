@@ -39,6 +39,16 @@ describe('docs/operations.md', () => {
     expect([status, stderr.trim()]).toEqual([1, "Unknown option '--dryrun'. The same command with -- --help lists what it takes."]);
   });
 
+  it('a table that AWS cannot be asked for is answered with a sentence', () => {
+    const env = { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nowhere' };
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/check.ts'), '--table', 'Trial'], {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^There are no AWS credentials on this machine\. Sign in .*\.\n$/)]);
+  });
+
   it('leads to pages and files that are there', () => {
     const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(join(root, 'docs/operations.md')), to!));
     const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));

@@ -53,7 +53,7 @@ export function awsStandIn(answers: Answers): { readonly aws: AwsCli; readonly a
     const answer: unknown = typeof known === 'function' ? known(words) : known;
     if (answer instanceof Error) throw new Problem(`aws ${call} failed: ${answer.message}`);
     if (answer === undefined) throw new Error(`The stand-in has no answer to "${words.join(' ')}".`);
-    return words.includes('text') ? String(answer) : JSON.stringify(answer);
+    return JSON.stringify(answer);
   };
   return { aws, asked };
 }

@@ -71,7 +71,8 @@ export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => b
   const ask: AwsCli = (...words) => {
     const call = words.slice(0, 2).join(' ');
     if (denied.has(call)) throw new Problem(`aws ${call} failed: AccessDenied`);
-    return aws(...words);
+    const answer = aws(...words);
+    return words.includes('text') ? (JSON.parse(answer) as string) : answer;
   };
   const { aws } = awsStandIn(answersOf(disk, objects, () => stack));
   const pages = () => ['index.html', 'sw.js', 'app.webmanifest', `assets/app-${clone.version}.js`];
