@@ -51,5 +51,8 @@ export function createJournal({ api, session, ports }: Browser) {
     await Promise.race([leaving?.remote.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
     leaving?.stop();
   });
-  return { ...journal, worker: remembered.worker };
+  return { ...journal, worker: remembered.worker, known: remembered.known };
 }
+
+/** One person's journal on this page. */
+export type Journal = ReturnType<typeof createJournal>;

@@ -54,6 +54,18 @@ it('a failure is asked again, and nothing stays once it is to be forgotten', asy
   expect(figures).toHaveBeenCalledTimes(3);
 });
 
+it('an answer is known at once when it is there, until the journal changes', async () => {
+  const { ask, remembered, moveOn } = await remembering();
+  expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBeUndefined();
+  const asked = ask('AAPL');
+  expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBeUndefined();
+  const answer = await asked;
+  expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBe(answer);
+  expect(remembered.known('figures', {}, view)).toBeUndefined();
+  moveOn();
+  expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBeUndefined();
+});
+
 it('what is not a question about the journal goes to the worker each time', async () => {
   const { worker, remembered } = await remembering();
   expect(await remembered.worker().localVersion()).toEqual(await worker.localVersion());

@@ -15,6 +15,7 @@ const isRemembered = (name: string | symbol): name is Remembered => Object.hasOw
  */
 export function rememberAnswers(worker: () => JournalWorker, revision: () => number) {
   const answers = new Map<Remembered, Map<string, Promise<unknown>>>();
+  const values = new WeakMap<Promise<unknown>, unknown>();
   let [of, at] = [null as JournalWorker | null, -1];
   let remembering: JournalWorker | null = null;
 
@@ -29,7 +30,10 @@ export function rememberAnswers(worker: () => JournalWorker, revision: () => num
       const answer = own.get(key) ?? ask(...asked);
       own.delete(key);
       own.set(key, answer);
-      answer.catch(() => own.delete(key));
+      answer.then(
+        (value) => values.set(answer, value),
+        () => own.delete(key),
+      );
       for (const oldest of own.keys()) if (own.size > REMEMBERED[name]) own.delete(oldest);
       return answer;
     };
@@ -41,6 +45,14 @@ export function rememberAnswers(worker: () => JournalWorker, revision: () => num
 
   return {
     forget,
+    /** The answer to a question about the journal as it is, where it is there already; undefined where it would have to be waited for. */
+    known<Name extends Remembered>(
+      name: Name,
+      ...asked: Parameters<JournalWorker[Name]>
+    ): Awaited<ReturnType<JournalWorker[Name]>> | undefined {
+      const answer = revision() === at ? answers.get(name)?.get(JSON.stringify(asked)) : undefined;
+      return answer && (values.get(answer) as Awaited<ReturnType<JournalWorker[Name]>> | undefined);
+    },
     worker(): JournalWorker {
       const now = worker();
       if (now === of && remembering !== null) return remembering;

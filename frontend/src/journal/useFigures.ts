@@ -6,7 +6,11 @@ import type { Figures } from './worker/journalWorker.ts';
 
 /** The figures of a selection, recalculated when the journal, the filter or the view changes. Null until there is a journal to count. */
 export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
-  const { worker, book, revision } = useJournal();
-  const known = book !== null && book.version !== null;
-  return useAsyncValue(known ? `${revision} ${JSON.stringify([filter, view])}` : null, () => worker.figures(filter, view));
+  const { worker, known, book, revision } = useJournal();
+  const isOpen = book !== null && book.version !== null;
+  return useAsyncValue(
+    isOpen ? `${revision} ${JSON.stringify([filter, view])}` : null,
+    () => worker.figures(filter, view),
+    () => known('figures', filter, view),
+  );
 }

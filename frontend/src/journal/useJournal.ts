@@ -1,16 +1,18 @@
 import { useStore } from '#browser/createStore.ts';
-import type { JournalState, JournalStore } from './createJournalStore.ts';
+import type { Journal } from './createJournal.ts';
+import type { JournalState } from './createJournalStore.ts';
 import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** The journal for a screen: its state, its worker, and `sync`. `settled`: no sync is under way or failed, so what is missing is really missing. */
+/** The journal for a screen: its state, its worker, what that has answered already (`known`), and `sync`. `settled`: no sync is under way or failed, so what is missing is really missing. */
 export function useJournal(): JournalState & {
   readonly worker: JournalWorker;
-  readonly sync: JournalStore['sync'];
+  readonly known: Journal['known'];
+  readonly sync: Journal['sync'];
   readonly settled: boolean;
 } {
   const journal = useJournalStore();
   const state = useStore(journal);
-  const { sync, worker } = journal;
-  return { ...state, worker: worker(), sync, settled: state.book !== null && !state.syncing && state.problem === null };
+  const { sync, worker, known } = journal;
+  return { ...state, worker: worker(), known, sync, settled: state.book !== null && !state.syncing && state.problem === null };
 }

@@ -5,7 +5,11 @@ import { useView } from '../view/useView.ts';
 
 /** How many rows each of some filters means; null until that is known. */
 export function useFilterCounts(filters: readonly JournalFilter[]): readonly number[] | null {
-  const { worker, revision } = useJournal();
+  const { worker, known, revision } = useJournal();
   const { view } = useView();
-  return useAsyncValue(`${revision} ${JSON.stringify([filters, view])}`, () => worker.count(filters, view)).value;
+  return useAsyncValue(
+    `${revision} ${JSON.stringify([filters, view])}`,
+    () => worker.count(filters, view),
+    () => known('count', filters, view),
+  ).value;
 }

@@ -10,13 +10,17 @@ type ToReview = { readonly left: number; readonly oldest: string | null };
 
 /** How much of what a filter means waits for a review, in every currency: exactly what the inbox under that filter has. Null until it is known. */
 export function useToReview(filter: JournalFilter): ToReview | null {
-  const { worker, revision, book } = useJournal();
+  const { worker, known, revision, book } = useJournal();
   const { view } = useView();
   const query = useMemo(
     () => ({ filter: reviewFilter(filter), view, sort: { column: 'closed', descending: false } as const, marked: {}, at: null }),
     [filter, view],
   );
-  const isKnown = book !== null && book.version !== null;
-  const { value } = useAsyncValue(isKnown ? `${revision} ${JSON.stringify(query)}` : null, () => worker.review(query));
+  const isOpen = book !== null && book.version !== null;
+  const { value } = useAsyncValue(
+    isOpen ? `${revision} ${JSON.stringify(query)}` : null,
+    () => worker.review(query),
+    () => known('review', query),
+  );
   return value && { left: value.left, oldest: value.current?.day ?? null };
 }

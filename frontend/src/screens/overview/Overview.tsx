@@ -5,6 +5,7 @@ import * as overviewTexts from '#copy/overviewTexts.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
+import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
@@ -28,7 +29,7 @@ export default function Overview() {
   const [filter] = useFilter();
   const { view, money, shown } = useView();
   const [unit] = useUnit();
-  const { value: figures, problem } = useFigures(filter, view);
+  const { value: figures, problem, current } = useFigures(filter, view);
   const empty = settled && book !== null && book.trades === 0;
   const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
   useEffect(() => {
@@ -56,9 +57,11 @@ export default function Overview() {
       ) : figures === null ? (
         syncProblem === null && <OverviewSkeleton />
       ) : (
-        <OverviewFigures figures={figures} shown={shown} unit={unit} isFiltered={Object.keys(filter).length > 0}>
-          <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
-        </OverviewFigures>
+        <AddressOfFigures isCurrent={current}>
+          <OverviewFigures figures={figures} shown={shown} unit={unit} isFiltered={Object.keys(filter).length > 0}>
+            <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
+          </OverviewFigures>
+        </AddressOfFigures>
       )}
     </JournalPage>
   );

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -16,7 +17,9 @@ export const OverviewCards = memo(function OverviewCards(shown: Props) {
     <>
       <HeroCard figures={figures} money={money} gross={gross} />
       <Suspense fallback={<EvidenceSkeleton />}>
-        <EvidenceCards {...evidence} />
+        <AddressOfFigures isCurrent={evidence === shown}>
+          <EvidenceCards {...evidence} />
+        </AddressOfFigures>
       </Suspense>
     </>
   );

@@ -38,14 +38,16 @@ const largest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => toNumber
 
 /** Results by the groups of a dimension: the one that stands out as the answer, and the others as bars. */
 export function GroupsCard({ title, by, pick = largest, nothing, money, className }: Props) {
-  const { worker, revision } = useJournal();
+  const { worker, known, revision } = useJournal();
   const [filter] = useFilter();
   const { view } = useView();
   const [unit] = useUnit();
   const { accounts } = useAccounts();
   const link = useTradesLink();
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify([filter, view, by.id])}`, () =>
-    worker.breakdown(filter, view, by.id, null),
+  const { value } = useAsyncValue(
+    `${revision} ${JSON.stringify([filter, view, by.id])}`,
+    () => worker.breakdown(filter, view, by.id, null),
+    () => known('breakdown', filter, view, by.id, null),
   );
   const rows = pick((value?.rows ?? []).filter(({ key }) => key !== NO_GROUP)).slice(0, MOST);
   const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });

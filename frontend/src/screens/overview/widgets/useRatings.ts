@@ -10,7 +10,7 @@ const STARS = ['1', '2', '3', '4', '5'];
 
 /** Ratings of what was closed this week, Monday to today, and in the four weeks before, under the filter but for its days. */
 export function useRatings() {
-  const { worker, revision } = useJournal();
+  const { worker, known, revision } = useJournal();
   const [{ from: _from, to: _to, exit: _exit, ...filter }] = useFilter();
   const { view } = useView();
   const today = useToday();
@@ -20,7 +20,11 @@ export function useRatings() {
   const week = closed(monday, at);
   const before = closed(monday - 28, monday - 1);
   const asked = [week, { ...week, reviewed: 'yes' }, ...[week, before].flatMap((own) => STARS.map((rating) => ({ ...own, rating })))];
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify([asked, view])}`, () => worker.count(asked, view));
+  const { value } = useAsyncValue(
+    `${revision} ${JSON.stringify([asked, view])}`,
+    () => worker.count(asked, view),
+    () => known('count', asked, view),
+  );
   if (value === null) return null;
   const [all = 0, reviewed = 0, ...ratings] = value;
   return {

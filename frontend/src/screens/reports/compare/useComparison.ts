@@ -5,7 +5,11 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 
 /** The trades of two filters side by side; nothing while one of them is not known. */
 export function useComparison(a: JournalFilter | null, b: JournalFilter | null, view: JournalView) {
-  const { worker, revision } = useJournal();
+  const { worker, known, revision } = useJournal();
   const key = a === null || b === null ? null : `${revision} ${JSON.stringify([a, b, view])}`;
-  return useAsyncValue(key, () => worker.compare(a ?? {}, b ?? {}, view));
+  return useAsyncValue(
+    key,
+    () => worker.compare(a ?? {}, b ?? {}, view),
+    () => known('compare', a ?? {}, b ?? {}, view),
+  );
 }

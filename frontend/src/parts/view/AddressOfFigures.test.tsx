@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
+
+const file = 'schwab/transactions.csv';
+const truth = sampleTruth(file).totals.USD;
+const net = () => document.querySelector('[data-metric="netPnl"]')?.textContent;
+const placesOf = (part: string) =>
+  [...document.querySelectorAll(`main ${part} a[href^="/dashboard/trades"]`)].map((link) => link.getAttribute('href')!);
+
+/** The overview of a sample, and what is drawn from then on: for each repaint of the page, whether the answer and the evidence changed in it. */
+async function overview() {
+  renderApp('/dashboard/overview', await trader(sampleFills(file)));
+  await screen.findByRole('region', { name: 'By setup' });
+  await screen.findByRole('table', { name: /2026/ });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for review' }).textContent).toMatch(/\d/));
+  const repaints: { readonly net: string | null | undefined; readonly isInEvidence: boolean }[] = [];
+  const isEvidence = ({ target }: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('section:not([aria-label="Results"])') != null;
+  const observer = new MutationObserver((list) => repaints.push({ net: net(), isInEvidence: list.some(isEvidence) }));
+  observer.observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, characterData: true });
+  const choose = async (name: 'Net' | 'Gross', amount: string) => {
+    repaints.length = 0;
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(net()).toBe(`+$${amount}`));
+    await waitFor(() => expect(placesOf('section').filter((href) => href.includes('costs=without') !== (name === 'Gross'))).toEqual([]));
+    return repaints.splice(0);
+  };
+  return choose;
+}
+
+test('figures that were shown before are there in the repaint of what was chosen, with all of their evidence, and nothing is drawn again', async () => {
+  const choose = await overview();
+  await choose('Gross', truth.grossPnl);
+  await choose('Net', truth.netPnl);
+  expect(await choose('Gross', truth.grossPnl)).toEqual([{ net: `+$${truth.grossPnl}`, isInEvidence: true }]);
+  expect(await choose('Net', truth.netPnl)).toEqual([{ net: `+$${truth.netPnl}`, isInEvidence: true }]);
+});
+
+test('of new figures the choice is drawn first, then the answer, then the evidence; and no link goes ahead of its figures', async () => {
+  const choose = await overview();
+  const before = placesOf('[aria-label="Results"]');
+  const ahead: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (net() === `+$${truth.netPnl}`) ahead.push(...placesOf('section').filter((href) => href.includes('costs=without')));
+  });
+  observer.observe(document.querySelector('main')!, { subtree: true, attributes: true });
+  const [first, second, third] = await choose('Gross', truth.grossPnl);
+  expect(before.length).toBeGreaterThan(5);
+  expect(ahead).toEqual([]);
+  expect(first!.net).toBe(`+$${truth.netPnl}`);
+  expect(second).toEqual({ net: `+$${truth.grossPnl}`, isInEvidence: false });
+  expect(third!.isInEvidence).toBe(true);
+});
