@@ -1,5 +1,6 @@
 // `npm run bench`: our core beside the measured floor (floor.mjs), interleaved in one run on one machine. Times mean nothing
 // alone; read the ratios. Ratios are medians of three rounds.
+import { execFileSync } from 'node:child_process';
 import { buildSite } from '#local/buildSite.ts';
 import { chartSpeed } from './chartSpeed.ts';
 import { leaderboardUnits } from './leaderboardUnits.ts';
@@ -83,7 +84,7 @@ leaderboardUnits();
   line('  the fastest of each', `${most!.toFixed(0)} ms`, `${least!.toFixed(0)} ms`, (most! / least!).toFixed(2), '');
 }
 {
-  // The journal's screens with 100,050 trades of 300,002 fills. A peer needs 9.8 s to its dashboard at a third of the trades.
+  // The dashboard with 100,050 trades of 300,002 fills. A peer needs 9.8 s to its dashboard at a third of the trades.
   const { path, truth } = workload(300_000);
   const found = child('journalPage.ts', path, String(truth.net_1e4)) as Record<string, number>;
   const ms = (name: string) => `${found[`${name}_ms`]!.toFixed(0)} ms`;
@@ -91,10 +92,9 @@ leaderboardUnits();
   line('dashboard of 100,050 trades', ms('known'), '9800 ms', (found.known_ms! / 9800).toFixed(2), 'at most 0.1 × a peer at a third');
   line('  calls, bytes until then', String(found.known_calls), kilobytes('known_api_bytes'), '', 'at most 3, 25 KB');
   line('  on a new device', ms('new'), kilobytes('new_api_bytes'), String(found.new_calls), 'calls');
-  line('  a change of the filter', ms('filter_p50'), ms('filter_p95'), '', 'p50, p95; at most 50 ms');
-  line('  a jump in the list', ms('jump_p50'), ms('jump_p95'), '', 'p50, p95; at most 33 ms');
-  line('  elements of the list', String(found.table_nodes), '', '', 'at most 500');
 }
+// Their filters and the list.
+console.log(execFileSync(process.execPath, [`${import.meta.dirname}/screenSpeed.ts`], { encoding: 'utf8' }).trimEnd());
 {
   // Every layout at ten thousand rows of its own fixture; the slowest may take three times what a Flex row takes.
   const all = Array.from({ length: rounds }, () => child('brokerSpeed.ts', '12') as Record<string, number>);

@@ -1,7 +1,7 @@
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** Questions whose answers stay, and how many of each. Figures have the curve of their trades, 24 bytes a step. */
-const REMEMBERED = { figures: 8, breakdown: 24, count: 24, compare: 8, review: 8 } as const satisfies Partial<
+/** Questions whose answers stay, and how many of each. Figures have the curve of their trades, 24 bytes a step; a window has 60 rows. */
+const REMEMBERED = { figures: 8, breakdown: 24, count: 24, compare: 8, review: 8, window: 24 } as const satisfies Partial<
   Record<keyof JournalWorker, number>
 >;
 type Remembered = keyof typeof REMEMBERED;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useMeasure } from '../view/useMeasure.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 
@@ -16,16 +17,15 @@ export function withoutPage(search: URLSearchParams): URLSearchParams {
 
 /**
  * The addresses of the lists that hold exactly the trades of figures shown at this address: the same view, and the filter behind the figure. A screen has
- * hundreds of them, so the address itself is read once.
+ * hundreds of them, so the address itself is read once, and not by those that lead nowhere.
  */
 function tradesLinks(search: URLSearchParams, today: string, inR: boolean): (figure: DrillDown) => string {
-  const base = withoutPage(search);
-  const filter = readFilter(search, today);
-  const hasPeriod = readPeriod(search) !== undefined;
+  let address: { readonly base: URLSearchParams; readonly filter: JournalFilter } | null = null;
   return (figure) => {
-    const next = new URLSearchParams(base);
-    const { from, to, ...fields } = drillDownFilter(filter, figure, inR);
-    const days = hasPeriod ? {} : { from, to };
+    address ??= { base: withoutPage(search), filter: readFilter(search, today) };
+    const next = new URLSearchParams(address.base);
+    const { from, to, ...fields } = drillDownFilter(address.filter, figure, inR);
+    const days = readPeriod(search) === undefined ? { from, to } : {};
     for (const [name, value] of Object.entries({ ...fields, ...days })) if (value !== undefined) next.set(name, value);
     return `/dashboard/trades?${next}`;
   };

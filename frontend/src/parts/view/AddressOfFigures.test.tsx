@@ -56,3 +56,28 @@ test('of new figures the choice is drawn first, then the answer, then the eviden
   expect(second).toEqual({ net: `+$${truth.grossPnl}`, isInEvidence: false });
   expect(third!.isInEvidence).toBe(true);
 });
+
+test('a list that was shown before is there in the repaint of what was chosen, and its rows are drawn once', async () => {
+  renderApp('/dashboard/trades', await trader(sampleFills(file)));
+  const grid = await screen.findByRole('grid', { name: 'Trades' });
+  const results = () => Array.from(grid.querySelectorAll('[role="row"] [data-column="net"]'), ({ textContent }) => textContent).join(' ');
+  await waitFor(() => expect(results()).toMatch(/\d/));
+  const choose = async (name: 'Net' | 'Gross') => {
+    let repaints = 0;
+    const observer = new MutationObserver(() => repaints++);
+    // React writes the type of an input again whenever it is rendered, which draws nothing.
+    const attributeFilter = ['href', 'title', 'class', 'style', 'aria-pressed'];
+    observer.observe(document.querySelector('main')!, { subtree: true, childList: true, attributeFilter, characterData: true });
+    await userEvent.click((await screen.findAllByRole('button', { name })).find((button) => button.hasAttribute('aria-pressed'))!);
+    await waitFor(() =>
+      expect(placesOf('[data-instrument]').filter((href) => href.includes('costs=without') !== (name === 'Gross'))).toEqual([]),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    observer.disconnect();
+    return { repaints, results: results() };
+  };
+  const [gross, net] = [await choose('Gross'), await choose('Net')];
+  expect(gross.results).not.toBe(net.results);
+  expect(await choose('Gross')).toEqual({ repaints: 1, results: gross.results });
+  expect(await choose('Net')).toEqual({ repaints: 1, results: net.results });
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
 import type { CellsProps } from './CellsProps.ts';
@@ -15,8 +16,8 @@ type Props = Pick<CellsProps, 'index' | 'columns' | 'selection' | 'isOpen' | 'mo
   readonly onToggle: (id: string) => void;
 };
 
-/** What is in a row: the head of a group, or a trade with what it opens to. */
-export function RowCells({ worker, view, revision, isPhone, item, onToggle, ...cells }: Props) {
+/** What is in a row: the head of a group, or a trade with what it opens to. Rows that stay in sight are not drawn again while the list scrolls. */
+export const RowCells = memo(function RowCells({ worker, view, revision, isPhone, item, onToggle, ...cells }: Props) {
   const inR = view.inR === true;
   if (item.kind === 'head') {
     const { columns, money, selection } = cells;
@@ -31,4 +32,4 @@ export function RowCells({ worker, view, revision, isPhone, item, onToggle, ...c
       {cells.isOpen && <TradeDetailRow worker={worker} item={item} view={view} revision={revision} money={cells.money} />}
     </>
   );
-}
+});

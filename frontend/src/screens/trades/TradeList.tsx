@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
 import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -13,17 +13,16 @@ import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts'
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ColumnId } from './columnOf.ts';
-import { fitColumns } from './fitColumns.ts';
 import { RowCells } from './RowCells.tsx';
 import { SortHeads } from './SortHeads.tsx';
 import css from './TradeList.module.css';
 import { TradeListRow } from './TradeListRow.tsx';
+import { useFittedColumns } from './useFittedColumns.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
-import { useWidth } from './useWidth.ts';
 
 const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
 
@@ -50,7 +49,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { view } = query;
-  const { size, heads, digits, largest, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
+  const { size, heads, digits, largest, isCurrent, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
@@ -58,8 +57,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
   const { accounts } = useAccounts();
   const byDay = groupInOrder(query.group ?? 'day', query.sort) === 'day';
-  const letters = { net: money.result(-largest.net).length, size: count(largest.size).length };
-  const fitted = fitColumns(chosen, { width: useWidth(box), several, byDay, digits, letters });
+  const fitted = useFittedColumns(box, { chosen, several, byDay, digits, largest, money });
   const style = isPhone ? {} : { gridTemplateColumns: fitted.template };
   const selection = useSelection(worker, query, (size ?? 0) - heads.length);
   const boxes = !isPhone || isSelecting || selection.ids.size > 0 ? selection : null;
@@ -79,7 +77,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const inSight = rows.some(({ index }) => index === keys.active);
   const shared = {
     ...{ worker, view, revision, money, byDay, digits, isPhone, columns: fitted.shown, selection: boxes, onToggle: toggle },
-    accountName: (label: string) => accountName(accounts, label),
+    accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
   };
   return (
     <div ref={box} className={boxes === null ? css.list : `${css.list} ${css.boxed}`}>
@@ -91,28 +89,24 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
       <div role="grid" aria-label="Trades" aria-rowcount={(size ?? 0) + 1} aria-multiselectable="true">
         {!isPhone && <SortHeads columns={fitted.shown} sort={query.sort} onSort={onSort} selection={selection} style={style} />}
         <div ref={holder} style={{ height, position: 'relative' }} role="rowgroup" onKeyDown={keys.onKeyDown}>
-          {rows.map(({ index, top, reach }) => {
-            const item = itemAt(index);
-            const isOpen = openAt(index) !== null;
-            return (
-              <TradeListRow
-                key={index}
-                index={index}
-                item={item}
-                isOpen={isOpen}
-                isSelected={item?.kind === 'trade' && selection.ids.has(item.trade.id)}
-                isActive={inSight ? index === keys.active : index === first}
-                top={top}
-                reach={reach}
-                height={reach === null ? sizes.row : sizes.day}
-                style={style}
-                measure={measure}
-                onFocus={keys.onFocus}
-              >
-                {item !== undefined && <RowCells {...shared} item={item} index={index} isOpen={isOpen} />}
-              </TradeListRow>
-            );
-          })}
+          <AddressOfFigures isCurrent={isCurrent}>
+            {rows.map(({ index, top, reach }) => {
+              const item = itemAt(index);
+              const isOpen = openAt(index) !== null;
+              return (
+                <TradeListRow
+                  {...{ index, item, isOpen, top, reach, style, measure }}
+                  key={index}
+                  isSelected={item?.kind === 'trade' && selection.ids.has(item.trade.id)}
+                  isActive={inSight ? index === keys.active : index === first}
+                  height={reach === null ? sizes.row : sizes.day}
+                  onFocus={keys.onFocus}
+                >
+                  {item !== undefined && <RowCells {...shared} item={item} index={index} isOpen={isOpen} />}
+                </TradeListRow>
+              );
+            })}
+          </AddressOfFigures>
         </div>
       </div>
       {selection.ids.size > 0 && (

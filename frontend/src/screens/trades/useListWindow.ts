@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
+import type { ListWindow } from '#journal/worker/listPages.ts';
 
 const PAGE = 60;
 
@@ -13,19 +15,59 @@ type List = {
   readonly digits: number;
   readonly largest: Largest;
   readonly items: ReadonlyMap<number, ListItem>;
+  /** The pages that its items are of. */
+  readonly pages: ReadonlySet<number>;
   readonly problem: string | null;
 };
 
-const unanswered = { size: null, heads: [], digits: 2, largest: { net: 0, size: 0 }, items: new Map(), problem: null };
+/** What is in sight: the head of the first row's day, and the rows after it. */
+type Sight = { readonly day: number; readonly from: number; readonly to: number };
 
-/** The items of a list, fetched from the worker in pages as they come into sight. Size null until the first answer; `heads` are the places of its days. */
+const unanswered = {
+  size: null,
+  heads: [],
+  digits: 2,
+  largest: { net: 0, size: 0 },
+  items: new Map(),
+  pages: new Set<number>(),
+  problem: null,
+};
+
+const startOf = (page: number): number => page * PAGE;
+/** The pages of what is in sight. */
+const pagesOf = ({ day, from, to }: Sight): readonly number[] => {
+  const [first, last] = [Math.floor(from / PAGE), Math.floor(Math.max(from, to - 1) / PAGE)];
+  return [...new Set([Math.floor(day / PAGE), ...Array.from({ length: last - first + 1 }, (_, i) => first + i)])];
+};
+
+/** The list of a key with one more page; another key's starts with it. */
+function withPage(before: List, key: string, page: number, { size, heads, digits, largest, items: more }: ListWindow): List {
+  const own = before.key === key && before.size !== null ? before : { ...unanswered, heads };
+  if (own.pages.has(page)) return before;
+  const items = new Map(own.items);
+  for (const [i, item] of more.entries()) items.set(startOf(page) + i, item);
+  return { key, size, heads: own.heads, digits, largest, items, pages: new Set([...own.pages, page]), problem: null };
+}
+
+/**
+ * The items of a list, fetched from the worker in pages as they come into sight. Size null until the first answer; `heads` are the places of its days;
+ * `isCurrent`: they are of this query and not of the one before, which stay until its answer.
+ */
 export function useListWindow(worker: JournalWorker, query: ListQuery, revision: number) {
+  const { known } = useJournalStore();
   const key = `${revision} ${JSON.stringify(query)}`;
   const [list, setList] = useState<List>({ key, ...unanswered });
   const asked = useRef({ key: '', pages: new Set<number>() });
-  const inSight = useRef({ day: 0, from: 0, to: 1 });
+  const inSight = useRef<Sight>({ day: 0, from: 0, to: 1 });
   const latest = useRef({ key, query, worker });
   latest.current = { key, query, worker };
+  const isAnswered = list.key === key && list.size !== null;
+  if (!isAnswered) {
+    const pages = pagesOf(inSight.current);
+    const answers = pages.map((page) => known('window', query, startOf(page), startOf(page + 1)));
+    const whole = answers.filter((answer) => answer !== undefined);
+    if (whole.length === pages.length) setList(whole.reduce((before, answer, i) => withPage(before, key, pages[i]!, answer), list));
+  }
 
   const ask = useCallback((page: number) => {
     const { key: now, query: question, worker: at } = latest.current;
@@ -33,17 +75,9 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
     if (asked.current.pages.has(page)) return;
     const { pages } = asked.current;
     pages.add(page);
-    const from = page * PAGE;
-    at.window(question, from, from + PAGE).then(
+    at.window(question, startOf(page), startOf(page + 1)).then(
       (answer) => {
-        if (latest.current.key !== now) return;
-        setList((before) => {
-          const more = before.key === now && before.size !== null;
-          const items = new Map(more ? before.items : []);
-          for (const [i, item] of answer.items.entries()) items.set(from + i, item);
-          const { size, digits, largest } = answer;
-          return { key: now, size, heads: more ? before.heads : answer.heads, digits, largest, items, problem: null };
-        });
+        if (latest.current.key === now) setList((before) => withPage(before, now, page, answer));
       },
       (error: unknown) => {
         pages.delete(page);
@@ -53,14 +87,11 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
     );
   }, []);
   const askInSight = useCallback(() => {
-    const { day, from, to } = inSight.current;
-    ask(Math.floor(day / PAGE));
-    for (let page = Math.floor(from / PAGE); page * PAGE < to; page++) ask(page);
+    for (const page of pagesOf(inSight.current)) ask(page);
   }, [ask]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked for the same place, which the reader has not left
   useEffect(askInSight, [askInSight, key]);
-  /** What is in sight: the head of the first row's day, and the rows after it. */
   const want = useCallback(
     (day: number, from: number, to: number) => {
       inSight.current = { day, from, to };
@@ -68,7 +99,7 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
     },
     [askInSight],
   );
-  const { items, size, heads, digits, largest } = list;
+  const { items, size, heads, digits, largest, problem } = list;
   const itemAt = useCallback((index: number) => items.get(index), [items]);
-  return { size, heads, digits, largest, itemAt, want, problem: list.problem, retry: askInSight };
+  return { size, heads, digits, largest, isCurrent: isAnswered || problem !== null, itemAt, want, problem, retry: askInSight };
 }

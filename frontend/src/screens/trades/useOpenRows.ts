@@ -4,8 +4,11 @@ import type { ListItem } from '#journal/worker/journalWorker.ts';
 /** Which rows are open, by the ids of their trades: `openAt` answers with the id, or null. */
 export function useOpenRows(itemAt: (index: number) => ListItem | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  const toggle = useCallback(
+    (id: string) =>
+      setOpened((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]))),
+    [],
+  );
   // Without an open row the heights do not go with what has been read of the list.
   const readFrom = opened.size === 0 ? null : itemAt;
   const openAt = useCallback(

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Heights in pixels. */
-const wide = { row: 36, day: 36 };
-const phone = { row: 60, day: 44 };
+/** Heights in pixels, and how many of the first rows in the window the page's bar and the heads of the columns cover: those are not drawn. */
+const wide = { row: 36, day: 36, covered: 2 };
+const phone = { row: 60, day: 44, covered: 0 };
 
 /** Pixels at the top that the page's bar and the sticky heads cover, and at the bottom the bar of selected trades. */
 const STICKING = 132;
@@ -45,22 +45,23 @@ export function useRows(
   const sizes = isPhone ? phone : wide;
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
-  const getItemKey = useCallback(
-    (index: number) => openAt(index) ?? `${isPhone ? 'phone' : 'wide'} ${days.has(index) ? 'day' : 'row'} ${index}`,
-    [openAt, days, isPhone],
-  );
+  // Asked for every row of the list, so it costs nothing: only open rows are measured, and only what is measured is found by its key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other heights are laid out anew
+  const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, isPhone]);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      const day = heads[countUpTo(heads, range.startIndex) - 1];
+      const { startIndex, overscan } = range;
+      const isCovered = startIndex > 0 && openAt(startIndex) === null && openAt(startIndex + 1) === null;
+      const rows = defaultRangeExtractor(isCovered ? { ...range, startIndex: startIndex + sizes.covered + overscan } : range);
+      const day = heads[countUpTo(heads, rows[0] ?? 0) - 1];
       return day === undefined || rows.includes(day) ? rows : [day, ...rows];
     },
-    [heads],
+    [heads, sizes, openAt],
   );
   const virtual = useWindowVirtualizer({
     count: size,
-    estimateSize: (index) => (days.has(index) ? sizes.day : sizes.row),
-    overscan: 3,
+    estimateSize: (index) => (sizes.day !== sizes.row && days.has(index) ? sizes.day : sizes.row),
+    overscan: 1,
     scrollPaddingStart: STICKING,
     scrollPaddingEnd: BAR,
     scrollMargin: top,

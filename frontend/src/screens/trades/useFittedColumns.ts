@@ -1,0 +1,26 @@
+import { type RefObject, useMemo } from 'react';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import type { Largest } from '#journal/worker/largestOf.ts';
+import type { ColumnId } from './columnOf.ts';
+import { fitColumns } from './fitColumns.ts';
+import { useWidth } from './useWidth.ts';
+
+type Asked = {
+  readonly chosen: readonly ColumnId[];
+  readonly several: boolean;
+  readonly byDay: boolean;
+  readonly digits: number;
+  readonly largest: Largest;
+  readonly money: MoneyFormat;
+};
+
+/** The columns that a list has room for, the same ones until that changes: rows whose columns stay are not drawn again. */
+export function useFittedColumns(box: RefObject<HTMLElement | null>, { chosen, several, byDay, digits, largest, money }: Asked) {
+  const width = useWidth(box);
+  const [net, size] = [money.result(-largest.net).length, count(largest.size).length];
+  return useMemo(
+    () => fitColumns(chosen, { width, several, byDay, digits, letters: { net, size } }),
+    [chosen, width, several, byDay, digits, net, size],
+  );
+}
