@@ -5,13 +5,13 @@ const TURNS = ['MTD', 'All', 'This week', 'YTD', 'Last week', 'All', '30 days', 
 const ROUNDS = 5;
 
 /** Milliseconds from a click until the choice, the answer and everything on the page were painted; of processor time, what the page’s thread took. */
-export type FilterChange = Record<'choice' | 'answer' | 'all' | 'cpu', number>;
+export type ChangeTimes = Record<'choice' | 'answer' | 'all' | 'cpu', number>;
 
 /** From the next click on: when the page was painted first, with another answer in `place`, and last before it came to rest. */
 const watch = (page: Page, place: string) =>
   page.evaluate(
     (selector) =>
-      new Promise<Omit<FilterChange, 'cpu'>>((resolve) => {
+      new Promise<Omit<ChangeTimes, 'cpu'>>((resolve) => {
         const answer = () => document.querySelector(selector)?.textContent;
         const onClick = ({ timeStamp: start }: Event) => {
           const before = answer();
@@ -45,14 +45,11 @@ const watch = (page: Page, place: string) =>
  * Periods chosen in turns on the screen that is open, the first round apart: each of its answers is new, those of the other rounds were shown before.
  * `place`: what holds the answer.
  */
-export async function filterChanges(
-  page: Page,
-  place: string,
-): Promise<{ readonly first: FilterChange[]; readonly again: FilterChange[] }> {
+export async function filterChanges(page: Page, place: string): Promise<{ readonly first: ChangeTimes[]; readonly again: ChangeTimes[] }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpu = async () => (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
-  const changes: FilterChange[] = [];
+  const changes: ChangeTimes[] = [];
   for (let round = 0; round < ROUNDS; round++)
     for (const name of TURNS) {
       const button = page.getByRole('button', { name, exact: true });

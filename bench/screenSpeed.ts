@@ -9,7 +9,7 @@ import { buildSite } from '#local/buildSite.ts';
 import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
 import { signUp } from '#tests/journeys/people.ts';
-import { type FilterChange, filterChanges } from './filterChanges.ts';
+import { type ChangeTimes, filterChanges } from './filterChanges.ts';
 import { importHistory } from './importHistory.ts';
 import { listJumps } from './listJumps.ts';
 import { line, workload } from './workload.ts';
@@ -31,8 +31,8 @@ const share = (list: readonly number[], of: number): string =>
 const lineOf = (name: string, times: readonly number[], aim = '') =>
   line(name, share(times, 0.5), share(times, 0.95), String(times.length), aim);
 
-function linesOf(screen: string, found: { readonly first: readonly FilterChange[]; readonly again: readonly FilterChange[] }): void {
-  const of = (changes: readonly FilterChange[], part: keyof FilterChange) => changes.map((change) => change[part]);
+function linesOf(screen: string, found: { readonly first: readonly ChangeTimes[]; readonly again: readonly ChangeTimes[] }): void {
+  const of = (changes: readonly ChangeTimes[], part: keyof ChangeTimes) => changes.map((change) => change[part]);
   lineOf(`${screen}, filter shown before`, of(found.again, 'answer'), 'at most 50 ms');
   lineOf('  all of the page', of(found.again, 'all'));
   lineOf('  processor time of its thread', of(found.again, 'cpu'));
