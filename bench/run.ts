@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { buildSite } from '#local/buildSite.ts';
 import { chartSpeed } from './chartSpeed.ts';
 import { leaderboardUnits } from './leaderboardUnits.ts';
+import { reportLines } from './reportLines.ts';
 import { child, line, median, workload } from './workload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -128,13 +129,7 @@ console.log(execFileSync(process.execPath, [`${import.meta.dirname}/screenSpeed.
     'at most 3 × floor',
   );
 }
-{
-  // What each tab of the reports asks of the worker, on a table that was asked nothing before. Risk draws 20,000 futures of 100 trades.
-  const { path } = workload(300_000);
-  const found = child('reportSpeed.ts', path, '9');
-  for (const name of ['trends', 'trends50', 'risk', 'habits', 'without', 'explorer'])
-    line(`report ${name}, 100,000 trades`, `${found[`${name}_ms`]!.toFixed(0)} ms`, '', '', 'CPU, the middle of nine');
-}
+reportLines();
 // The dashboard's chart of everything a busy trader ever realized, beside the fastest chart we know.
 for (const steps of [5000, 100_000]) {
   const { ours, peer } = await chartSpeed(steps);

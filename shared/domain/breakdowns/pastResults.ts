@@ -6,8 +6,9 @@ import type { DimensionInput } from './dimension.ts';
 /** What a trade followed, one bit each; breakevens are passed over. The last two need a size of 1.25 times the usual or more. */
 export const PAST = { loss: 1, losses: 2, win: 4, bigWin: 8, revenge: 16, sizeCreep: 32 } as const;
 
-/** Three wins in a row: the bit that no trade has. */
-const STREAK = 64;
+/** Two wins in a row, and three or more: the bits that no trade has. */
+const [TWO, STREAK] = [128, 64];
+const HIDDEN = TWO | STREAK;
 const REVENGE_PAUSE = 15 * MINUTE;
 
 /** Whether each win is big: twice the median win or more. By place; `net` in any unit. */
@@ -17,24 +18,28 @@ export function bigWins(net: ArrayLike<number>, outcomes: Int8Array): Uint8Array
   return Uint8Array.from(wins, (win) => (win > 0 && win >= big ? 1 : 0));
 }
 
-/** What had happened after so many exits: bits of PAST for the next entry, and when the last loss was closed. */
-type PastStates = { readonly states: Uint8Array; readonly lastLoss: Float64Array };
+/** What the next entry follows once one more trade is closed: `kind` 0 a loss, 1 a breakeven, 2 a win, 3 a big win. */
+function followed(state: number, kind: number): number {
+  if (kind === 1) return state;
+  if (kind === 0) return (state & (PAST.loss | PAST.losses)) === 0 ? PAST.loss : PAST.losses;
+  const streak = (state & HIDDEN) !== 0 ? STREAK : (state & (PAST.win | PAST.bigWin)) !== 0 ? TWO : 0;
+  return streak | (kind === 3 ? PAST.bigWin : PAST.win);
+}
 
-function foldStates({ states, lastLoss }: PastStates, exits: Float64Array, outcomes: Int8Array, isBig: Uint8Array): void {
-  let loss = Number.NEGATIVE_INFINITY;
-  let [losses, wins, state] = [0, 0, 0];
+/** The same as a table, four kinds to a state: shuffled results are read hundreds of times, and no branch on them could be foretold. */
+const FOLLOWED = Uint8Array.from({ length: 4 * 256 }, (_, at) => followed(at >> 2, at & 3));
+
+/** After so many exits: bits of PAST for the next entry, and which of the exits was the last loss, counted from 1 (0: none was). */
+type PastStates = { readonly states: Uint8Array; readonly lastLoss: Int32Array };
+
+/** Folds outcomes (−1, 0, 1) in the order of their exits. */
+function foldStates({ states, lastLoss }: PastStates, outcomes: Int8Array, isBig: Uint8Array): void {
+  let [state, loss] = [0, 0];
   for (let i = 0; i < outcomes.length; i++) {
     const outcome = outcomes[i]!;
-    if (outcome < 0) {
-      losses++;
-      wins = 0;
-      loss = exits[i]!;
-      state = losses > 1 ? PAST.losses : PAST.loss;
-    } else if (outcome > 0) {
-      losses = 0;
-      wins++;
-      state = (isBig[i] === 1 ? PAST.bigWin : PAST.win) | (wins >= 3 ? STREAK : 0);
-    }
+    state = FOLLOWED[4 * state + outcome + 1 + isBig[i]!]!;
+    const isLoss = outcome >> 31;
+    loss = (loss & ~isLoss) | ((i + 1) & isLoss);
     states[i + 1] = state;
     lastLoss[i + 1] = loss;
   }
@@ -46,22 +51,22 @@ function foldStates({ states, lastLoss }: PastStates, exits: Float64Array, outco
  */
 export function pastResults(input: DimensionInput, isLarge: Uint8Array) {
   const { table, order } = input;
-  const before = closedBefore(input);
+  const before = closedBefore(input).map((closed) => Math.max(0, closed));
   const entries = Float64Array.from(order, (row) => table.openedAt[row]!);
   const exits = Float64Array.from(order, (row) => table.closedAt[row]!);
-  const past = { states: new Uint8Array(order.length + 1), lastLoss: new Float64Array(order.length + 1).fill(Number.NEGATIVE_INFINITY) };
+  const past = { states: new Uint8Array(order.length + 1), lastLoss: new Int32Array(order.length + 1) };
   const found = new Uint8Array(order.length);
+  const large = Uint32Array.from(isLarge, (_, place) => place).filter((place) => isLarge[place] === 1);
   return (outcomes: Int8Array, isBig: Uint8Array): Uint8Array => {
-    foldStates(past, exits, outcomes, isBig);
-    found.fill(0);
-    for (let i = 0; i < found.length; i++) {
-      const closed = before[i]!;
-      if (closed <= 0) continue;
-      const state = past.states[closed]!;
-      found[i] = state & ~STREAK;
-      if (isLarge[i] === 0) continue;
-      if (entries[i]! - past.lastLoss[closed]! <= REVENGE_PAUSE) found[i]! |= PAST.revenge;
-      if ((state & STREAK) !== 0) found[i]! |= PAST.sizeCreep;
+    foldStates(past, outcomes, isBig);
+    const { states, lastLoss } = past;
+    for (let i = 0; i < found.length; i++) found[i] = states[before[i]!]! & ~HIDDEN;
+    for (let i = 0; i < large.length; i++) {
+      const place = large[i]!;
+      const closed = before[place]!;
+      const loss = lastLoss[closed]!;
+      if (loss > 0 && entries[place]! - exits[loss - 1]! <= REVENGE_PAUSE) found[place]! |= PAST.revenge;
+      if ((states[closed]! & STREAK) !== 0) found[place]! |= PAST.sizeCreep;
     }
     return found;
   };

@@ -42,9 +42,13 @@ export function testedGroup(trades: PatternTrades) {
     { p, q, low, high }: Pick<TestedGroup, 'p' | 'q' | 'low' | 'high'>,
   ): TestedGroup => {
     const [n, rest] = [members.length, values.length - members.length];
-    const results = Float64Array.from(members, (member) => values[member]!);
-    const sum = results.reduce((all, result) => all + result, 0);
-    const wins = members.reduce((all, member) => all + isWin[member]!, 0);
+    const results = new Float64Array(n);
+    let [sum, wins] = [0, 0];
+    for (let i = 0; i < n; i++) {
+      results[i] = values[members[i]!]!;
+      sum += results[i]!;
+      wins += isWin[members[i]!]!;
+    }
     const [mean, restMean] = [sum / n, (total - sum) / rest];
     return {
       ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
@@ -53,7 +57,7 @@ export function testedGroup(trades: PatternTrades) {
       holdOut: heldOut(members),
       ...totals(members),
       trend: trendOf(results),
-      rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
+      rows: members.map((member) => input.order[sequence[member]!]!),
     };
   };
 }

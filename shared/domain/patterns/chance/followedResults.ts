@@ -24,11 +24,16 @@ export function followedResults({ input, sequence }: PatternTrades): (from: Uint
   const isBig = bigWins(input.net, input.outcomes);
   const read = pastResults(input, largeTrades(input));
   const [outcomes, big] = [input.outcomes.slice(), isBig.slice()];
+  const [ownOutcomes, ownBig] = [
+    Int8Array.from(sequence, (place) => outcomes[place]!),
+    Uint8Array.from(sequence, (place) => isBig[place]!),
+  ];
   const found = new Uint8Array(sequence.length);
   return (from) => {
     for (let at = 0; at < sequence.length; at++) {
-      outcomes[sequence[at]!] = input.outcomes[sequence[from[at]!]!]!;
-      big[sequence[at]!] = isBig[sequence[from[at]!]!]!;
+      const [place, other] = [sequence[at]!, from[at]!];
+      outcomes[place] = ownOutcomes[other]!;
+      big[place] = ownBig[other]!;
     }
     const past = read(outcomes, big);
     for (let at = 0; at < sequence.length; at++) found[at] = past[sequence[at]!]!;

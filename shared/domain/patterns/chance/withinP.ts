@@ -34,16 +34,19 @@ function turnTable({ values, dayStarts }: PatternTrades, { group: { members }, d
     for (let turn = 0; turn < turns; turn++) {
       const by = turns === size ? turn : Math.floor(random() * size);
       let sum = 0;
-      for (let member = from[i]!; member < from[i + 1]!; member++) sum += values[start + ((members[member]! - start + by) % size)]!;
+      for (let member = from[i]!; member < from[i + 1]!; member++) {
+        const turned = members[member]! + by;
+        sum += values[turned < start + size ? turned : turned - size]!;
+      }
       sums[starts[at]! + turn] = sum;
     }
     let all = 0;
     for (let other = start; other < start + size; other++) all += values[other]!;
     expected += (all / size) * (from[i + 1]! - from[i]!);
   });
-  const inMixed = mixed.flatMap((i) => Array.from(members.subarray(from[i], from[i + 1])));
-  const observed = inMixed.reduce((sum, member) => sum + values[member]!, 0) - expected;
-  return { days: Uint32Array.from({ length: fours }, (_, at) => days[mixed[at] ?? 0]!), starts, sums, expected, observed };
+  let own = 0;
+  for (const i of mixed) for (let member = from[i]!; member < from[i + 1]!; member++) own += values[members[member]!]!;
+  return { days: Uint32Array.from({ length: fours }, (_, at) => days[mixed[at] ?? 0]!), starts, sums, expected, observed: own - expected };
 }
 type TurnTable = ReturnType<typeof turnTable>;
 

@@ -1,0 +1,23 @@
+import { child, line, workload } from './workload.ts';
+
+/**
+ * Prints what each tab of the reports asks of the worker, on a table that was asked nothing before (Risk draws 20,000 futures of 100 trades), and a search for
+ * patterns: over results as they are, and over some with hundreds of edges, whose chance takes every draw.
+ */
+export function reportLines(): void {
+  const { path } = workload(300_000);
+  const reports = child('reportSpeed.ts', path, '9');
+  for (const name of ['trends', 'trends50', 'risk', 'habits', 'without', 'explorer'])
+    line(`report ${name}, 100,000 trades`, `${reports[`${name}_ms`]!.toFixed(0)} ms`, '', '', 'CPU, the middle of nine');
+  const searches = child('patternSpeed.ts', path, '3');
+  for (const name of ['plain', 'edges']) {
+    const [ms, tested, patterns] = [searches[`${name}_ms`]!, searches[`${name}_tested`], searches[`${name}_patterns`]];
+    line(
+      `patterns, ${name}, 100,000 trades`,
+      `${ms.toFixed(0)} ms`,
+      `${tested} tested`,
+      `${patterns} found`,
+      'CPU, the middle of three; at most 5 s',
+    );
+  }
+}
