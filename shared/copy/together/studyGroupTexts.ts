@@ -17,6 +17,10 @@ export const inviteFailed = 'Failed to send invitation';
 export const invited = (name: string): string => `Invitation sent to ${name}.`;
 export const none = 'No study groups yet';
 export const noneHow = 'Create one, then invite up to 30 traders by email or username. They answer from their notifications.';
+export const summary = { groups: 'Groups', invited: 'Pending invitations' } as const;
+export const ofThemPublic = (n: number): string => `${n} public`;
+export const nextSessions = 'Next sessions';
+export const inYourTime = 'Times are in your time zone.';
 export const columns = { name: 'Group', members: 'Members', invited: 'Invited', meets: 'Meets', owner: 'Owner' } as const;
 
 export const name = 'Name';

@@ -5,10 +5,10 @@ export const columns = {
   user: 'User',
   plan: 'Plan',
   access: 'Special access',
+  state: 'Account',
   seen: 'Last sign-in',
   credits: 'AI credits',
   sessions: 'Sessions',
-  state: 'Account',
 } as const;
 /** A sign-in is remembered for a month. */
 export const notSeen = 'Over a month ago';

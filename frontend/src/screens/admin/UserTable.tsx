@@ -23,13 +23,12 @@ export function UserTable({ users, name }: Props) {
     <Table scrollName={name}>
       <thead>
         <tr>
-          <ColumnHeads names={[user, plan, access, seen]} />
+          <ColumnHeads names={[user, plan, access, state, seen]} />
           {Object.values(figures).map((head) => (
             <Num head key={head}>
               {head}
             </Num>
           ))}
-          <ColumnHeads names={[state]} />
         </tr>
       </thead>
       <tbody>
@@ -41,12 +40,12 @@ export function UserTable({ users, name }: Props) {
                 <Link to={`/admin/users/${_id}`}>{username}</Link>
               </span>
             </th>
-            <td>{texts.plan(subscription.type, subscription.active)}</td>
-            <td>{accessText(specialAccess, zone)}</td>
-            <td>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
+            <td className={css.what}>{texts.plan(subscription.type, subscription.active)}</td>
+            <td className={css.what}>{accessText(specialAccess, zone)}</td>
+            <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
+            <td className={css.what}>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
             <Num>{creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
             <Num>{sessions}</Num>
-            <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
           </tr>
         ))}
       </tbody>

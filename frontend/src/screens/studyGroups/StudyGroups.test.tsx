@@ -5,8 +5,9 @@ import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
-import { askMember, created } from '#functions/groups/testing/askGroups.ts';
+import { askAdmin, askMember, created } from '#functions/groups/testing/askGroups.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
+import { groupText } from '#functions/groups/testing/testGroup.ts';
 
 /** An admin, with Maya who pays, Fred who does not, and Otto, another admin. */
 async function admin() {
@@ -69,7 +70,7 @@ it('public groups of other admins are there on request; a member who is removed 
   renderApp('/study-groups', who);
   await screen.findByText('No study groups yet');
   press('Yours and public');
-  fireEvent.click(await screen.findByRole('link', { name: 'Open circle' }));
+  fireEvent.click((await screen.findAllByRole('link', { name: 'Open circle' }))[0]!);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove maya' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('maya was removed.')).toBeTruthy();
@@ -130,4 +131,30 @@ it('what fails says so in the words of the specification', async () => {
     type('Name', 'Opening range');
     press('Create group');
   });
+});
+
+it('how full the groups are together stands above them, and when they meet next below', async () => {
+  const who = await admin();
+  const { world } = who.server;
+  const ada = who.signedInAs.token;
+  await askAdmin(world, ada, 'create', { ...groupText, isPublic: true, name: 'Openers', requestId: 'request-openers-1' });
+  const later = { ...groupText.meeting!, weekday: 5 as const };
+  await askAdmin(world, ada, 'create', {
+    ...groupText,
+    name: 'Friday debrief',
+    capacity: 4,
+    meeting: later,
+    requestId: 'request-friday-1',
+  });
+  await askAdmin(world, ada, 'create', { ...groupText, name: 'At any time', meeting: null, requestId: 'request-anytime-1' });
+  renderApp('/study-groups', who);
+  const next = (await screen.findByRole('heading', { name: 'Next sessions' })).closest('section')!;
+  // It is Wednesday: Friday comes before the next Tuesday.
+  expect(
+    within(next)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Friday debrief', 'Openers']);
+  expect(screen.getByText('1 public')).toBeTruthy();
+  expect(screen.getByText('3 of 20')).toBeTruthy();
 });

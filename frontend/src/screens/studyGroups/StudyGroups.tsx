@@ -10,7 +10,9 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GroupSummary } from './GroupSummary.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { NextSessions } from './NextSessions.tsx';
 
 const choices = [
   { value: 'false', text: texts.own },
@@ -39,7 +41,13 @@ export default function StudyGroups() {
           {texts.noneHow}
         </EmptyState>
       )}
-      {groups !== null && groups.length > 0 && <GroupTable groups={groups} />}
+      {groups !== null && groups.length > 0 && (
+        <>
+          <GroupSummary groups={groups} />
+          <GroupTable groups={groups} />
+          <NextSessions groups={groups} />
+        </>
+      )}
     </Page>
   );
 }
