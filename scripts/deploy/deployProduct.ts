@@ -51,11 +51,11 @@ function check(machine: Machine, file: DeployFile): { readonly account: string; 
   machine.say(`Account ${account}`);
   const running = isRunning(machine);
   const found = runChecks({ aws: machine.aws, settings: settingsOf(file), account, running });
-  if (running) sayUnfinished(machine);
   for (const { name, fault } of found) machine.say(fault === null ? `  ok  ${name}` : `  --  ${name}`);
   const faults = found.flatMap(({ fault }) => (fault === null ? [] : [`- ${fault}`]));
   if (faults.length > 0) throw new Problem(`Nothing was deployed.\n${faults.join('\n')}`);
   refuseDropping(reportedSettings(stackOutputs(machine.aws)), file);
+  if (running) sayUnfinished(machine);
   return { account, running };
 }
 

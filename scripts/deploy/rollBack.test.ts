@@ -146,6 +146,17 @@ describe('npm run rollback', () => {
     expect(said.some((each) => line.test(each))).toBe(true);
   });
 
+  it('says where everything stands when CloudFormation does not go back, and goes on when it does', async () => {
+    const { back, runs, denied } = await deployed(['one', 'two']);
+    denied.add('cdk deploy');
+    expect(await back()).toMatch(
+      /failed; .* may run the code of the release of 2026-\S+ already, and the stack is still the newer one\. Mend what/,
+    );
+    expect(runs()).toEqual(['one', 'one']);
+    denied.clear();
+    expect([await back(), ...runs()]).toEqual([null, 'one', 'one']);
+  });
+
   it('may be killed before any of its steps: run again, it ends at the same release', async () => {
     const whole = await deployed(['one', 'two', 'three']);
     whole.killBefore(null);
@@ -189,6 +200,8 @@ describe('npm run deploy', () => {
     killBefore(/^cdk deploy/);
     await expect(back()).rejects.toThrow(Killed);
     killBefore(null);
+    await back(true);
+    expect(said.at(-1)).toMatch(/^Would go back to the release of 2026-\S+, which was begun and not finished\.$/);
     await deploy('two', true);
     expect(said.join('\n')).toMatch(
       /Going back to the release of 2026-\S+ was not finished: functions may run its code already\. npm run rollback finishes it/,

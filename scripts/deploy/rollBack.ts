@@ -15,7 +15,7 @@ import { runningTemplate, type StackTemplate } from './stackTemplate.ts';
 type Outputs = Readonly<Record<string, string>>;
 
 /** What runs, where releases are kept, and the one to go back to: the newest before it that passed its check, or the one that a command before this one did not reach. */
-type WayBack = { readonly outputs: Outputs; readonly bucket: string; readonly release: string };
+type WayBack = { readonly outputs: Outputs; readonly bucket: string; readonly release: string; readonly isBegun: boolean };
 
 /** Where going back would lead; null where no earlier release is kept. Throws a Problem while nothing can be changed. */
 function wayBack({ aws }: Machine): WayBack | null {
@@ -26,8 +26,9 @@ function wayBack({ aws }: Machine): WayBack | null {
   const bucket = logBucket(aws);
   const marks = releaseMarks(aws, bucket);
   const { Release: running = '' } = outputs;
-  const release = marks.marked('returning').at(-1) ?? marks.marked('works').findLast((each) => each < running);
-  return release === undefined ? null : { outputs, bucket, release };
+  const begun = marks.marked('returning').at(-1);
+  const release = begun ?? marks.marked('works').findLast((each) => each < running);
+  return release === undefined ? null : { outputs, bucket, release, isBegun: begun !== undefined };
 }
 
 /** Throws a Problem where the kept release has other settings than what runs: going back would take them away, or bring back a table that was replaced. */
@@ -57,13 +58,25 @@ function believed({ aws, say }: Machine): StackTemplate | null {
 const publishKept = ({ aws }: Machine, { SiteBucket: site, DistributionId: distribution }: Outputs): void =>
   publishSite((...words) => void aws(...words), { folder: pagesFolder, bucket: site!, distribution: distribution! });
 
+/** CloudFormation goes back to the fetched release. Throws a Problem that says where everything stands when it does not. */
+function bringStackBack({ run }: Machine, release: string): void {
+  try {
+    run(`cdk deploy --all --app ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(
+      `${error.message} Functions may run the code of the release of ${release} already, and the stack is still the newer one. Mend what CloudFormation says, then npm run rollback goes on, or npm run deploy takes its place.`,
+    );
+  }
+}
+
 /**
  * Goes back to a kept release, as it was: the code of functions and the pages first, which people notice, then the whole stack, so that CloudFormation and the
  * truth meet again. Every step may be repeated, and until the last one a mark names the release: a command that was killed goes on when it is run again, and
  * a deployment in its place settles what was left (docs/decisions/0082). The release that is left is not gone back to any more.
  */
 async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack, kept: StackTemplate): Promise<void> {
-  const { aws, run, say } = machine;
+  const { aws, say } = machine;
   const marks = releaseMarks(aws, bucket);
   marks.set('returning', release);
   if (outputs.Release !== undefined && outputs.Release !== release) marks.take('works', outputs.Release);
@@ -72,7 +85,7 @@ async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack,
   fetchRelease(machine, bucket, release);
   const isAhead = running !== null && pagesAhead(running, kept);
   if (isAhead) publishKept(machine, outputs);
-  run(`cdk deploy --all --app ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`);
+  bringStackBack(machine, release);
   if (!isAhead) publishKept(machine, outputs);
   marks.take('returning', release);
   say(`The release of ${release} is back.`);
@@ -86,7 +99,7 @@ export async function rollBack(machine: Machine, { onlyLook }: { readonly onlyLo
       'No earlier release is kept that passed its check. Deploy an older commit: git checkout its tag, then npm ci && npm run deploy',
     );
   if (onlyLook) {
-    machine.say(`Would go back to the release of ${way.release}.`);
+    machine.say(`Would go back to the release of ${way.release}${way.isBegun ? ', which was begun and not finished' : ''}.`);
     return;
   }
   const began = machine.now().getTime();

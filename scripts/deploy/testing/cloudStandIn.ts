@@ -17,7 +17,7 @@ type Cloud = {
   readonly steps: () => number;
   /** The next command ends before this step of its own, a number or what it says; null: none is. */
   readonly killBefore: (step: number | RegExp | null) => void;
-  /** Operations of AWS that are denied to whoever runs this. */
+  /** Operations of AWS that are denied to whoever runs this, and commands that fail. */
   readonly denied: Set<string>;
   /** The code that functions run, and the pages that people get. */
   readonly runs: () => readonly [string | undefined, string | undefined];
@@ -78,6 +78,7 @@ export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => b
   const pages = () => ['index.html', 'sw.js', 'app.webmanifest', `assets/app-${clone.version}.js`];
   const run = (line: string) => {
     if (line.startsWith('npm run -s build')) for (const name of pages()) disk.set(`dist/site/${name}`, clone.version);
+    if (line.startsWith('cdk deploy') && denied.has('cdk deploy')) throw new Problem('"cdk deploy" failed; nothing after it was done.');
     if (line.startsWith('cdk deploy')) {
       synthesize(disk, clone, line);
       stack ??= stackStandIn(disk, objects);
