@@ -4,8 +4,10 @@ export const title = 'Explorer';
 export const across = 'Across';
 export const up = 'Up';
 export const swap = 'Swap the axes';
-export const answer = (x: string, y: string): string => `${y} by ${x.toLowerCase()}`;
-export const plot = (x: string, y: string, shown: string): string => `${y} by ${x.toLowerCase()}, ${shown}`;
+/** A label within a sentence: "holding time", and "MAE" and "R multiple" as they are. */
+const inWords = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+export const answer = (x: string, y: string): string => `${y} by ${inWords(x)}`;
+export const plot = (x: string, y: string, shown: string): string => `${y} by ${inWords(x)}, ${shown}`;
 export const howDrawn = (isMany: boolean): string =>
   isMany
     ? 'Each cell is fuller the more are in it; green: most of them won, hollow red: most lost.'
@@ -15,14 +17,8 @@ export const without = (n: string, one: boolean): string =>
 export const beyond = (n: string): string => `${n} beyond an axis are drawn at its end.`;
 export const none = 'Nothing here has both of these measures';
 export const noneHint = 'Choose others above.';
-export const bandsLabel = (x: string, y: string): string => `${y} by bands of ${x.toLowerCase()}`;
-export const bandHeads = (x: string, units: string, y: string): readonly string[] => [
-  x,
-  units,
-  'Won',
-  'Interval',
-  `Median ${y.toLowerCase()}`,
-];
+export const bandsLabel = (x: string, y: string): string => `${y} by bands of ${inWords(x)}`;
+export const bandHeads = (x: string, units: string, y: string): readonly string[] => [x, units, 'Won', 'Interval', `Median ${inWords(y)}`];
 export const bandFrom = (x: string): string => `${x}, from`;
 export const bandTo = (x: string): string => `${x}, to`;
 export const choosePart = 'Choose a part of the plot to see its trades';

@@ -28,6 +28,8 @@ export type Dimension = {
   readonly keysAre?: KeyKind;
   /** Its groups have an order of their own, such as hours and bands of a size; others are listed by their result. */
   readonly ordered?: true;
+  /** What trades in none of its groups are called, where “No …” does not say it. */
+  readonly none?: string;
   /** A trade may be in several of its groups. */
   readonly several?: true;
   readonly split: (grouping: DimensionInput) => DimensionSplit;

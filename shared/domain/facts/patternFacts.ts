@@ -22,7 +22,8 @@ export function patternFacts(source: FactSource, id: string, key: string): Facts
   const filterOf = (isNot: boolean) => drillDownFilter(source.filter, { of: 'group', words: [groupWord(dimension, key, isNot)] });
   const group = { ...source, filter: filterOf(false) };
   const word = groupWord(dimension, key);
-  const label = key === NO_GROUP ? `No ${dimension.label.toLowerCase()}` : `${dimension.label}: ${groupName(dimension, key)}`;
+  const label =
+    key === NO_GROUP ? (dimension.none ?? `No ${dimension.label.toLowerCase()}`) : `${dimension.label}: ${groupName(dimension, key)}`;
   const { currency } = source;
   const within = { currency, filter: group.filter, searched: searchedGroups(group) };
   const document = factsDocument(group, [

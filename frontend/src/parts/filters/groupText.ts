@@ -21,8 +21,8 @@ const texts: Readonly<Record<KeyKind, (key: string, accounts: Accounts) => strin
 };
 
 /** A group of a dimension as people call it: "10 AM", "Gap fade", "No setup". */
-export function keyText({ label, keysAre }: Dimension, key: string, accounts: Accounts): string {
-  if (key === NO_GROUP) return `No ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export function keyText({ label, keysAre, none }: Dimension, key: string, accounts: Accounts): string {
+  if (key === NO_GROUP) return none ?? `No ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return keysAre === undefined ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : texts[keysAre](key, accounts);
 }
 

@@ -6,22 +6,22 @@ const bands: Bands = {
   from: [Number.NEGATIVE_INFINITY, 0, 0.25, 0.5, 0.75],
   names: ['left at a loss', 'under 25%', '25 to 49%', '50 to 74%', '75% and more'],
 };
-const keys = ['never ahead', ...bands.names, 'no bars'];
-const [NEVER_AHEAD, NO_BARS] = [0, keys.length - 1];
+const keys = ['never ahead', ...bands.names];
 
 /** How much of its best move (MFE) a trade came to, before fees; known of trades whose price bars cover all of them. */
 export const byCapture: Dimension = {
   id: 'byCapture',
   label: 'Captured',
   ordered: true,
+  none: 'No bars',
   means:
     'How much of its best move (MFE) the trade came to, before fees. “No bars” are trades without price bars for all of their time, options, and positions of several legs.',
   split: ({ table, order }) => ({
     keys,
     of: (i) => {
       const found = excursionAt(table, order[i]!);
-      if (found === undefined) return NO_BARS;
-      return found.capture === null ? NEVER_AHEAD : 1 + bandOf(bands, found.capture);
+      if (found === undefined) return -1;
+      return found.capture === null ? 0 : 1 + bandOf(bands, found.capture);
     },
   }),
 };

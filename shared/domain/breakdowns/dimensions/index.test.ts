@@ -169,14 +169,14 @@ describe('an option', () => {
   });
 });
 
-it('what a trade captured is known by its id, of rows that are one trade; without bars it is in a group of its own', () => {
+it('what a trade captured is known by its id, of rows that are one trade; without bars it is in none', () => {
   const table = entered(Array.from({ length: 8 }, (_, i) => `2026-11-20T15:0${i}:00Z`));
   const found = (capture: number | null) => ({ mae: ZERO, mfe: ZERO, capture, seconds: 60 });
   const captures = [null, -0.2, 0, 0.249, 0.25, 0.75, 1];
   const excursions = new Map(captures.map((capture, row) => [table.id[row]!, found(capture)]));
-  const all = { 'never ahead': 1, 'left at a loss': 1, 'under 25%': 2, '25 to 49%': 1, '75% and more': 2, 'no bars': 1 };
+  const all = { 'never ahead': 1, 'left at a loss': 1, 'under 25%': 2, '25 to 49%': 1, '75% and more': 2, without: 1 };
   expect(groupsOf('byCapture', { ...table, excursions })).toEqual(all);
   const legs = { ...table, excursions, entryPrice: table.entryPrice.map((price, row) => (row === 0 ? Number.NaN : price)) };
-  expect(groupsOf('byCapture', legs)).toEqual({ ...Object.fromEntries(Object.entries(all).slice(1)), 'no bars': 2 });
-  expect(groupsOf('byCapture', table)).toEqual({ 'no bars': 8 });
+  expect(groupsOf('byCapture', legs)).toEqual({ ...Object.fromEntries(Object.entries(all).slice(1)), without: 2 });
+  expect(groupsOf('byCapture', table)).toEqual({ without: 8 });
 });
