@@ -17,8 +17,9 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
  * matched with each other alone.
  */
 export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): Matched {
-  const counting = fills.some(({ changes }) => changes !== undefined) ? fills.filter((fill) => !isDeleted(fill)) : fills;
-  const matching = new Matching(method, namedCounts(counting));
+  const isChanged = fills.some(({ changes }) => changes !== undefined);
+  const counting = isChanged ? fills.filter((fill) => !isDeleted(fill)) : fills;
+  const matching = new Matching(method, isChanged ? namedCounts(counting) : new Map());
   for (const fill of isOrdered(counting) ? counting : [...counting].sort(compareFills)) matching.take(fill);
   return matching.result();
 }

@@ -3,10 +3,12 @@ import type { RowLocation } from './rowProblems.ts';
 
 /** Numbers stored for each fill: line, start and end of its row, start and end of the cell that names it. */
 const PER_FILL = 5;
+/** Fills of which an array has the numbers: the next begins another, so that none is copied. */
+const PAGE = 4096;
 
-/** Where each fill of a file came from, and what its broker calls it: numbers in one growing array, since a large file has a hundred thousand fills. */
+/** Where each fill of a file came from, and what its broker calls it: numbers in arrays, since a large file has a hundred thousand fills. */
 export class FillSources {
-  private numbers = new Int32Array(PER_FILL * 1024);
+  private readonly pages: Int32Array[] = [];
   private size = 0;
   private text = '';
   /** Names that no cell holds as they are, by fill. */
@@ -27,32 +29,34 @@ export class FillSources {
 
   private keep({ line, start, end }: RowLocation, name: string, from: number, to: number): void {
     if (name !== '') this.names[this.size] = name;
-    const at = PER_FILL * this.size++;
-    if (at === this.numbers.length) {
-      const grown = new Int32Array(2 * at);
-      grown.set(this.numbers);
-      this.numbers = grown;
-    }
-    this.numbers[at] = line;
-    this.numbers[at + 1] = start;
-    this.numbers[at + 2] = end;
-    this.numbers[at + 3] = from;
-    this.numbers[at + 4] = to;
+    const at = PER_FILL * (this.size % PAGE);
+    if (at === 0) this.pages.push(new Int32Array(PER_FILL * PAGE));
+    const numbers = this.pages.at(-1)!;
+    this.size++;
+    numbers[at] = line;
+    numbers[at + 1] = start;
+    numbers[at + 2] = end;
+    numbers[at + 3] = from;
+    numbers[at + 4] = to;
+  }
+
+  /** A number of a fill; 0 for one that is not here. */
+  private number(fill: number, which: number): number {
+    return this.pages[Math.floor(fill / PAGE)]?.[PER_FILL * (fill % PAGE) + which] ?? 0;
   }
 
   /** Line (1-based) and piece of the text of a fill's row. */
   of(fill: number): { line: number; start: number; end: number } {
-    const [line = 0, start = 0, end = 0] = this.numbers.subarray(PER_FILL * fill, PER_FILL * fill + 3);
-    return { line, start, end };
+    return { line: this.number(fill, 0), start: this.startOf(fill), end: this.number(fill, 2) };
   }
 
   /** Where in the text a fill's row starts: two fills of one row have the same. */
   startOf(fill: number): number {
-    return this.numbers[PER_FILL * fill + 1] ?? 0;
+    return this.number(fill, 1);
   }
 
   /** The broker's name of a fill; '' when it has none. */
   nameOf(fill: number): string {
-    return this.names[fill] || this.text.slice(this.numbers[PER_FILL * fill + 3], this.numbers[PER_FILL * fill + 4]);
+    return this.names[fill] || this.text.slice(this.number(fill, 3), this.number(fill, 4));
   }
 }

@@ -23,6 +23,7 @@ export class RowLog {
   /** Times as written, of fills that no id names. */
   private readonly times: string[] = [];
   private readonly sources = new FillSources();
+  /** Fills that do not count: taken back, or repeated. */
   private readonly withdrawn = new Set<number>();
   private readonly accounts = new Set<string>();
   private lastAccount = '';
@@ -123,7 +124,6 @@ export class RowLog {
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
     const splits = new UnreadSplits(this.unread, accountOf);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
-    const counted: DraftFill[] = [];
     const waits = new Set<DraftFill>();
     const names = new FillNames(this.fills);
     let rows = this.joinedRows;
@@ -137,7 +137,6 @@ export class RowLog {
         this.repeated(index, first);
         continue;
       }
-      counted.push(fill);
       const split = splits.size === 0 ? null : splits.take(fill);
       if (split !== null) {
         waits.add(fill);
@@ -148,6 +147,7 @@ export class RowLog {
       if (row !== lastRow) rows++;
       lastRow = row;
     }
+    const counted = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
     const ordered = rankFills(counted, facts.newestFirst ?? false);
     const fills = waits.size === 0 ? ordered : ordered.filter((fill) => !waits.has(fill));
     return {
@@ -168,6 +168,7 @@ export class RowLog {
   private repeated(index: number, first: number): void {
     const { line } = this.sources.of(first);
     const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), line);
+    this.withdrawn.add(index);
     this.problemOf(index, reason, kind);
   }
 
