@@ -6,6 +6,7 @@ import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 import { annotateDemo } from './annotateDemo.ts';
 import { entitle } from './entitle.ts';
+import { followPlans } from './followPlans.ts';
 import { flexFile, genericFile } from './genericFile.ts';
 import { history } from './history.ts';
 import { joinLeaderboard, runJobs } from './joinLeaderboard.ts';
@@ -58,6 +59,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   );
   const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
   await annotateDemo(product.url, token, { seed: person.style.seed, now: product.world.now(), playbooks });
+  if (person.role !== 'free') await followPlans(product, { userId: _id, token }, person.style.seed);
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await seedBars(product.url, token, person.style.seed, fills);
   await reviewWeeks(product.url, token, demoZone, product.world.now());

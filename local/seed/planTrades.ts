@@ -3,7 +3,8 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { callApi } from '../callApi.ts';
 
-const nothing = {
+/** A plan of shares in dollars that says nothing more. */
+export const nothingPlanned = {
   ...({ side: 'long', account: null, currency: 'USD', multiplier: '1', legs: [], feesPerUnit: null, playbook: null } as const),
   ...{ goodUntil: null, earningsOn: null, quantity: null },
 };
@@ -34,7 +35,7 @@ export async function planTrades(url: string, token: string, zone: string, now: 
       url,
       api.plans.create,
       {
-        ...nothing,
+        ...nothingPlanned,
         ...texts,
         ...{ symbol, entryLow: money(price * 1.004), entryHigh: money(price * 1.008), stop: money(price * 0.985) },
         targets: [

@@ -12,6 +12,8 @@ export const compareFailed = (problem: string): string => `We couldn’t compare
 export const empty = 'Plan the next trade before the bell';
 export const emptyHow =
   'Write down the entry, the stop and how much you’ll risk. When its fills are imported, the plan finds them and shows what you did differently.';
+/** Done plans that the board has no room for. */
+export const earlier = 'Earlier';
 export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'Nothing underway', done: 'Nothing done yet' } as const;
 export const addTo = (state: string): string => `New plan in ${state}`;
 export const open = (symbol: string, what: string): string => `${symbol} ${what}: open plan`;

@@ -12,8 +12,8 @@ import type { PlacedPlan } from './planBoard.ts';
 import type { PlanActs } from './usePlanActs.ts';
 
 const columns = ['idea', 'ready', 'active', 'done'] as const;
-/** Older ones are in the list. */
-const MOST_DONE = 20;
+/** Earlier ones are in the list. */
+const MOST_DONE = 5;
 
 type Props = {
   readonly placed: readonly PlacedPlan[];
@@ -69,18 +69,28 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Prop
                 />
               ))}
             </ul>
-            {state === 'done' && (
-              <div className={css.never}>
-                {(['skipped', 'expired'] as const).map((gone) => (
-                  <RowButton key={gone} onClick={() => onList(gone)}>
-                    <span>{texts.states[gone]}</span> <span>{placed.filter((each) => each.state === gone).length}</span>
-                  </RowButton>
-                ))}
-              </div>
-            )}
+            {state === 'done' && <BelowDone placed={placed} earlier={own.length - MOST_DONE} onList={onList} />}
           </section>
         );
       })}
+    </div>
+  );
+}
+
+/** What the board has no room for: plans done before the last few, and those that were never taken. */
+function BelowDone({ placed, earlier, onList }: Pick<Props, 'placed' | 'onList'> & { readonly earlier: number }) {
+  return (
+    <div className={css.never}>
+      {earlier > 0 && (
+        <RowButton onClick={() => onList('done')}>
+          <span>{texts.earlier}</span> <span>{earlier}</span>
+        </RowButton>
+      )}
+      {(['skipped', 'expired'] as const).map((gone) => (
+        <RowButton key={gone} onClick={() => onList(gone)}>
+          <span>{texts.states[gone]}</span> <span>{placed.filter((each) => each.state === gone).length}</span>
+        </RowButton>
+      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#contract/index.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
+import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 
 const paid = { subscription: { active: true, type: 'monthly' } } as const;
 const type = (form: HTMLElement, label: string, value: string) =>
@@ -61,10 +62,37 @@ it('what cannot be saved is said at its field, and nothing is sent', async () =>
   expect(who.server.sent(api.plans.create)).toEqual([]);
 });
 
+it('no limit and no result is shown until the journal is there', async () => {
+  const who = await trader([], paid);
+  const later = who.server.holds(api.trades.book);
+  renderApp('/trade-planning', who);
+  await screen.findByRole('button', { name: 'Daily plan' });
+  expect(screen.queryByText('Trades today')).toBeNull();
+  later();
+  expect(await screen.findByText('Trades today')).toBeTruthy();
+});
+
+it('the board shows the last plans that are done, and leads to the earlier ones', async () => {
+  const who = await trader([], paid);
+  const { token } = who.signedInAs;
+  for (let i = 1; i <= 7; i++) {
+    const plan = await who.server.call(token, api.plans.create, { ...tradePlan, symbol: `S${i}` });
+    await who.server.call(token, api.plans.move, { id: plan.id, version: 1, state: 'active', today: '2026-11-18' });
+    await who.server.call(token, api.plans.move, { id: plan.id, version: 2, state: 'done', today: '2026-11-18' });
+  }
+  renderApp('/trade-planning', who);
+  const done = within(await screen.findByRole('region', { name: 'Done' }));
+  expect(done.getAllByRole('button', { name: /: open plan$/ })).toHaveLength(5);
+  fireEvent.click(done.getByRole('button', { name: 'Earlier 2' }));
+  expect((await screen.findAllByRole('row')).length).toBe(8);
+});
+
 it('the rules of the day are written, and what a plan would break is said before it', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
-  fireEvent.click(await screen.findByRole('button', { name: 'Daily plan' }));
+  const daily = await screen.findByRole<HTMLButtonElement>('button', { name: 'Daily plan' });
+  await waitFor(() => expect(daily.disabled).toBe(false));
+  fireEvent.click(daily);
   const form = await screen.findByRole('dialog', { name: /^Daily plan for / });
   type(form, 'Max open risk (USD), optional', '100');
   type(form, 'Max trades, optional', '4');

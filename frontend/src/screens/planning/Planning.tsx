@@ -1,6 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as texts from '#copy/planningTexts.ts';
+import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
@@ -11,7 +12,6 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { DayStrip } from './DayStrip.tsx';
 import { LeavingThePlan } from './LeavingThePlan.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import { PlanList } from './PlanList.tsx';
@@ -19,6 +19,7 @@ import { PlannedOrNot } from './PlannedOrNot.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import css from './planning.module.css';
 import { samplePlan } from './samplePlan.ts';
+import { Today } from './Today.tsx';
 import { usePlanActs } from './usePlanActs.ts';
 import { usePlanning } from './usePlanning.ts';
 import { warningsOf } from './warningsOf.ts';
@@ -68,7 +69,7 @@ function OpenedPlan({ planning, onEdit }: { readonly planning: Shared; readonly 
 /** /trade-planning: plans before the trade, what the day allows, and how trades followed their plans. */
 export default function Planning() {
   const planning = usePlanning();
-  const { plans, error, problem, report, rules, again, today, currency, moneyOf, basisOf, address } = planning;
+  const { plans, error, problem, rules, again, today, currency, basisOf, address } = planning;
   const [edited, edit] = useState<TradePlanRow | 'new' | 'day' | null>(null);
   const add = (
     <Button look="primary" onClick={() => edit('new')}>
@@ -86,9 +87,10 @@ export default function Planning() {
         </Button>
         {hasPlans && add}
       </PageHead>
+      <JournalNotice />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {problem !== null && <Notice kind="error">{texts.compareFailed(problem)}</Notice>}
-      {report !== null && rules !== null && <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />}
+      <Today {...planning} />
       {plans === null && error === null && <Skeleton height={420} />}
       {isEmpty && (
         <EmptyState title={texts.empty} picture={<PlanLadder plan={samplePlan} />} actions={add}>
