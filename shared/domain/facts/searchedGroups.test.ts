@@ -59,3 +59,12 @@ it('a group that is explained, and a week, state the same pattern; a week only k
   expect(difference(pattern)).toBe(difference(group!));
   expect(weekFacts(sourceOf(trades), '2025-01-06').facts.filter(({ id }) => id.startsWith('pattern:'))).toEqual([]);
 });
+
+it('a group that is all others of one which could be chance could be chance too', () => {
+  const strengthOf = (trades: readonly ListedTrade[], id: string) =>
+    journalFacts(sourceOf(trades)).facts.find((fact) => fact.id === id)!.strength;
+  const sides = ['bySide:long', 'bySide:short'];
+  expect(sides.map((id) => strengthOf(leaking(0), id))).toEqual(['chance', 'chance']);
+  const onShorts = withEdge(leaking(0), 1.5, ({ side }) => side === 'short');
+  expect(sides.map((id) => strengthOf(onShorts, id))).toEqual(['strong', null]);
+});

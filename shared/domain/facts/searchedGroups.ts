@@ -23,10 +23,13 @@ export function searchedGroups(source: FactSource): SearchedGroups {
   const search = findPatterns(patternTrades(table, { among, meant }, { zone, currency, startingCapital: ZERO }, false));
   let step = search.next();
   while (!step.done) step = search.next();
-  const { groups, few, basis } = step.value;
+  const { groups, twins, few, basis } = step.value;
   const wordOf = ({ dimension, group }: { readonly dimension: string; readonly group: string }) =>
     groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group);
+  // What a group cannot be told from, all others cannot be told from either.
+  const noise = twins.filter(({ strength }) => strength === null);
   return new Map<string, Searched>([
+    ...noise.map((group): [string, Searched] => [wordOf(group), { strength: 'chance', tested: null, basis }]),
     ...groups.map((tested): [string, Searched] => [wordOf(tested), { strength: tested.strength ?? 'chance', tested, basis }]),
     ...few.map((group): [string, Searched] => [wordOf(group), { strength: 'few', tested: null, basis }]),
   ]);

@@ -36,25 +36,31 @@ function sameTrades(count: number) {
     return [a, b] as const;
   };
   const [allA, allB] = sums(Array(count).keys());
-  const seen = new Set<string>();
-  /** Whether these trades, or all others, were seen before: both make the same comparison. */
-  return (members: readonly number[]): boolean => {
-    const [a, b] = sums(members);
-    const isSeen = seen.has(`${a} ${b}`);
-    seen.add(`${a} ${b}`).add(`${allA - a} ${allB - b}`);
-    return isSeen;
+  const seen = new Map<string, CandidateGroup>();
+  /** The group of these trades, or of all others, that was seen before: both make the same comparison. Else this one is from now on. */
+  return (group: CandidateGroup): CandidateGroup | null => {
+    const [a, b] = sums(group.members);
+    const before = seen.get(`${a} ${b}`);
+    if (before !== undefined) return before;
+    seen.set(`${a} ${b}`, group).set(`${allA - a} ${allB - b}`, group);
+    return null;
   };
 }
 
-/** What a run tests, and the groups that have too few trades yet. */
-type Candidates = { readonly tested: readonly CandidateGroup[]; readonly few: readonly FewTrades[] };
+/** What a run tests, the groups that are tested with the same trades or all others (`of`), and those that have too few trades yet. */
+type Candidates = {
+  readonly tested: readonly CandidateGroup[];
+  readonly twins: readonly (Omit<CandidateGroup, 'members'> & { readonly of: CandidateGroup })[];
+  readonly few: readonly FewTrades[];
+};
 
 /** Finds the groups. Those of the same trades, or of all others, are one. Yields how much is done, from 0 to 1, after each dimension. */
 export function* candidateGroups(trades: PatternTrades): Generator<number, Candidates> {
   const tested: CandidateGroup[] = [];
+  const twins: Candidates['twins'][number][] = [];
   const few: FewTrades[] = [];
   const count = trades.sequence.length;
-  const isSeen = sameTrades(count);
+  const seenBefore = sameTrades(count);
   for (const [done, { id: dimension, of, withNone }] of patternDimensions.entries()) {
     yield done / patternDimensions.length;
     const { keys, members } = membersOf(trades, of);
@@ -62,8 +68,13 @@ export function* candidateGroups(trades: PatternTrades): Generator<number, Candi
       if (group.length === 0 || (at === keys.length && withNone === undefined)) return;
       const name = { dimension, group: keys[at] ?? NO_GROUP };
       if (group.length < LEAST_TRADES) few.push({ ...name, n: group.length, missing: LEAST_TRADES - group.length });
-      else if (count - group.length >= ENOUGH && !isSeen(group)) tested.push({ ...name, members: Uint32Array.from(group) });
+      else if (count - group.length >= ENOUGH) {
+        const candidate = { ...name, members: Uint32Array.from(group) };
+        const of = seenBefore(candidate);
+        if (of === null) tested.push(candidate);
+        else twins.push({ ...name, of });
+      }
     });
   }
-  return { tested, few };
+  return { tested, twins, few };
 }

@@ -22,7 +22,7 @@ const bySurety = (a: TestedGroup, b: TestedGroup): number =>
  * Yields how much is done, from 0 to 1, some twenty times a second: whoever runs it can stop there.
  */
 export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades(trades)): Generator<number, PatternReport> {
-  const { tested, few } = yield* share(candidateGroups(trades), 0, 0.1);
+  const { tested, twins, few } = yield* share(candidateGroups(trades), 0, 0.1);
   const draws = Math.max(FEWEST_DRAWS, DRAWS_PER_GROUP * tested.length);
   const intervals = yield* share(dayBootstrap(trades, tested, seed), 0.1, 0.45);
   const p = yield* share(permutationP(trades, tested, draws, seed), 0.45, 0.95);
@@ -36,7 +36,8 @@ export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades
     tested: tested.length,
     draws,
     seed,
-    groups: groups.sort(bySurety),
+    twins: twins.map(({ dimension, group, of }) => ({ dimension, group, strength: groups[tested.indexOf(of)]!.strength })),
+    groups: groups.toSorted(bySurety),
     few,
     counted: countedBehaviors(trades),
     rows: Uint32Array.from(trades.sequence, (place) => trades.input.order[place]!),

@@ -69,7 +69,7 @@ export type CountedBehavior = {
 
 /**
  * What was tested in one run. `groups`: every tested one, the surest first; those with a strength are the patterns, the others are noise. `draws`: at least so
- * many permutations stood behind each p. `trades` with a result, on so many `days` of entry;
+ * many permutations stood behind each p. `twins`: groups of the same trades as a tested one, or of all others, with its strength. `trades` with a result, on so many `days` of entry;
  * `rows` of the table, by entry. `seed`: the same trades give the same, in any order.
  */
 export type PatternReport = {
@@ -80,6 +80,7 @@ export type PatternReport = {
   readonly draws: number;
   readonly seed: string;
   readonly groups: readonly TestedGroup[];
+  readonly twins: readonly { readonly dimension: string; readonly group: string; readonly strength: PatternStrength | null }[];
   readonly few: readonly FewTrades[];
   readonly counted: readonly CountedBehavior[];
   readonly rows: Uint32Array;
