@@ -50,9 +50,9 @@ export function useRows(
   const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, isPhone]);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const { startIndex, overscan } = range;
-      const isCovered = startIndex > 0 && openAt(startIndex) === null && openAt(startIndex + 1) === null;
-      const rows = defaultRangeExtractor(isCovered ? { ...range, startIndex: startIndex + sizes.covered + overscan } : range);
+      const { startIndex } = range;
+      const isCovered = sizes.covered > 0 && startIndex > 0 && openAt(startIndex) === null && openAt(startIndex + 1) === null;
+      const rows = defaultRangeExtractor(isCovered ? { ...range, startIndex: startIndex + sizes.covered + 1, overscan: 1 } : range);
       const day = heads[countUpTo(heads, rows[0] ?? 0) - 1];
       return day === undefined || rows.includes(day) ? rows : [day, ...rows];
     },
@@ -61,7 +61,7 @@ export function useRows(
   const virtual = useWindowVirtualizer({
     count: size,
     estimateSize: (index) => (sizes.day !== sizes.row && days.has(index) ? sizes.day : sizes.row),
-    overscan: 1,
+    overscan: 3,
     scrollPaddingStart: STICKING,
     scrollPaddingEnd: BAR,
     scrollMargin: top,
