@@ -2,6 +2,7 @@ import { counted } from '../../domain/format/percent.ts';
 
 // Study groups: what both who runs them and who is in them read.
 export const title = 'Study groups';
+export const groupTitle = 'Study group';
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const meets = (weekday: number, time: string, zone: string): string => `${weekdays[weekday]}s, ${time} in ${zone}`;
 export const next = (when: string): string => `Next: ${when}, your time`;

@@ -32,6 +32,7 @@ export default function GroupPage() {
   const { value: group, error, again } = useApiQuery('groups', 'read', { id });
   return (
     <Page>
+      {group === null && <h1 className="unseen">{texts.groupTitle}</h1>}
       <Link to="/community/groups">← {texts.backToAll}</Link>
       {error !== null && <RetryNotice text={sentence(error, texts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}

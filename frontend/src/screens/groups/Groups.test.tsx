@@ -64,4 +64,5 @@ it('a group that is none of theirs is not there', async () => {
   const { who } = await invited();
   renderApp('/community/groups/AAAAAAAAAAA', who);
   expect(await screen.findByText('That study group is no longer here.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Study group' })).toBeTruthy();
 });

@@ -25,6 +25,7 @@ export default function StudyGroup() {
   const { value: group, error, again } = useApiQuery('studyGroups', 'read', { id });
   return (
     <Page>
+      {group === null && <h1 className="unseen">{groupTexts.groupTitle}</h1>}
       <Link to="/study-groups">← {groupTexts.backToAll}</Link>
       {error !== null && <RetryNotice text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
