@@ -20,10 +20,10 @@ export const usedResources = {
   ],
 } as const;
 
-/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces, and signing in to it without a key; streams of AWS, and a cache of addresses that DynamoDB is not asked for. */
+/** Besides: Stripe's second version with its notifications and decimals, requests by `fetch`; answers of a model that come in pieces, and signing in to it without a key, in two ways; streams of AWS, and a cache of addresses that DynamoDB is not asked for. */
 const alsoUnused = [
   /node_modules\/stripe\/esm\/(?:StripeEventNotificationHandler|Decimal|resources|net\/FetchHttpClient)\.js$/,
-  /node_modules\/openai\/(?:lib\/(?:\w*Stream|\w*Runner)|core\/streaming|internal\/decoders\/line|auth\/workload-identity-auth)\.mjs$/,
+  /node_modules\/openai\/(?:lib\/(?:\w*Stream|\w*Runner)|core\/streaming|internal\/decoders\/line|(?:internal\/)?auth\/(?:x509-)?workload-identity-auth)\.mjs$/,
   /node_modules\/@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/,
   /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/(?:EventStreamSerde|eventstream-codec\/\w+)\.js$/,
 ];
@@ -53,10 +53,10 @@ function exportsOf(source: string): readonly string[] {
   ].filter(Boolean);
 }
 
-/** A module with the same exports, each an empty class: it can be made and hung on a client, and has no calls. */
+/** A module with the same exports, each an empty function: it can be made and hung on a client, has no calls, and says no where it is asked. */
 export function emptied(source: string): string {
   const passedOn = [...source.matchAll(/^export \* from (?:'[^']+'|"[^"]+");/gm)].map(([line]) => line);
-  return [...exportsOf(source).map((name) => `export class ${name} {}`), ...passedOn].join('\n');
+  return [...exportsOf(source).map((name) => `export function ${name}() {}`), ...passedOn].join('\n');
 }
 
 /** Leaves out of the bundles what no call of ours uses and tree shaking has to keep. */
