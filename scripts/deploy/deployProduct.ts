@@ -80,6 +80,7 @@ async function endGoingBack(machine: Machine): Promise<void> {
       `Deployed, but these functions may still run the code of an unfinished npm run rollback: ${[...left.keys()].join(', ')} (${[...left.values()][0]}). Run npm run deploy again.`,
     );
   for (const release of returning) marks.take('returning', release);
+  machine.say('Every function was given its own code once more, as npm run rollback had begun to give them older code.');
 }
 
 /**

@@ -184,13 +184,15 @@ describe('npm run deploy', () => {
     const steps = whole.steps();
     const seen = new Set<string | undefined>();
     for (let step = 0; step < steps; step++) {
-      const { deploy, back, killBefore, runs, objects } = await deployed(['one', 'two']);
+      const { deploy, back, killBefore, runs, objects, said } = await deployed(['one', 'two']);
       killBefore(step);
       await expect(back(), `killed before step ${step}`).rejects.toThrow(Killed);
       killBefore(null);
       seen.add(runs()[0]);
+      const isBegun = [...objects.keys()].some((name) => name.includes('/returning/'));
       expect([await deploy('two'), ...runs()], `killed before step ${step}`).toEqual([null, 'two', 'two']);
       expect([...objects.keys()].filter((name) => name.includes('/returning/'))).toEqual([]);
+      expect(said.some((line) => line.startsWith('Every function was given its own code once more'))).toBe(isBegun);
     }
     expect(seen).toEqual(new Set(['two', 'one and two', 'one']));
   });
