@@ -52,6 +52,17 @@ async function measureAll(worker: JournalWorker, series = [listed]): Promise<num
   return wanted.length;
 }
 
+test('trades without bars come last in a list by what bars say, whichever way it is sorted', async () => {
+  const others = [fill('buy', '1', '50', iso(200)), fill('sell', '1', '51', iso(210))];
+  const worker = await openedWith([entry, middle, exit, ...others]);
+  await measureAll(worker);
+  for (const descending of [true, false])
+    for (const column of ['mae', 'mfe', 'capture'] as const) {
+      const { items } = await worker.window({ filter: {}, view, sort: { column, descending }, group: 'none' }, 0, 2);
+      expect(items.map((item) => item.kind === 'trade' && item.trade.excursion !== null)).toEqual([true, false]);
+    }
+});
+
 /** What the list shows of its first row, and by what it sorts. */
 async function shownBy(worker: JournalWorker) {
   const query = { filter: {}, view, sort: { column: 'mae', descending: true }, group: 'none' } as const;

@@ -39,7 +39,11 @@ const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(tabl
 const rOf = ({ gross, fees, risk }: TradeTable, row: number): number =>
   Number(risk[row]) > 0 ? (Number(gross[row]) - Number(fees[row])) / Number(risk[row]) : Number.NaN;
 
-function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, shown: () => ShownAmounts): (a: number, b: number) => number {
+function comparison(
+  table: TradeTable,
+  { column, descending }: ListSort & { readonly column: Exclude<SortColumn, 'closed'> },
+  shown: () => ShownAmounts,
+): (a: number, b: number) => number {
   switch (column) {
     case 'held':
       return byNumber(Float64Array.from(table.closedAt, (closed, i) => late(closed - table.openedAt[i]!)));
@@ -72,8 +76,11 @@ function comparison(table: TradeTable, column: Exclude<SortColumn, 'closed'>, sh
       return byNumber(table[column]);
     case 'mae':
     case 'mfe':
-    case 'capture':
-      return byNumber(Float64Array.from({ length: table.size }, (_, row) => late(Number(excursionAt(table, row)?.[column] ?? Number.NaN))));
+    case 'capture': {
+      // Few trades have bars: those without come last either way.
+      const unknown = descending ? -Number.MAX_VALUE : Number.MAX_VALUE;
+      return byNumber(Float64Array.from({ length: table.size }, (_, row) => Number(excursionAt(table, row)?.[column] ?? unknown)));
+    }
     case 'setup': {
       const rank = ranks(table.setups);
       return (a, b) => rank[table.setup[a]!]! - rank[table.setup[b]!]!;
@@ -120,7 +127,7 @@ export function sortRows(
 ): Uint32Array {
   const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
   if (sort.column === 'closed') return byClosing(table, order, sort.descending);
-  const compare = comparison(table, sort.column, shown);
+  const compare = comparison(table, { ...sort, column: sort.column }, shown);
   const turn = sort.descending ? -1 : 1;
   const oldestFirst = compareByContent(table);
   return order.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
