@@ -1,4 +1,5 @@
 import { type Decimal, decimal, fromScaled, ONE, parseDecimal } from '#domain/units/decimal.ts';
+import { daysInMonth } from '../values/wallParts.ts';
 
 /** The terms of an option contract, as its symbol states them. */
 export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal };
@@ -35,8 +36,7 @@ const two = (text: string | number) => String(text).padStart(2, '0');
 
 function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal): OptionTerms | null {
   const expiry = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  const date = new Date(`${expiry}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== expiry || strike <= 0n) return null;
+  if (Number(day) < 1 || Number(day) > daysInMonth(Number(expiry.slice(0, 4)), Number(month)) || strike <= 0n) return null;
   return { root: root.trim(), expiry, right: right === 'C' ? 'C' : 'P', strike };
 }
 

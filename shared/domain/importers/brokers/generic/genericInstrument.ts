@@ -5,7 +5,7 @@ import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { type Decimal, decimal } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
 
 /** The columns of the generic layout, in the template's order. */
 export const GENERIC_COLUMNS = [
@@ -45,6 +45,7 @@ const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
     crypto: ['crypto', 'cryptocurrency', 'coin'],
   } as const).flatMap(([kind, words]) => words.map((word) => [word, kind as InstrumentKind] as const)),
 );
+const HUNDRED = decimal('100');
 /** The one form that only options have. */
 const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
@@ -67,8 +68,8 @@ export function genericInstrument(
   const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
   if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
     return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
-  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? decimal('100'));
-  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? decimal('1'));
+  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? HUNDRED);
+  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? ONE);
   const contract = futureSymbol(symbol);
   const multiplier = stated ?? worth.of(contract);
   const listed = rows.cell(at.currency) === '' ? (worth.currencyOf(contract) ?? currency) : currency;
