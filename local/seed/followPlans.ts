@@ -16,14 +16,16 @@ const theses = ['Held its level on falling volume.', 'First pullback after the b
 
 type StockTrade = Awaited<ReturnType<typeof callApi<typeof api.trades.list>>>['trades'][number];
 
-/** What a trader would have written before a trade: their stop and target, or nearer ones where they moved the stop, took too much or chased it. */
-function planOf({ instrument, side, account, entryPrice, quantity, stop, target, setup, mistakes }: StockTrade, luck: Chance) {
+/** What a trader would have written before a trade: their stop and target, or nearer ones where they moved the stop, took too much or chased it. Most of what they won was taken at the target. */
+function planOf(trade: StockTrade, luck: Chance) {
+  const { instrument, side, account, entryPrice, exitPrice, net, quantity, stop, target, setup, mistakes } = trade;
   const [entry, away] = [Number(entryPrice), Number(entryPrice) - Number(stop)];
   const price = (value: number): string => value.toFixed(2);
   const meant = entry - (mistakes.includes('Chased the entry') ? away * 0.4 : 0);
   const zone = [meant - Math.abs(away) * 0.15, meant + Math.abs(away) * 0.15] as const;
   const distance = mistakes.includes('Moved the stop') ? away * 0.6 : away;
   const units = Math.max(1, Math.floor(Number(quantity) * (mistakes.includes('Oversized') ? 0.6 : 1)));
+  const taken = Number(net) > 0 && luck.next() < 0.75 ? price(Number(exitPrice) - away * 0.05) : null;
   return {
     ...nothingPlanned,
     ...{
@@ -35,7 +37,7 @@ function planOf({ instrument, side, account, entryPrice, quantity, stop, target,
       trigger: '5-minute close above the entry',
     },
     ...{ entryLow: price(zone[0]), entryHigh: price(zone[1]), stop: price(meant - distance), quantity: String(units) },
-    targets: [{ price: target ?? price(meant + 2 * away), share: '100' }],
+    targets: [{ price: taken ?? target ?? price(meant + 2 * away), share: '100' }],
     risk: { in: 'money' as const, amount: price(Math.abs(distance) * units) },
     ...{ invalidation: '', checklist: [{ text: 'Risk fits the daily limit', done: true }] },
   };

@@ -38,7 +38,8 @@ export function priceFrame(library: ChartLibrary, box: HTMLElement, { zone, time
     timeScale: {
       borderVisible: false,
       timeVisible: true,
-      rightOffset: 4,
+      // Room for half of the last time, which would be cut at the prices.
+      rightOffset: 7,
       tickMarkFormatter: (time: Time, mark: number) => moment(Number(time), mark <= DAY_MARK),
     },
     localization: { timeFormatter: (time: Time) => timeText?.(Number(time), false) ?? stamp(Number(time) * 1000, zone) },
