@@ -5,6 +5,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
 import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
@@ -48,7 +49,7 @@ export function PublicPart({ username }: { readonly username: string }) {
         ) : (
           <>
             <StatTiles stats={profile.stats} />
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height={320} />}>
               {profile.scores.length > 0 && <ProcessScore scores={profile.scores} />}
               <SharedPosts username={username} />
             </Suspense>
