@@ -114,9 +114,9 @@ it('plans are written, moved, compared with trades and deleted, and rules of day
   expect(granted(areas.plans).filter((grant) => !table.used.has(grant))).toEqual([]);
 });
 
-it('bars are saved, listed, read and deleted under theirs', async () => {
+it('bars are saved, fetched under a key, listed, read and deleted under theirs', async () => {
   const base = memoryTable();
-  const world = await testTraderWorld({ table: base });
+  const world = await premiumWorld({ table: base });
   const table = fencedTable(base, areas.bars);
   const ask = async (name: keyof typeof api.bars, input: Record<string, unknown> = {}) => {
     const { status } = await callEndpoint(barRoutes({ ...world, table }), api.bars[name], input, { token: 'u1' });
@@ -124,6 +124,10 @@ it('bars are saved, listed, read and deleted under theirs', async () => {
   };
   const name = { symbol: 'AMD', seconds: '60' };
   await ask('save', { bars: testBars(), source: 'amd.csv' });
+  await ask('connect', { provider: 'massive', keyId: null, secret: 'one_key' });
+  await ask('download', { symbol: 'AMD', from: 1_700_000_000, until: 1_700_086_400 });
+  await ask('provider');
+  await ask('forget');
   await ask('list');
   await ask('read', { ...name, from: '0', until: '4000000000' });
   await ask('remove', name);
