@@ -5,6 +5,7 @@ import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { routes as barRoutes } from '#functions/api/bars/index.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { TRADE_FILES_PER_DAY } from '#functions/limits/dailyLimit.ts';
@@ -102,4 +103,17 @@ it('by a group of a report, tags of days too', async () => {
   expect(await trades('bySide!long')).toBe(0);
   expect(await trades('byDayTag:Sleep 4, set later')).toBe(1);
   expect(await trades('byDayTag:')).toBe(1);
+});
+
+it('by what price bars say of trades', async () => {
+  const first = Date.UTC(2026, 2, 2, 15) / 1000;
+  const prices = { open: [10_000, 10_000], high: [10_200, 10_200], low: [9_900, 9_900], close: [10_000, 10_000] };
+  const bars = { symbol: 'AAPL', seconds: 60, scale: 2, time: [first, first + 60], ...prices, volume: null };
+  expect((await callEndpoint(barRoutes(world), api.bars.save, { bars, source: 'aapl.csv' }, { token })).status).toBe(200);
+  const trades = async (filter: object) => ((await ask({ format: 'csv', filter })).body.data as Reply).trades;
+  // Bought at 100, sold at 101.25, and at best at 102.
+  expect(await trades({ group: joinWords(['byCapture:50 to 74%']) })).toBe(1);
+  expect(await trades({ group: joinWords(['byCapture:']) })).toBe(1);
+  expect(await trades({ between: 'held:0~,mae:10~10' })).toBe(1);
+  expect(await trades({ between: 'mfe:21~' })).toBe(0);
 });

@@ -25,7 +25,7 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const { chapters } = await loadWholeJournal(world.table, userId);
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
   const zone = await filterZone(world, userId, filter);
-  const beside = await filterBeside(world.table, userId, filter);
+  const beside = await filterBeside(world.table, userId, filter, chapters);
   const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, beside);
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};

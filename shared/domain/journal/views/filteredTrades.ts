@@ -14,14 +14,14 @@ export function filteredTrades(
   loaded: readonly LoadedChapter[],
   filter: JournalFilter,
   zone: string,
-  beside: Pick<TradeTable, 'dayTags' | 'playbooks'> & { readonly plans?: readonly (MatchablePlan & TradePlanPrices)[] } = {},
+  beside: Pick<TradeTable, 'dayTags' | 'playbooks' | 'excursions'> & { readonly plans?: readonly (MatchablePlan & TradePlanPrices)[] } = {},
 ): readonly AnnotatedTradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const trades = tradeRows(chapters);
-  const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks } = beside;
+  const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks, excursions = new Map() } = beside;
   const planned = plannedTrades(plans, matchPlans(plans, trades, zone));
-  const table = { ...tableOfChapters(chapters), dayTags, ...(planned && { plans: planned }), ...(playbooks && { playbooks }) };
+  const table = { ...tableOfChapters(chapters), dayTags, excursions, ...(planned && { plans: planned }), ...(playbooks && { playbooks }) };
   const rows = filterRows(table, filter, zone, imported);
   if (rows === null) return trades;
   const ids = new Set(Array.from(rows, (row) => table.id[row]));
