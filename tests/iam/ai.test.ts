@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { testBars } from '#domain/bars/testing/testBars.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { aiWorld, ask, placed } from '#functions/api/ai/testing/aiWorld.ts';
 import { rightModel } from '#functions/api/ai/testing/models.ts';
+import { saveBars } from '#functions/bars/saveBars.ts';
 import { testMember } from '#functions/credits/testing/testMember.ts';
 import { refill } from '#functions/jobs/refillCredits.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -19,6 +21,9 @@ it('analyses work under the function’s own policy and use all it grants; plans
   const place = { id: trades[0]!, account: 'Main', openedAt: '2026-09-07T10:00:00.000Z' };
   const text = 'Waited for the open.';
   await changeJournal(open, userIdOf('u1'), saveNote, { ...place, version: noteVersion(''), text, newId: fillId('note') });
+  const from = Date.parse(place.openedAt) / 1000;
+  const bars = { ...testBars({ count: 31 }), symbol: 'AAPL', time: Array.from({ length: 31 }, (_, minute) => from + 60 * minute) };
+  await saveBars(open, userIdOf('u1'), { bars, source: 'aapl.csv' });
   const table = fencedTable(base, areas.ai);
   const world = { ...open, table };
   for (const [name, input] of [
