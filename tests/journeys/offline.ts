@@ -114,7 +114,7 @@ export const offline: readonly Story[] = [
       await page.getByText('Offline.').waitFor();
       await write(page, pane, 'Setup', 'Written on a train');
       await pane.getByRole('textbox', { name: 'Note' }).fill('No signal here.');
-      await page.getByText('2 changes are sent when you’re connected. Figures include them.').waitFor();
+      await page.getByText('2 changes will be sent once you’re connected. Figures include them.').waitFor();
       await goTo(page, 'Calendar');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.close();
