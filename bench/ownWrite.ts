@@ -38,7 +38,7 @@ async function write(page: Page, trades: number, i: number): Promise<number> {
     ['Exit price, optional', '101'],
     ['Exit time, optional', `2026-01-0${i}T10:30`],
   ] as const)
-    await form.getByLabel(label, { exact: true }).fill(text);
+    await form.getByLabel(label, { exact: true }).first().fill(text);
   await form.getByText('Net result', { exact: false }).waitFor();
   const shown = page.evaluate(
     (text) => {

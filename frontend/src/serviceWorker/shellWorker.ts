@@ -24,7 +24,8 @@ const PAGE = '/index.html';
 export const OWN = 'afterbell-shell-';
 /** A page that does not come within this time (ms) is opened from this browser. */
 const PATIENCE = 4000;
-const AT_ONCE = 6;
+/** Files that are fetched at a time: few, so that who works meanwhile hardly notices. */
+const AT_ONCE = 3;
 
 const hashOf = async (response: Response): Promise<string> =>
   btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))));
