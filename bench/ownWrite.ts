@@ -30,16 +30,14 @@ async function write(page: Page, trades: number, i: number): Promise<number> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Add trade', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Add a trade' });
-  for (const [label, text] of [
-    ['Symbol', 'AAPL'],
-    ['Shares', '10'],
-    ['Entry price', '100'],
-    ['Entry time', `2026-01-0${i}T09:45`],
-    ['Exit price, optional', '101'],
-    ['Exit time, optional', `2026-01-0${i}T10:30`],
-  ] as const)
-    await form.getByLabel(label, { exact: true }).first().fill(text);
-  await form.getByText('Net result', { exact: false }).waitFor();
+  const fill = async (row: string, values: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(values))
+      await form.getByRole('group', { name: row, exact: true }).getByLabel(label).fill(text);
+  };
+  await form.getByLabel('Symbol', { exact: true }).fill('AAPL');
+  await fill('Entry', { Shares: '10', Price: '100', Day: `2026-01-0${i}`, Time: '09:45' });
+  await fill('Exit', { Shares: '10', Price: '101', Time: '10:30' });
+  await form.getByText('+$10.00').first().waitFor();
   const shown = page.evaluate(
     (text) => {
       return new Promise<number>((resolve) => {

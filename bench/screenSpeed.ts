@@ -60,7 +60,7 @@ try {
   await signUp(page, product.url);
   await importHistory(page, product.url, workload(300_000).path, folder);
   line('100,050 trades, in the page', 'p50', 'p95', 'of', 'aim (p95)');
-  await open(page, `${product.url}/dashboard/overview`, '[aria-label="Month"] table');
+  await open(page, `${product.url}/dashboard/overview`, '[aria-label="Month"] [role=table]');
   linesOf('overview', await filterChanges(page, '[aria-label="Results"]'));
   await open(page, `${product.url}/dashboard/trades`, '[data-index] [role=gridcell]');
   linesOf('list', await filterChanges(page, '[role=grid][aria-label="Trades"]'));
