@@ -1,4 +1,4 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
+import { excursionValue } from '../excursionValue.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** Result before fees in percent of MFE, where price bars cover all of the trade. */
@@ -8,10 +8,5 @@ export const capture: TradeMeasure = {
   means: 'Result before fees in percent of MFE, the best move; trades whose price bars don’t cover all of them have none.',
   unit: 'count',
   scale: 'linear',
-  of:
-    ({ table }) =>
-    (row) => {
-      const share = excursionAt(table, row)?.capture ?? null;
-      return share === null ? Number.NaN : Math.round(share * 1e10) / 1e8;
-    },
+  of: excursionValue(({ capture: share }) => (share === null ? Number.NaN : Math.round(share * 1e10) / 1e8)),
 };

@@ -1,5 +1,5 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { excursionValue } from '../excursionValue.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
 /** The most the trade was up from its average entry, by price bars that cover all of it; trades without them have none. */
@@ -9,10 +9,5 @@ export const mfe: TradeMeasure = {
   means: 'The most the trade was up from its average entry, by price bars that cover all of it; trades without them have none.',
   unit: 'amount',
   scale: 'log',
-  of:
-    ({ table }) =>
-    (row) => {
-      const found = excursionAt(table, row);
-      return found === undefined ? Number.NaN : toNumber(found.mfe);
-    },
+  of: excursionValue((found) => toNumber(found.mfe)),
 };
