@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { spoken } from '#format/spoken.ts';
 import css from './DayCell.module.css';
+import page from './dayCellPage.module.css';
 import { Hint } from './Hint.tsx';
 
 /** A day that leads somewhere, in words. `hasNote`: something is written on it; `remark`: shown where there is room and no result. */
@@ -44,9 +45,11 @@ type Props = {
 export function DayCell({ name, day, empty, tint, isToday, isNarrow, isSelected, roving }: Props) {
   const link = day ?? empty;
   const number = Number(name.slice(8));
-  const look = [css.cell, day ? css[tint] : css.none, isToday && css.today, isSelected && css.selected].filter(Boolean).join(' ');
+  const look = [css.cell, page.cell, day ? css[tint] : css.none, isToday && css.today, isSelected && css.selected]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div role="cell" className={css.slot}>
+    <div role="cell" className={`${css.slot} ${page.slot}`}>
       {link === null ? (
         <div className={look}>
           <span>{number}</span>
@@ -59,20 +62,20 @@ export function DayCell({ name, day, empty, tint, isToday, isNarrow, isSelected,
             {link.hasNote && <FileText />}
           </span>
           {day === undefined && link.remark !== undefined && (
-            <small aria-hidden="true" className={css.remark}>
+            <small aria-hidden="true" className={page.remark}>
               {link.remark}
             </small>
           )}
           {day !== undefined && (
             <>
               <b aria-hidden="true">{isNarrow ? day.narrow : day.text}</b>
-              <b aria-hidden="true" className={css.whole}>
+              <b aria-hidden="true" className={page.whole}>
                 {day.wide}
               </b>
               <small aria-hidden="true">
-                {day.trades} <span className={css.r}>{day.r}</span>
+                {day.trades} <span className={page.r}>{day.r}</span>
               </small>
-              <small aria-hidden="true" className={css.times}>
+              <small aria-hidden="true" className={page.times}>
                 {day.times}
               </small>
               {day.drawing}
