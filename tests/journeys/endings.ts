@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
@@ -69,7 +68,8 @@ export const endings: readonly Story[] = [
 
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await card.getByText('2 options have expired. How did they end?').waitFor();
-      assert.equal(await card.getByRole('row', { name: /SOFI Long/ }).count(), 0);
+      // The evidence is drawn after the figures.
+      await card.getByRole('row', { name: /SOFI Long/ }).waitFor({ state: 'detached' });
 
       await page.goto(`${product.url}/dashboard/trades?symbol=SOFI`);
       const put = 'Details of Short put on SOFI';
