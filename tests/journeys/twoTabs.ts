@@ -78,7 +78,7 @@ export const twoTabs: readonly Story[] = [
         );
         await page.waitForTimeout(100);
       }
-      assert.equal(await page.getByText('Another device or tab wrote something else here.').count(), 0);
+      assert.equal(await page.getByText('This was also changed on another device or in another tab.').count(), 0);
 
       // What one tab wrote, the other shows without a reload.
       await here.getByRole('button', { name: 'Remove from the right' }).waitFor();

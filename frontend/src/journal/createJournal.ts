@@ -1,10 +1,8 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
-
-/** A worker that is busy for longer than this (ms) is stopped anyway. */
-const PATIENCE = 1000;
 
 /** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */
 export function createJournal({ api, session, ports }: Browser) {
@@ -43,15 +41,21 @@ export function createJournal({ api, session, ports }: Browser) {
   addEventListener('online', refresh);
 
   // However the session ended, everything readable of the person goes: figures, and the worker that has them and the key.
-  session.onEnd(async () => {
+  session.onEnd(() => {
     journal.close();
     remembered.forget();
-    const leaving = opened;
+    opened?.stop();
     opened = null;
-    await Promise.race([leaving?.remote.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => undefined);
-    leaving?.stop();
   });
-  return { ...journal, worker: remembered.worker, known: remembered.known };
+  return {
+    ...journal,
+    /** A screen that appears while the session ends opens nothing any more. */
+    async open(userId: UserId): Promise<void> {
+      if (session.token() !== null) await journal.open(userId);
+    },
+    worker: remembered.worker,
+    known: remembered.known,
+  };
 }
 
 /** One person's journal on this page. */

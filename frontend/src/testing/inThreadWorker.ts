@@ -9,8 +9,7 @@ import { underWay } from './underWay.ts';
 
 /** A worker in the page's own thread: the same object answers the same calls, with copies of what is sent, as between threads. */
 export function inThreadWorker<T>(name: WorkerName, database: Database): OpenedWorker<T> {
-  // A thread of its own shuts its own way to the storage; here that is the page's, which goes on.
-  const cache = encryptedCache({ ...database, shut: async () => undefined });
+  const cache = encryptedCache(database);
   const worker = (name === 'journal' ? journalWorker(cache) : { ...importWorker(cache), ...sheetWorker }) as Remote;
   let isOver = false;
   const call =

@@ -31,6 +31,8 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
       const sealKey = await session.sealKey();
       if (sealKey === null || session.get().user === null) return;
       const { iv, bytes } = await sealBytes(sealKey, new TextEncoder().encode(JSON.stringify(answer)));
+      // The session may have ended meanwhile.
+      if (session.token() === null) return;
       const whole = new Uint8Array(NONCE + bytes.byteLength);
       whole.set(iv);
       whole.set(new Uint8Array(bytes), NONCE);

@@ -163,6 +163,34 @@ describe('the end', () => {
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('afterbell');
   });
 
+  it('is a logout while one is under way, also when a call is refused meanwhile: the disk is empty before the page knows', async () => {
+    const heard: string[] = [];
+    const database = { ...createDatabase(undefined), forgetEverybody: async () => void heard.push('emptied') };
+    const { get, subscribe, signIn, logout, end, onEnd } = testBrowser({ fetch: () => answer(), database }).session;
+    onEnd((reason) => void heard.push(reason));
+    signIn(signedIn);
+    subscribe(() => heard.push(get().status));
+    answer.mockImplementation(async () => {
+      await end('expired');
+      return json({ success: true });
+    });
+    await logout();
+    expect(heard.slice(0, 3)).toEqual(['logout', 'emptied', 'out']);
+    signIn(signedIn);
+    await end('expired');
+    expect(heard.slice(-2)).toEqual(['expired', 'out']);
+  });
+
+  it('is not heard of by a tab that slept until somebody was signed in again', async () => {
+    const { get, signIn, watch } = load();
+    watch();
+    signIn(signedIn);
+    answer.mockImplementation(async () => json({ success: true, data: user }));
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    await vi.waitFor(() => expect(get()).toMatchObject({ status: 'in', user }));
+    expect(localStorage.getItem('token')).toBe(signedIn.token);
+  });
+
   it('follows another tab that signed out, and a session begins when another tab signs in', async () => {
     const { get, signIn, watch } = load();
     watch();

@@ -25,9 +25,10 @@ function watchSession({ get, token, end, validate }: Watched, clock: SessionPort
     if (bearer !== null && clock.now() >= sessionEndOf(bearer)) void end('expired');
   }, CHECK_EVERY);
   window.addEventListener('online', () => get().status === 'away' && void validate());
-  window.addEventListener('storage', ({ key, newValue }) => {
+  window.addEventListener('storage', ({ key }) => {
     if (key !== TOKEN && key !== null) return;
-    if (newValue === null) void end('elsewhere');
+    // What is stored now: a tab that slept hears of an end when somebody may be signed in again.
+    if (token() === null) void end('elsewhere');
     else void validate();
   });
 }
@@ -35,7 +36,10 @@ function watchSession({ get, token, end, validate }: Watched, clock: SessionPort
 /** The session of this browser: one token for all its tabs, one person, until the 2AM that the token names. */
 export function createSession({ api, clock, ...stores }: SessionPorts) {
   const core = createSessionCore(stores);
-  const { get, subscribe, token, change, start, end, restrictTo, sealKey, onStart, onEnd } = core;
+  const { get, subscribe, token, change, start, restrictTo, sealKey, onStart, onEnd } = core;
+  let isLoggingOut = false;
+  /** A call under way may be refused once the server has signed out: that, too, is the logout. */
+  const end = (reason: EndReason): Promise<void> => core.end(isLoggingOut ? 'logout' : reason);
 
   /** Asks the server whether the stored token still counts. Called at start and when the trader tries again. */
   async function validate(): Promise<void> {
@@ -78,8 +82,11 @@ export function createSession({ api, clock, ...stores }: SessionPorts) {
     signIn,
     /** Signs out on the server and here; this browser forgets the user even when the server cannot be reached. */
     async logout(): Promise<void> {
+      isLoggingOut = true;
       await api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error));
-      await end('logout');
+      await end('logout').finally(() => {
+        isLoggingOut = false;
+      });
     },
     /** Starts watching: the token's end every minute, and what other tabs do. */
     watch: (): void => watchSession({ get, token, end, validate }, clock),

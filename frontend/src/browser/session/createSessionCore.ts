@@ -73,7 +73,7 @@ export function createSessionCore({ forgetReplies, storage, tabStorage, database
   /** Takes the person's key, and deletes what earlier people left here. */
   function restrictTo(user: User, key: string): void {
     sealKey = sealKeyOf(key).catch(() => null);
-    void database.forgetOthers(user._id).catch(() => undefined);
+    void database.openFor(user._id).catch(() => undefined);
   }
 
   function start(next: Session & { readonly user: User }, reason: StartReason): void {

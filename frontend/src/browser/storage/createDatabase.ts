@@ -6,18 +6,16 @@ const STORES = ['books', 'chapters', 'drafts'] as const;
 type StoreName = (typeof STORES)[number];
 type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
 
-/** This browser's database. Where a browser has none, `isAvailable` is false and every transaction fails. */
+/** This browser's database, which lives from a sign-in to a logout. Where a browser has none, `isAvailable` is false and every transaction fails. */
 export type Database = {
   readonly isAvailable: boolean;
-  /** Runs `work` in one transaction: all of it happens, or none. Only waits for IndexedDB itself are allowed inside. */
-  readonly transact: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) => Promise<T>;
   /**
-   * Lets nothing more be read or stored from here on, and ends when what was under way is done. A worker that is to be stopped does this first: a
-   * request it leaves behind would make the database anew after it was deleted.
+   * Runs `work` in one transaction: all of it happens, or none. Only waits for IndexedDB itself are allowed inside. Fails where there is no database:
+   * whatever comes late after a logout, from a worker or another tab too, does not make it anew.
    */
-  readonly shut: () => Promise<void>;
-  /** Deletes what is stored of everybody but this person: one browser stores one person's things. */
-  readonly forgetOthers: (userId: UserId) => Promise<void>;
+  readonly transact: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) => Promise<T>;
+  /** Makes the database when there is none, and deletes what is stored of everybody but this person: one browser stores one person's things. */
+  readonly openFor: (userId: UserId) => Promise<void>;
   /** Deletes everything stored of anybody: on logout. */
   readonly forgetEverybody: () => Promise<void>;
 };
@@ -29,10 +27,11 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-async function openDatabase(indexedDb: IDBFactory): Promise<IDBDatabase> {
+async function openDatabase(indexedDb: IDBFactory, isNewAllowed: boolean): Promise<IDBDatabase> {
   const request = indexedDb.open(NAME, 1);
   request.onupgradeneeded = () => {
-    for (const name of STORES) request.result.createObjectStore(name);
+    if (isNewAllowed) for (const name of STORES) request.result.createObjectStore(name);
+    else request.transaction!.abort();
   };
   const db = await done(request);
   // Another tab that wipes the database must not wait for this one.
@@ -40,8 +39,8 @@ async function openDatabase(indexedDb: IDBFactory): Promise<IDBDatabase> {
   return db;
 }
 
-async function transactOn<T>(indexedDb: IDBFactory, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const db = await openDatabase(indexedDb);
+async function transactOn<T>(opening: Promise<IDBDatabase>, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const db = await opening;
   try {
     const transaction = db.transaction(STORES, mode);
     const ended = new Promise<void>((resolve, reject) => {
@@ -60,24 +59,15 @@ async function transactOn<T>(indexedDb: IDBFactory, mode: IDBTransactionMode, wo
 
 /** The database on IndexedDB; undefined where the browser has none. */
 export function createDatabase(indexedDb: IDBFactory | undefined): Database {
-  let isShut = false;
-  const underWay = new Set<Promise<unknown>>();
-  const transact: Database['transact'] = (mode, work) => {
-    if (isShut || indexedDb === undefined) return Promise.reject(new Error('This browser can’t store anything now.'));
-    const transacting = transactOn(indexedDb, mode, work).finally(() => underWay.delete(transacting));
-    underWay.add(transacting);
-    return transacting;
-  };
   return {
     isAvailable: indexedDb !== undefined,
-    transact,
-    async shut() {
-      isShut = true;
-      await Promise.allSettled(underWay);
+    async transact(mode, work) {
+      if (indexedDb === undefined) throw new Error('This browser can’t store anything now.');
+      return transactOn(openDatabase(indexedDb, false), mode, work);
     },
-    async forgetOthers(userId) {
+    async openFor(userId) {
       if (indexedDb === undefined) return;
-      await transact('readwrite', async (stores) => {
+      await transactOn(openDatabase(indexedDb, true), 'readwrite', async (stores) => {
         for (const store of Object.values(stores))
           for (const key of await done(store.getAllKeys())) if ([key].flat()[0] !== userId) store.delete(key);
       });

@@ -43,7 +43,7 @@ const preview = async (): Promise<ImportPreview> => {
   return reading;
 };
 
-beforeEach(() => database.forgetEverybody());
+beforeEach(() => database.forgetEverybody().then(() => database.openFor(userIdOf('maya'))));
 
 describe('an import before it counts', () => {
   test('rows add up, and trades and result are those known to be true', async () => {

@@ -11,7 +11,6 @@ const TABLES_AFTER = 3000;
 /** One person's journal in memory, backed by the cache that their key opens; without one it lives in memory only. */
 export function createLocalCopy(openCache: OpenCache) {
   let cache: BookCache | null = null;
-  let isClosed = false;
   let userId = userIdOf('');
   let book: CachedBook | null = null;
   let chapters: ReadonlyMap<string, Chapter> = new Map();
@@ -32,7 +31,7 @@ export function createLocalCopy(openCache: OpenCache) {
     const [owner, counted] = [userId, chapters];
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      saving = saving.then(() => target?.saveTables(owner, counted, () => !isClosed)).catch(() => undefined);
+      saving = saving.then(() => target?.saveTables(owner, counted)).catch(() => undefined);
     }, TABLES_AFTER);
   }
 
@@ -45,7 +44,7 @@ export function createLocalCopy(openCache: OpenCache) {
       await writing;
       userId = id;
       overrides = null;
-      cache = isClosed ? null : openCache(key);
+      cache = openCache(key);
       try {
         const cached = (await cache?.book(id)) ?? null;
         overrides = ((await cache?.beside(id, 'said')) ?? null) as readonly StrategyOverride[] | null;
@@ -84,12 +83,5 @@ export function createLocalCopy(openCache: OpenCache) {
     },
     /** Ends when the cache has all that memory has. */
     written: () => writing,
-    /** Ends when the cache is touched no more. */
-    async close(): Promise<void> {
-      isClosed = true;
-      clearTimeout(waiting);
-      await Promise.all([writing, saving]);
-      await cache?.close();
-    },
   };
 }

@@ -12,7 +12,7 @@ const database = createDatabase(indexedDB);
 const openCache = encryptedCache(database);
 const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
 const otherKey = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'))!;
-beforeEach(() => database.forgetEverybody());
+beforeEach(() => database.forgetEverybody().then(() => database.openFor(userIdOf('u1'))));
 
 test('what was locked opens with the same key only, and not after a single bit changed', async () => {
   const sealed = await seal(key, { symbol: 'AAPL' });
@@ -83,16 +83,16 @@ test('strategy overrides count offline as they did online, and are not readable 
   const later = await open();
   expect([later.state.version, await later.names()]).toEqual([2, online]);
   expect(await everything()).not.toMatch(/Secret|rename/);
-  await database.forgetOthers(userIdOf('u2'));
+  await database.openFor(userIdOf('u2'));
   expect((await open()).state).toMatchObject({ version: null });
 });
 
 test('when another person signs in, what was left by the first is gone', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
   await openCache(key)!.commitSync(userIdOf('u1'), { version: 1, ids: [...chapters.keys()] }, chapters as never);
-  await database.forgetOthers(userIdOf('u1'));
+  await database.openFor(userIdOf('u1'));
   expect(await openCache(key)!.book(userIdOf('u1'))).toMatchObject({ version: 1 });
-  await database.forgetOthers(userIdOf('u2'));
+  await database.openFor(userIdOf('u2'));
   expect(await openCache(key)!.book(userIdOf('u1'))).toBeNull();
   expect(await everything()).toBe('\n'.repeat(5));
 });

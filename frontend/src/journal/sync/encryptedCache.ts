@@ -16,10 +16,8 @@ export type BookCache = {
   saveBeside(userId: UserId, name: BesideName, value: unknown): Promise<void>;
   /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
   commitSync(userId: UserId, book: CachedBook, fresh: ReadonlyMap<string, Chapter>): Promise<void>;
-  /** Stores the tables of the book's chapters that have none yet, or one of another version of the program, as long as it `isWanted`. */
-  saveTables(userId: UserId, chapters: ReadonlyMap<string, Chapter>, isWanted: () => boolean): Promise<void>;
-  /** Ends when nothing is under way any more; nothing is read or written afterwards. */
-  close(): Promise<void>;
+  /** Stores the tables of the book's chapters that have none yet, or one of another version of the program. */
+  saveTables(userId: UserId, chapters: ReadonlyMap<string, Chapter>): Promise<void>;
 };
 
 /** What is stored beside the book, neither waiting for the other: the trader's overrides of strategies ("said"), and what bars say of trades. Names are stored. */
@@ -53,7 +51,6 @@ export const encryptedCache =
     const tabled = new Set<string>();
 
     return {
-      close: database.shut,
       async beside(userId, name) {
         const sealed = await transact('readonly', ({ books }) => done<Sealed | undefined>(books.get([userId, name])));
         return (await unseal(key, sealed)) ?? null;
@@ -88,12 +85,11 @@ export const encryptedCache =
         );
         return new Map(places.flatMap(([id], i) => (opened[i] === undefined ? [] : [[id, opened[i]] as const])));
       },
-      async saveTables(userId, chapters, isWanted) {
+      async saveTables(userId, chapters) {
         if (code === null) return;
         const places = ((await readBook(userId))?.places ?? []).filter(([id, place]) => chapters.has(id) && !tabled.has(place));
         const { packTable } = await import('./packTable.ts');
         for (const [id, place] of places) {
-          if (!isWanted()) return;
           // One by one: who asks something meanwhile is answered in between.
           const sealed = await sealBytes(key, packTable(chapters.get(id)!, code));
           await transact('readwrite', async ({ chapters: store }) => void store.put(sealed, [userId, place, TABLE]));

@@ -62,7 +62,7 @@ function replaceOne(server: ReturnType<typeof world>['server'], inline = true): 
   };
 }
 
-beforeEach(() => database.forgetEverybody());
+beforeEach(() => database.forgetEverybody().then(() => database.openFor(userIdOf('u1'))));
 afterEach(async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stored()))));
 
 describe('syncing the book', () => {

@@ -18,7 +18,7 @@ import { type JournalWorker, journalWorker } from './journalWorker.ts';
 const database = createDatabase(indexedDB);
 const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
 const maya = userIdOf('maya');
-beforeEach(() => database.forgetEverybody());
+beforeEach(() => database.forgetEverybody().then(() => database.openFor(maya)));
 
 const view: JournalView = { zone: 'UTC', currency: 'USD', startingCapital: '0', cash: [], gross: false, unit: 'trade' };
 const iso = (minute: number): string => new Date((OPENING + 60 * minute) * 1000).toISOString();
@@ -87,7 +87,7 @@ test('trades with bars are measured once, and counted in lists, groups and figur
 test('what was measured is there when the journal is opened again, and is forgotten with its bars', async () => {
   const before = await openedWith([entry, middle, exit]);
   await measureAll(before);
-  await before.close();
+  await before.stored();
   const worker = journalWorker(encryptedCache(createDatabase(indexedDB)));
   await worker.open(maya, key);
   expect(await measureAll(worker)).toBe(0);
@@ -95,7 +95,6 @@ test('what was measured is there when the journal is opened again, and is forgot
   expect(await measureAll(worker, [])).toBe(0);
   expect(await shownBy(worker)).toBeNull();
   expect(await measureAll(worker)).toBe(1);
-  await worker.close();
 });
 
 test('a fill that changes takes its trade’s figures away at once, until the bars are read again', async () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { decimal, formatDecimal, toNumber } from '#domain/units/decimal.ts';
@@ -144,35 +144,5 @@ describe('the journal worker', () => {
       }
     const byNet = await worker.window({ filter: { result: 'win' }, view, sort: { column: 'net', descending: true } }, 0, 1);
     expect(byNet.items[0]).toMatchObject({ trade: { net: decimal('268.68') } });
-  });
-});
-
-describe('a worker that is closed', () => {
-  const store = () => ({
-    close: vi.fn(async () => undefined),
-    book: vi.fn(async () => null),
-    beside: vi.fn(async () => null),
-    saveBeside: vi.fn(async () => undefined),
-    chapters: vi.fn(async () => new Map()),
-    commitSync: vi.fn(async () => undefined),
-    saveTables: vi.fn(async () => undefined),
-  });
-  const key = {} as CryptoKey;
-
-  test('closes the copy it had open', async () => {
-    const cache = store();
-    const worker = journalWorker(() => cache);
-    await worker.open(userIdOf('maya'), key);
-    await worker.close();
-    expect(cache.close).toHaveBeenCalledOnce();
-  });
-
-  test('opens none that was still to be opened', async () => {
-    const cache = store();
-    const worker = journalWorker(() => cache);
-    await worker.close();
-    await worker.open(userIdOf('maya'), key);
-    await worker.commitSync(1, []);
-    expect([cache.book, cache.commitSync].map((each) => each.mock.calls.length)).toEqual([0, 0]);
   });
 });

@@ -54,8 +54,6 @@ export type JournalWorker = JournalQuestions & {
   unmatchedCloses(): Promise<readonly UnmatchedCloseRow[]>;
   /** Ends when this browser's storage has all that the worker has. */
   stored(): Promise<void>;
-  /** To be called before the worker is stopped: ends when this browser's storage is touched no more. */
-  close(): Promise<void>;
 };
 
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */
@@ -101,7 +99,6 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   return {
     ...(Object.fromEntries(answers) as JournalQuestions),
     stored: async () => copy.written(),
-    close: async () => copy.close(),
     async open(userId, key) {
       await copy.open(userId, key);
       beside = {};
