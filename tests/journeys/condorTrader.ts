@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { fitsPhone } from './openToAll.ts';
 import type { Story } from './story.ts';
 import { traderWith } from './traderWith.ts';
+import { wholeNames } from './wholeNames.ts';
 
 const HEAD =
   'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
@@ -101,6 +102,7 @@ export const condorTrader: readonly Story[] = [
         // Another page knows it from the preferences: nothing in its address names the unit.
         await page.goto(`${url}/dashboard/trades`);
         await listSays(page, each);
+        await wholeNames(page);
         await statsSay(page, url, each);
         await page.goto(`${url}/dashboard/overview`);
       }

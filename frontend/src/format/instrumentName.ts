@@ -1,20 +1,29 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { strikeText } from '#domain/trades/instrument.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { shortDay } from './namedDay.ts';
 
 /** What people call it: the ticker behind an option, the symbol of everything else. */
 export const instrumentName = (instrument: Instrument): string =>
   instrument.right === undefined ? instrument.symbol : instrument.underlying;
 
-/** "Mar 20 ’26": the last day of an option. */
-export const expiryText = (day: string): string => `${shortDay(day)} ’${day.slice(2, 4)}`;
+const YEAR = 365 * DAY;
+
+/** "Mar 20 ’26": the last day of an option; "Mar 20" where it is within a year of when its trade was opened, so that there is only one. */
+export function expiryText(day: string, openedAt = Number.NaN): string {
+  const ahead = Date.parse(day) - openedAt;
+  return ahead > -DAY && ahead < YEAR - DAY ? shortDay(day) : `${shortDay(day)} ’${day.slice(2, 4)}`;
+}
 
 /** "250 put": an option among others of one expiry. */
 export const contractText = (instrument: Instrument): string => `${strikeText(instrument)} ${instrument.right === 'C' ? 'call' : 'put'}`;
 
-/** What tells it from others of the same name: "250 put · Mar 20 ’26" for options, "future", "forex" and the like, nothing for stocks. */
-export function instrumentDetail(instrument: Instrument): string {
+/**
+ * What tells it from others of the same name: "250 put · Mar 20 ’26" for options, "250 put · Mar 20" beside a trade opened in the year before, "future",
+ * "forex" and the like, nothing for stocks.
+ */
+export function instrumentDetail(instrument: Instrument, openedAt?: number): string {
   if (instrument.right !== undefined)
-    return [contractText(instrument), ...(instrument.expiry === undefined ? [] : [expiryText(instrument.expiry)])].join(' · ');
+    return [contractText(instrument), ...(instrument.expiry === undefined ? [] : [expiryText(instrument.expiry, openedAt)])].join(' · ');
   return instrument.kind === 'stock' ? '' : instrument.kind === 'cfd' ? 'CFD' : instrument.kind;
 }

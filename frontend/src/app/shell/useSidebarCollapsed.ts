@@ -2,9 +2,14 @@ import { useState } from 'react';
 
 const KEY = 'afterbell.sidebar';
 
-/** Whether the sidebar is folded to its icons, remembered in this browser. */
+/** Where words would take the room of what the page is for. */
+const narrow = '(max-width: 1199px)';
+
+/** Whether the sidebar is folded to its icons: as remembered in this browser, else where the window is narrow. */
 export function useSidebarCollapsed(): readonly [boolean, (fold: boolean) => void] {
-  const [folded, setFolded] = useState(() => localStorage.getItem(KEY) === 'folded');
+  const [folded, setFolded] = useState(
+    () => (localStorage.getItem(KEY) ?? (globalThis.matchMedia?.(narrow).matches ? 'folded' : 'open')) === 'folded',
+  );
   return [
     folded,
     (fold) => {

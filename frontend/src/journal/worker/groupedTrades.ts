@@ -8,6 +8,7 @@ import { toNumber } from '#domain/units/decimal.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
+import { nameLetters } from './nameLetters.ts';
 import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type BesideChapters, unitTables } from './unitTables.ts';
@@ -38,6 +39,12 @@ export function groupedTrades(
   stored = overrides,
 ) {
   const tables = unitTables(chapters, overrides, beside);
+  const letters = new Map<GroupedTable, Uint16Array>();
+  function lettersOf(grouped: GroupedTable): Uint16Array {
+    const known = letters.get(grouped) ?? nameLetters(grouped);
+    letters.set(grouped, known);
+    return known;
+  }
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
   const tableOf = (unit: CountingUnit, withoutFees: boolean): TradeTable => tables.netOrGross(tables.of(unit).table, withoutFees);
   function resultsOf({ unit = 'trade', gross, inR = false }: ResultView): TradeTable {
@@ -55,6 +62,8 @@ export function groupedTrades(
     resultsOf,
     hasOptions: tables.hasOptions,
     shownAmounts: (unit: CountingUnit): ShownAmounts => (isByTrade(unit) ? tables.of(unit).table : amountsOf(tables.of(unit))),
+    /** See `nameLetters`: of the rows of a unit, counted once. */
+    nameLetters: (unit: CountingUnit): Uint16Array => lettersOf(tables.of(unit)),
     /** One row with the strategy or campaign that it is. */
     rowAt: (view: ResultView, row: number): GroupedRow => ({
       trade: journalTrade(resultsOf(view), row),

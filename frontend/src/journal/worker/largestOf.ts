@@ -1,12 +1,26 @@
 import type { ListEntry } from '#domain/journal/views/listEntries.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { GroupedRow } from './rowGroup.ts';
 
-/** The largest result of a row or a head, without its sign, in units of money or of R, and the largest quantity: what its columns need room for. */
-export type Largest = { readonly net: number; readonly size: number };
+/** What the columns of a list need room for. */
+export type Largest = {
+  /** The largest result of a row or a head, without its sign, in units of money or of R. */
+  readonly net: number;
+  /** The largest quantity. */
+  readonly size: number;
+  /** The row of the longest name; null where there is no row. */
+  readonly named: GroupedRow | null;
+};
 
-/** What is largest in a list. `results`: what its results are read from. */
-export function largestOf(list: readonly ListEntry[], { quantity }: TradeTable, { gross, fees, scale }: TradeTable): Largest {
+/** What is largest in a list; `named` is the row of the table. `results`: what its results are read from. `letters`: those of the name of each row. */
+export function largestOf(
+  list: readonly ListEntry[],
+  { quantity }: TradeTable,
+  { gross, fees, scale }: TradeTable,
+  letters: Uint16Array,
+): Omit<Largest, 'named'> & { readonly named: number | null } {
   let [net, size, ofHead] = [0, 0, 0];
+  let named: number | null = null;
   let isUnderHead = false;
   for (const place of list) {
     if (!('row' in place)) {
@@ -18,6 +32,7 @@ export function largestOf(list: readonly ListEntry[], { quantity }: TradeTable, 
     if (isUnderHead && !Number.isNaN(result)) ofHead += result;
     net = Math.max(net, Math.abs(result) || 0, Math.abs(ofHead));
     size = Math.max(size, quantity[place.row] || 0);
+    if (named === null || letters[place.row]! > letters[named]!) named = place.row;
   }
-  return { net: net / 10 ** scale, size };
+  return { net: net / 10 ** scale, size, named };
 }

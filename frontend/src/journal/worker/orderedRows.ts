@@ -45,7 +45,9 @@ export function orderedRows(grouped: GroupedTrades): (query: ListQuery) => RowsI
       const list = listEntries(table, order, { sort, group, zone });
       const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
       const digits = priceDigits(pricesOf(table, order));
-      places = { key, list, heads, trades: order.length, digits, largest: largestOf(list, table, results) };
+      const { named, ...largest } = largestOf(list, table, results, grouped.nameLetters(unit));
+      const longest = named === null ? null : grouped.rowAt(view, named);
+      places = { key, list, heads, trades: order.length, digits, largest: { ...largest, named: longest } };
     }
     return places;
   };

@@ -8,7 +8,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
 type RowText = {
   readonly name: string;
-  /** "170/175/190/195 · Dec 19 ’26", "250 put · Mar 20 ’26"; nothing for shares. */
+  /** "170/175/190/195 · Dec 19", "250 put · Mar 20 ’28" a year or more ahead; nothing for shares. */
   readonly detail: string;
   /** What people call it when it is more than a trade: "Iron condor". */
   readonly strategy: string | null;
@@ -24,15 +24,15 @@ type RowText = {
 /** More strikes than these are written as their range. */
 const MOST_STRIKES = 6;
 
-/** "170/175/190/195 · Dec 19 ’26", "200 shares + 280 call · Dec 18 ’26". */
-function termsText({ shares, strikes, expiries, right }: StrategyTerms): string {
+/** "170/175/190/195 · Dec 19", "200 shares + 280 call · Dec 18". */
+function termsText({ shares, strikes, expiries, right }: StrategyTerms, openedAt: number): string {
   const each = strikes.map(formatDecimal);
   const options =
     each.length > MOST_STRIKES
       ? `${each[0]}–${each.at(-1)}, ${each.length} strikes`
       : `${each.join('/')}${each.length === 1 && right !== null ? (right === 'C' ? ' call' : ' put') : ''}`;
   const legs = shares === 0n ? options : `${count(toNumber(shares))} shares + ${options}`;
-  return [legs, expiries.map(expiryText).join('/')].filter((part) => part !== '').join(' · ');
+  return [legs, expiries.map((day) => expiryText(day, openedAt)).join('/')].filter((part) => part !== '').join(' · ');
 }
 
 /** "SPY Iron condor", "AAPL": a row in a few words. */
@@ -46,7 +46,7 @@ export function rowText({ trade, group }: GroupedRow, column?: number): RowText 
     const digits = column ?? priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
     return {
       name: instrumentName(trade.instrument),
-      detail: instrumentDetail(trade.instrument),
+      detail: instrumentDetail(trade.instrument, trade.openedAt),
       strategy: group?.name ?? null,
       side: trade.side === 'long' ? 'Long' : 'Short',
       size: count(size),
@@ -71,7 +71,7 @@ export function rowText({ trade, group }: GroupedRow, column?: number): RowText 
   const digits = column ?? priceDigits([entry!, exit ?? 0]);
   return {
     ...base,
-    detail: termsText(terms),
+    detail: termsText(terms, trade.openedAt),
     size: count(toNumber(terms.lots)),
     entry: price(entry!, digits),
     exit: exit === null ? null : price(exit!, digits),

@@ -9,6 +9,8 @@ export type CellsProps = {
   /** Its place in the list. */
   readonly index: number;
   readonly columns: readonly ColumnId[];
+  /** The chosen columns that there is no room for: the row says in other ways what matters of them. */
+  readonly folded: readonly ColumnId[];
   /** Null where nothing is selected by boxes. */
   readonly selection: Selection | null;
   readonly isOpen: boolean;

@@ -3,11 +3,13 @@
 
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import * as listTexts from '#copy/tradeListTexts.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { columnOf } from './columnOf.ts';
+import { nameText } from './nameText.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import css from './TradeCells.module.css';
@@ -23,14 +25,17 @@ const barOf = (r: number): CSSProperties & { readonly '--bar': string } => ({
 
 /** The cells of one row where there is room for columns. */
 export function TradeCells(props: CellsProps) {
-  const { item, isOpen, onToggle, columns, digits } = props;
+  const { item, isOpen, onToggle, columns, folded, digits } = props;
   const link = useTradeLink();
   const text = rowText(item, digits);
-  const { name, detail, strategy } = text;
+  const { name, strategy } = text;
+  const detail = nameText(text, folded);
+  const isWaiting = folded.includes('review') && !item.trade.reviewed;
+  const title = [name, strategy, detail, isWaiting ? listTexts.unreviewed : ''].filter(Boolean).join(' · ');
   return (
     <>
       <SelectBox {...props} />
-      <span role="gridcell" className={css.symbol} data-instrument title={[name, strategy, detail].filter(Boolean).join(' · ')}>
+      <span role="gridcell" className={isWaiting ? `${css.symbol} ${css.waiting}` : css.symbol} data-instrument title={title}>
         <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
         <Link to={link(item.trade.id)} tabIndex={-1}>
           {name}

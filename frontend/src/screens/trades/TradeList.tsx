@@ -76,7 +76,19 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   });
   const inSight = rows.some(({ index }) => index === keys.active);
   const shared = {
-    ...{ worker, view, revision, money, byDay, digits, isPhone, columns: fitted.shown, selection: boxes, onToggle: toggle },
+    ...{
+      worker,
+      view,
+      revision,
+      money,
+      byDay,
+      digits,
+      isPhone,
+      columns: fitted.shown,
+      folded: fitted.hidden,
+      selection: boxes,
+      onToggle: toggle,
+    },
     accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
   };
   return (

@@ -109,7 +109,7 @@ describe('the list of trades', () => {
         .getAllByRole('gridcell')
         .map(({ textContent }) => textContent);
     expect(cellsOf(rows[0]!)[1]).toContain('SOFI');
-    expect(cellsOf(rows[1]!)[1]).toBe('AAPLIron condor170/175/190/195 · Dec 18 ’26');
+    expect(cellsOf(rows[1]!)[1]).toBe('AAPLIron condor170/175/190/195 · Dec 18');
     const column = (row: HTMLElement, name: string) => row.querySelector<HTMLElement>(`[data-column="${name}"]`)!;
     expect([column(rows[1]!, 'size').textContent, column(rows[1]!, 'entry').title]).toEqual(['4', '2.15, net credit']);
     expect(column(rows[2]!, 'size').textContent).toBe('1');

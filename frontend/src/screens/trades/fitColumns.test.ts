@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnIds, columnOf, defaultColumns } from './columnOf.ts';
 import { fitColumns } from './fitColumns.ts';
 
-const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3 } };
+const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3 }, name: 0 };
 
 it('all that are chosen are shown in their order where there is room, and where the width is not known', () => {
   expect(fitColumns(defaultColumns, { ...options, width: 2400 }).shown).toEqual(defaultColumns);
@@ -17,6 +17,19 @@ it('what matters least makes room first, the rest keeps its order, and the resul
     expect([...shown, ...hidden].sort()).toEqual([...columnIds].sort());
     for (const gone of hidden) for (const id of shown) expect(columnOf(id).stays).toBeGreaterThanOrEqual(columnOf(gone).stays);
   }
+});
+
+it('what is traded has the room of its longest name before its side, its tags and whether it is reviewed have theirs', () => {
+  const room = { ...options, several: false, width: 1156 };
+  const roomOf = (name: number) => {
+    const { shown, template } = fitColumns(defaultColumns, { ...room, name });
+    return (
+      1156 - 32 - 18 - shown.length * 10 - 10 - [...template.matchAll(/\] (\d+)px/g)].reduce((sum, [, width]) => sum + Number(width), 0)
+    );
+  };
+  for (const name of [100, 250, 352, 400]) expect(roomOf(name)).toBeGreaterThanOrEqual(name);
+  expect(fitColumns(defaultColumns, { ...room, name: 352 }).hidden).toEqual(['side', 'held', 'review', 'account']);
+  expect(fitColumns(defaultColumns, { ...room, name: 4000 })).toEqual(fitColumns(defaultColumns, { ...room, name: 420 }));
 });
 
 it('an account is shown where there are several', () => {

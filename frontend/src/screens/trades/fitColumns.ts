@@ -3,8 +3,8 @@ import { type ColumnId, columnOf } from './columnOf.ts';
 /** Pixels of what stands around the columns: box, gaps and edges. */
 const AROUND = 32 + 18 + 10;
 const GAP = 10;
-/** What the name of an instrument has at least. */
-const NAME = 190;
+/** What the name of an instrument has at least, and at most: a name of the trader's own may be longer. */
+const [NAME, LONGEST_NAME] = [190, 420];
 /** What a digit takes. */
 const DIGIT = 8;
 const DATED = 118;
@@ -19,6 +19,8 @@ type Room = {
   readonly digits: number;
   /** Letters of the longest result and the longest size. */
   readonly letters: { readonly net: number; readonly size: number };
+  /** Pixels that the longest name needs. */
+  readonly name: number;
 };
 
 const prices: readonly ColumnId[] = ['entry', 'exit', 'stop', 'target'];
@@ -38,7 +40,7 @@ export function fitColumns(
 ): { readonly shown: readonly ColumnId[]; readonly hidden: readonly ColumnId[]; readonly template: string } {
   const wanted = chosen.filter((id) => id !== 'account' || room.several);
   let shown = wanted;
-  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, room) + GAP, AROUND + NAME);
+  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, room) + GAP, AROUND + Math.max(NAME, Math.min(room.name, LONGEST_NAME)));
   while (room.width !== null && shown.length > 1 && needed() > room.width) {
     const least = shown.reduce((low, id) => (columnOf(id).stays <= columnOf(low).stays ? id : low));
     if (least === 'net') break;

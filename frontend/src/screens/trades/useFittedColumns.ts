@@ -1,9 +1,11 @@
 import { type RefObject, useMemo } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
 import type { ColumnId } from './columnOf.ts';
 import { fitColumns } from './fitColumns.ts';
+import { nameWidth } from './nameWidth.ts';
 import { useWidth } from './useWidth.ts';
 
 type Asked = {
@@ -19,8 +21,9 @@ type Asked = {
 export function useFittedColumns(box: RefObject<HTMLElement | null>, { chosen, several, byDay, digits, largest, money }: Asked) {
   const width = useWidth(box);
   const [net, size] = [money.result(-largest.net).length, count(largest.size).length];
+  const name = useMemo(() => (largest.named === null ? 0 : nameWidth(rowText(largest.named))), [largest.named]);
   return useMemo(
-    () => fitColumns(chosen, { width, several, byDay, digits, letters: { net, size } }),
-    [chosen, width, several, byDay, digits, net, size],
+    () => fitColumns(chosen, { width, several, byDay, digits, letters: { net, size }, name }),
+    [chosen, width, several, byDay, digits, net, size, name],
   );
 }

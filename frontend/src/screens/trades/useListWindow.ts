@@ -27,7 +27,7 @@ const unanswered = {
   size: null,
   heads: [],
   digits: 2,
-  largest: { net: 0, size: 0 },
+  largest: { net: 0, size: 0, named: null },
   items: new Map(),
   pages: new Set<number>(),
   problem: null,
