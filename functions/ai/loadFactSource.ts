@@ -49,7 +49,8 @@ export async function loadFactSource(
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
-  const planned = plannedTrades(plans, plans.length === 0 ? [] : matchPlans(plans, tradeRows(chapters), zone));
+  const rows = plans.length === 0 ? [] : tradeRows(chapters);
+  const planned = plannedTrades(plans, rows, matchPlans(plans, rows, zone), zone);
   const excursions = await loadExcursions(table, userId, chapters);
   const beside = { dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
   const counted = { ...countedTable(unit, chapters, overrides), ...beside };

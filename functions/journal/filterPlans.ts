@@ -6,4 +6,4 @@ import { listAllTradePlans } from './tradePlanItems.ts';
 
 /** All plans of a person, for groups by them. Only read when a filter names one. */
 export const filterPlans = async (table: Table, userId: UserId, { group = '' }: JournalFilter): Promise<readonly TradePlanView[]> =>
-  /byPlan(Stop)?[:!]/.test(group) ? await listAllTradePlans(table, userId) : [];
+  /byPlan(Kept|Stop)?[:!]/.test(group) ? await listAllTradePlans(table, userId) : [];

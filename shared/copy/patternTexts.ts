@@ -92,6 +92,10 @@ export const countedTitle = 'Counted, not tested';
 export const countedLead =
   'These are found by how a trade or a day ended, so comparing them with other trades would prove nothing. They are counted and priced.';
 export const counted: Readonly<Record<string, readonly [name: string, rule: string]>> = {
+  ignoredPlans: [
+    'Ignored plans',
+    'Trades against the side of a waiting plan, beyond its zone or its stop, larger than planned, or with the stop moved away',
+  ],
   heldLosers: ['Held losers', 'Losing trades that lost more than 1.2 times the planned risk'],
   averagedDown: ['Averaged down', 'Added at a worse price while the trade was losing'],
   cutWinners: ['Cut winners', 'Winners closed in less than half the time losers are usually held'],

@@ -106,6 +106,7 @@ export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'No trade left its plan so far';
 export const leavingSome = 'Where you left the plan';
 export const leaving = {
+  against: 'Against the plan’s side',
   early: 'Exited early',
   late: 'Entry slippage',
   past: 'Past the stop',

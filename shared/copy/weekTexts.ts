@@ -41,6 +41,7 @@ export const brokeRule = (trades: string): string => `${trades} with a hard rule
 export const allRulesKept = 'Every hard rule you checked was followed.';
 export const followedPlan = (planned: number, trades: string): string => `${planned.toLocaleString('en-US')} of ${trades} followed a plan.`;
 export const movedStop = (trades: string): string => `${trades} with the stop further away than planned`;
+export const ignoredPlan = (trades: string): string => `${trades} that ignored a plan`;
 export const withoutPlan = (trades: string): string => `${trades} without a plan`;
 
 // The week in words, by a model.

@@ -26,6 +26,7 @@ const asked = new Set([
     'byBehavior',
     'byRating',
     'byPlan',
+    'byPlanKept',
     'byPlanStop',
     'byPlaybook',
     'byHardRules',

@@ -28,7 +28,7 @@ const kinds: readonly (readonly [dimension: string, group: string, Written])[] =
     ...(['planned', 'no plan'] as const),
     (table, meant) => ({
       ...table,
-      plans: { since: millis(0), trades: new Set(table.id.filter((_, row) => !meant(row))), stops: new Map() },
+      plans: { since: millis(0), trades: new Set(table.id.filter((_, row) => !meant(row))), stops: new Map(), ignored: new Set() },
     }),
   ],
   [
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [dimension: string, group: string, Written])[] =
     (table, meant) => ({
       ...table,
       plans: {
-        ...{ since: millis(0), trades: new Set(table.id) },
+        ...{ since: millis(0), trades: new Set(table.id), ignored: new Set() },
         stops: new Map(table.id.map((id, row) => [id, meant(row) ? 'wider' : 'planned'] as const)),
       },
     }),

@@ -1,13 +1,21 @@
+import type { PlannedTrades } from '../metrics/table/tradeTable.ts';
 import type { PlanOutcome } from './planOutcome.ts';
 
-/** A way to leave a plan, how many trades did, and R over those it is known of; null where R says nothing. */
-type LeftPlan = { readonly way: 'early' | 'late' | 'past' | 'wider' | 'size'; readonly trades: number; readonly r: number | null };
+/** A way to leave a plan (`against`: its side, by trades that followed none), how many trades did, and R over those it is known of; null where R says nothing. */
+type LeftPlan = {
+  readonly way: 'against' | 'early' | 'late' | 'past' | 'wider' | 'size';
+  readonly trades: number;
+  readonly r: number | null;
+};
 
 /** Below this, in R, an entry is within its zone. */
 const SLIPPED = 0.005;
 
 /** In which ways trades left their plans, the most frequent first. A trade can be in several. */
-export function leftPlans(outcomes: readonly PlanOutcome[]): readonly LeftPlan[] {
+export function leftPlans(
+  outcomes: readonly PlanOutcome[],
+  planned: Pick<PlannedTrades, 'trades' | 'ignored'> | null,
+): readonly LeftPlan[] {
   const sum = (of: readonly (number | null)[]) => of.reduce<number>((all, r) => all + (r ?? 0), 0);
   const way = (
     name: LeftPlan['way'],
@@ -17,7 +25,9 @@ export function leftPlans(outcomes: readonly PlanOutcome[]): readonly LeftPlan[]
     const own = outcomes.filter(did);
     return { way: name, trades: own.length, r: r && -sum(own.map(r)) };
   };
-  const found = [
+  const against = [...(planned?.ignored ?? [])].filter((trade) => !planned?.trades.has(trade)).length;
+  const found: readonly LeftPlan[] = [
+    { way: 'against', trades: against, r: null },
     way(
       'early',
       ({ exit }) => exit === 'early',

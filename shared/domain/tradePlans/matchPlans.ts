@@ -37,7 +37,7 @@ function isOf({ symbol, side, legs }: MatchablePlan, instrument: Instrument, tra
 }
 
 /** True when a trade could follow the plan: written before the entry, which is not after its last day. Trades known by their day alone need only its day. */
-function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
+export function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
   if (plan.account !== null && plan.account !== trade.account) return false;
   if (!isOf(plan, trade.instrument, trade.side)) return false;
   const [written, entered] = [instantOf(plan.createdAt), trade.openedAt];
@@ -46,7 +46,8 @@ function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): 
   return plan.goodUntil === null || day <= plan.goodUntil;
 }
 
-const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
+/** What its trader said of a trade and a plan. */
+export const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
   links.find(({ trade }) => fillIds.includes(trade));
 
 /** As many trades as a plan can be: one, or one for each leg. */

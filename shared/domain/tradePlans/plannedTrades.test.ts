@@ -1,29 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
-import { plainInstrument } from '../trades/instrument.ts';
-import { decimal, formatDecimal, fromScaled, ONE } from '../units/decimal.ts';
-import { tradeIdOf } from '../units/ids.ts';
+import { decimal, formatDecimal, fromScaled } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
 import { plannedTrades } from './plannedTrades.ts';
+import { followedTrade, testPlan } from './testing/testPlan.ts';
 
-const plan = (id: string, side: 'long' | 'short', stop: string | null, over: { legs?: number; createdAt?: string } = {}) => ({
-  ...{ id, side, stop, createdAt: over.createdAt ?? '2026-03-02T14:00:00Z', multiplier: '1', quantity: null, feesPerUnit: null },
-  ...{ entryLow: null, entryHigh: null, targets: [] },
-  legs: Array.from({ length: over.legs ?? 0 }, () => ({
-    ...({ side, right: 'C', strike: '100', expiry: '2026-04-17', quantity: '1', price: '1' } as const),
-  })),
+const plan = (id: string, side: 'long' | 'short', stop: string | null, over: { legs?: number; createdAt?: string } = {}) =>
+  testPlan(id, {
+    ...{ side, stop, createdAt: over.createdAt ?? '2026-03-02T14:00:00Z' },
+    legs: Array.from({ length: over.legs ?? 0 }, () => ({
+      ...({ side, right: 'C', strike: '100', expiry: '2026-04-17', quantity: '1', price: '1' } as const),
+    })),
+  });
+const match = (of: string, name: string, side: 'long' | 'short', stop: string | null) => ({
+  ...{ plan: of, attached: true },
+  trade: followedTrade(name, { side, stop: stop === null ? null : decimal(stop) }),
 });
-const match = (of: string, name: string, side: 'long' | 'short', stop: string | null) => {
-  const id = tradeIdOf(name.padEnd(11, '_'));
-  const trade = { id, fillIds: [id], account: 'Main', side, precision: 'second', openedAt: instantOf('2026-03-02T15:00:00Z') } as const;
-  return {
-    ...{ plan: of, attached: true },
-    trade: { ...trade, instrument: plainInstrument('stock', 'NVDA', 'USD', ONE), stop: stop === null ? null : decimal(stop) },
-  };
-};
-const stopOf = (planned: string | null, side: 'long' | 'short', stop: string | null, legs = 0) =>
-  [...plannedTrades([plan('p', side, planned, { legs })], [match('p', 'a', side, stop)])!.stops.values()][0] ?? null;
+const planned = (plans: readonly ReturnType<typeof plan>[], matches: readonly ReturnType<typeof match>[]) =>
+  plannedTrades(
+    plans,
+    matches.map(({ trade }) => trade),
+    matches,
+    'UTC',
+  );
+const stopOf = (stopPlanned: string | null, side: 'long' | 'short', stop: string | null, legs = 0) =>
+  [...planned([plan('p', side, stopPlanned, { legs })], [match('p', 'a', side, stop)])!.stops.values()][0] ?? null;
 
 it.each([
   ['99', 'long', '99', 'planned'],
@@ -57,8 +59,18 @@ it('a stop is moved away when its trade would lose more there than at the planne
 
 it('planning began with the first plan; a trader without plans has planned nothing', () => {
   const late = plan('q', 'long', '99', { createdAt: '2026-03-03T14:00:00Z' });
-  const found = plannedTrades([late, plan('p', 'long', '99')], [match('q', 'a', 'long', '98'), match('p', 'b', 'long', null)])!;
+  const found = planned([late, plan('p', 'long', '99')], [match('q', 'a', 'long', '98'), match('p', 'b', 'long', null)])!;
   expect(found.since).toBe(instantOf('2026-03-02T14:00:00Z'));
   expect([found.trades.size, [...found.stops.values()]]).toEqual([2, ['wider']]);
-  expect(plannedTrades([], [])).toBeNull();
+  expect(planned([], [])).toBeNull();
+});
+
+it('ignored are trades that broke the plan they followed, and those against the side of one that was waiting', () => {
+  const kept = match('p', 'a', 'long', '99');
+  const broke = match('q', 'b', 'long', '98');
+  const against = followedTrade('c', { side: 'short' });
+  const plans = [plan('p', 'long', '99'), plan('q', 'long', '99'), plan('r', 'long', '99')];
+  const found = plannedTrades(plans, [kept.trade, broke.trade, against], [kept, broke], 'UTC')!;
+  expect([...found.ignored]).toEqual([broke.trade.id, against.id]);
+  expect(found.trades.has(against.id)).toBe(false);
 });

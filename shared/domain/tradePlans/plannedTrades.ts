@@ -1,14 +1,19 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import type { PlannedTrades } from '../metrics/table/tradeTable.ts';
 import { instantOf, millis } from '../units/millis.ts';
 import type { MatchablePlan, MatchableTrade, PlanMatch } from './matchPlans.ts';
+import { planBreaks } from './planBreaks.ts';
 import { stopAgainst } from './planOutcome.ts';
 import { type TradePlanPrices, tradePlanNumbers } from './tradePlan.ts';
+import { tradesAgainstPlans } from './tradesAgainstPlans.ts';
 
-/** The trades that followed a plan, where their stops are against its stop, and when the first plan was written; null for a trader without plans. */
+type PlannableTrade = MatchableTrade & Parameters<typeof planBreaks>[1];
+
+/** The trades that followed a plan or ignored one, where their stops are against its stop, and when the first plan was written; null for a trader without plans. */
 export function plannedTrades(
-  plans: readonly (Pick<MatchablePlan, 'id' | 'createdAt'> & TradePlanPrices)[],
-  matches: readonly PlanMatch<MatchableTrade & Pick<AnnotatedTradeRow, 'stop'>>[],
+  plans: readonly (MatchablePlan & TradePlanPrices)[],
+  trades: readonly PlannableTrade[],
+  matches: readonly PlanMatch<PlannableTrade>[],
+  zone: string,
 ): PlannedTrades | null {
   if (plans.length === 0) return null;
   const since = millis(Math.min(...plans.map(({ createdAt }) => instantOf(createdAt))));
@@ -17,5 +22,7 @@ export function plannedTrades(
     const stop = stopAgainst(numbers.get(plan)!, trade);
     return stop === null ? [] : [[trade.id, stop] as const];
   });
-  return { since, trades: new Set(matches.map(({ trade }) => trade.id)), stops: new Map(stops) };
+  const broke = matches.filter(({ plan, trade }) => planBreaks(numbers.get(plan)!, trade).length > 0);
+  const ignored = [...broke, ...tradesAgainstPlans(plans, trades, matches, zone)].map(({ trade }) => trade.id);
+  return { since, trades: new Set(matches.map(({ trade }) => trade.id)), stops: new Map(stops), ignored: new Set(ignored) };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { byHardRules } from '../breakdowns/dimensions/byHardRules.ts';
 import { byPlan } from '../breakdowns/dimensions/byPlan.ts';
+import { byPlanKept } from '../breakdowns/dimensions/byPlanKept.ts';
 import { byPlanStop } from '../breakdowns/dimensions/byPlanStop.ts';
 import { groupBy } from '../breakdowns/groupBy.ts';
 import { annotatedTable, annotatedTrades } from '../breakdowns/testing/annotatedTable.ts';
@@ -27,6 +28,7 @@ it('rules and plans of all weeks together are those of the reports', () => {
       for (const [name, dimension, key] of [
         ['broken', byHardRules, 'broken'],
         ['unplanned', byPlan, 'no plan'],
+        ['ignored', byPlanKept, 'ignored'],
         ['stopMoved', byPlanStop, 'moved away'],
       ] as const) {
         const group = groupOf(dimension, key);
@@ -48,6 +50,11 @@ it('a trader without checklists and plans has nothing of the kind', () => {
   const { process } = weekFigures(closedResults(table, null, 'USD'), [], { ...view, monday: '2025-12-29' }).now;
   expect(process).toEqual({
     ...{ followed: 0, assessed: 0, planned: 0 },
-    ...{ broken: { trades: 0, net: ZERO }, unplanned: { trades: 0, net: ZERO }, stopMoved: { trades: 0, net: ZERO } },
+    ...{
+      broken: { trades: 0, net: ZERO },
+      unplanned: { trades: 0, net: ZERO },
+      ignored: { trades: 0, net: ZERO },
+      stopMoved: { trades: 0, net: ZERO },
+    },
   });
 });

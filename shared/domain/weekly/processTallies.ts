@@ -7,7 +7,8 @@ type Sum = { readonly trades: number; readonly net: Decimal };
 
 /**
  * How trades were traded. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken hard rule; `planned`: those that followed a
- * plan, and `unplanned` those that did not, entered since the first plan was written; `stopMoved`: those whose stop is further away than in their plan.
+ * plan, and `unplanned` those that did not, entered since the first plan was written; `ignored`: those that broke
+ * a plan that was there for them; `stopMoved`: those whose stop is further away than in their plan.
  */
 export type TradedProcess = {
   readonly followed: number;
@@ -15,11 +16,12 @@ export type TradedProcess = {
   readonly broken: Sum;
   readonly planned: number;
   readonly unplanned: Sum;
+  readonly ignored: Sum;
   readonly stopMoved: Sum;
 };
 
 const NONE: Sum = { trades: 0, net: ZERO };
-const NOTHING: TradedProcess = { followed: 0, assessed: 0, broken: NONE, planned: 0, unplanned: NONE, stopMoved: NONE };
+const NOTHING: TradedProcess = { followed: 0, assessed: 0, broken: NONE, planned: 0, unplanned: NONE, ignored: NONE, stopMoved: NONE };
 
 const plus = ({ trades, net }: Sum, more: Decimal): Sum => ({ trades: trades + 1, net: add(net, more) });
 
@@ -44,6 +46,7 @@ export function processTallies({ table, order, net, arithmetic }: ClosedResults,
       broken: checked !== null && checked.hardBroken > 0 ? plus(was.broken, own) : was.broken,
       planned: was.planned + (isPlanned ? 1 : 0),
       unplanned: isUnplanned ? plus(was.unplanned, own) : was.unplanned,
+      ignored: plans?.ignored.has(table.id[row]!) ? plus(was.ignored, own) : was.ignored,
       stopMoved: plans?.stops.get(table.id[row]!) === 'wider' ? plus(was.stopMoved, own) : was.stopMoved,
     };
   }

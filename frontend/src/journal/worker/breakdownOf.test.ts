@@ -73,8 +73,14 @@ test('trades that followed a plan are those that were set last, and none in anot
   const keys = async () => (await worker.breakdown({}, view, 'byPlan', null))!.rows.map(({ key }) => key);
   expect(await keys()).toEqual(['']);
   const closed = await worker.listIds({ filter: { result: 'closed' }, view, sort: { column: 'closed', descending: true } }, 0, 9);
-  const plans = { since: millis(0), trades: new Set(closed), stops: new Map([[closed[0]!, 'wider'] as const]) };
+  const plans = {
+    since: millis(0),
+    trades: new Set(closed),
+    stops: new Map([[closed[0]!, 'wider'] as const]),
+    ignored: new Set([closed[1]!]),
+  };
   expect(await worker.setPlans({ ...plans, stops: new Map() })).not.toBeNull();
+  expect(await worker.setPlans({ ...plans, ignored: new Set() })).not.toBeNull();
   expect(await worker.setPlans(plans)).not.toBeNull();
   expect(await worker.setPlans({ ...plans })).toBeNull();
   expect((await worker.breakdown({}, view, 'byPlanStop', null))!.rows.map(({ key }) => key)).toEqual(['moved away', '']);

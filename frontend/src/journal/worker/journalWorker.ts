@@ -124,7 +124,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return regroup();
     },
     async setPlans(plans) {
-      const textOf = (some: PlannedTrades | undefined) => JSON.stringify(some && [some.since, [...some.trades], [...some.stops]]);
+      const textOf = (some: PlannedTrades | undefined) =>
+        JSON.stringify(some && [some.since, [...some.trades], [...some.stops], [...some.ignored]]);
       if (textOf(plans) === textOf(beside.plans)) return null;
       beside = { ...beside, plans };
       return regroup();

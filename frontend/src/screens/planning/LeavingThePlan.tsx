@@ -2,9 +2,9 @@ import * as texts from '#copy/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { count } from '#domain/format/percent.ts';
 import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
-import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
@@ -13,8 +13,14 @@ import { Table } from '#ui/Table.tsx';
 import css from './planning.module.css';
 
 /** In which ways trades left their plans, and what that was in R. */
-export function LeavingThePlan({ outcomes, currency }: { readonly outcomes: readonly PlanOutcome[]; readonly currency: string }) {
-  const left = leftPlans(outcomes);
+export function LeavingThePlan({
+  report: { outcomes, planned },
+  currency,
+}: {
+  readonly report: Pick<PlansReport, 'outcomes' | 'planned'>;
+  readonly currency: string;
+}) {
+  const left = leftPlans([...outcomes.values()], planned);
   const r = formatInR(currency);
   const most = Math.max(...left.map(({ trades }) => trades));
   return (

@@ -46,7 +46,7 @@ function Plans({ planning, onAdd }: { readonly planning: Shared; readonly onAdd:
       {report !== null && (
         <div className={css.answers}>
           <PlannedOrNot groups={report.groups} never={never} money={moneyOf(currency)} />
-          <LeavingThePlan outcomes={[...report.outcomes.values()]} currency={currency} />
+          <LeavingThePlan report={report} currency={currency} />
         </div>
       )}
     </>

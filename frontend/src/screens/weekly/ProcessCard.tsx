@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
 import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
+import { byPlanKept } from '#domain/breakdowns/dimensions/byPlanKept.ts';
 import { byPlanStop } from '#domain/breakdowns/dimensions/byPlanStop.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -18,10 +19,11 @@ import css from './process.module.css';
 type Props = { readonly week: string; readonly process: TradedProcess; readonly money: MoneyFormat; readonly unit: CountingUnit };
 
 const NO_PLAN = joinWords([groupWord(byPlan, 'no plan')]);
+const IGNORED = joinWords([groupWord(byPlanKept, 'ignored')]);
 const STOP_MOVED = joinWords([groupWord(byPlanStop, 'moved away')]);
 
-/** Rules that were broken in a week, trades without a plan and stops moved away from it, and what those came to; nothing for a trader who has neither playbooks nor plans. */
-export function ProcessCard({ week, process: { assessed, broken, planned, unplanned, stopMoved }, money, unit }: Props) {
+/** Rules that were broken in a week, trades without a plan, those that ignored one and stops moved away from it, and what those came to; nothing for a trader who has neither playbooks nor plans. */
+export function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ignored, stopMoved }, money, unit }: Props) {
   const couldFollow = planned + unplanned.trades;
   if (assessed + couldFollow === 0) return null;
   const sum = ({ trades, net }: typeof broken, text: (trades: string) => string, fields: Readonly<Record<string, string>>) =>
@@ -40,6 +42,7 @@ export function ProcessCard({ week, process: { assessed, broken, planned, unplan
         {sum(broken, texts.brokeRule, { rules: 'broken' })}
         {couldFollow > 0 && <li>{texts.followedPlan(planned, countedUnits(couldFollow, unit))}</li>}
         {sum(unplanned, texts.withoutPlan, { group: NO_PLAN })}
+        {sum(ignored, texts.ignoredPlan, { group: IGNORED })}
         {sum(stopMoved, texts.movedStop, { group: STOP_MOVED })}
       </ul>
     </Card>

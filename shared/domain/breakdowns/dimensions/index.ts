@@ -20,6 +20,7 @@ import { byNote } from './byNote.ts';
 import { byPause } from './byPause.ts';
 import { byPlaceInDay } from './byPlaceInDay.ts';
 import { byPlan } from './byPlan.ts';
+import { byPlanKept } from './byPlanKept.ts';
 import { byPlanStop } from './byPlanStop.ts';
 import { byPlaybook } from './byPlaybook.ts';
 import { byPrice } from './byPrice.ts';
@@ -61,6 +62,7 @@ export const dimensions: readonly Dimension[] = [
   byEmotion,
   byDayTag,
   byPlan,
+  byPlanKept,
   byPlanStop,
   byPlaybook,
   byHardRules,

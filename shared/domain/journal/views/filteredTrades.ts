@@ -20,7 +20,7 @@ export function filteredTrades(
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const trades = tradeRows(chapters);
   const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks, excursions = new Map() } = beside;
-  const planned = plannedTrades(plans, matchPlans(plans, trades, zone));
+  const planned = plannedTrades(plans, trades, matchPlans(plans, trades, zone), zone);
   const table = { ...tableOfChapters(chapters), dayTags, excursions, ...(planned && { plans: planned }), ...(playbooks && { playbooks }) };
   const rows = filterRows(table, filter, zone, imported);
   if (rows === null) return trades;

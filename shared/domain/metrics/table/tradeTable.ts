@@ -29,11 +29,15 @@ export const DAY_ONLY = 2;
 /** Where the stop of a trade is against its plan's: there, further from the entry, or nearer to it. */
 export type StopAgainstPlan = 'planned' | 'wider' | 'tighter';
 
-/** The trades that followed a plan, where their stops are against its stop where both have one, and when the trader began to plan (UTC milliseconds). */
+/**
+ * The trades that followed a plan, where their stops are against its stop where both have one, and when the trader began to plan (UTC milliseconds).
+ * `ignored`: those that broke it (see planBreaks), and trades against the side of a plan that was waiting, which followed none.
+ */
 export type PlannedTrades = {
   readonly since: Millis;
   readonly trades: ReadonlySet<TradeId>;
   readonly stops: ReadonlyMap<TradeId, StopAgainstPlan>;
+  readonly ignored: ReadonlySet<TradeId>;
 };
 
 /**

@@ -10,6 +10,7 @@ export function countedFigure(
 ): { readonly figure: DrillDown; readonly result?: 'win' } | null {
   const habit = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' }[id];
   if (habit !== undefined) return filter.habit === undefined ? { figure: { of: 'habit', value: habit } } : null;
+  if (id === 'ignoredPlans') return { figure: { of: 'group', words: [groupWord({ id: 'byPlanKept' }, 'ignored')] } };
   const short = `held:0~<${Number(Number(subject).toFixed(8))}`;
   if (id === 'cutWinners') return { figure: { of: 'between', range: short }, result: 'win' };
   if (id === 'cutMoves') return { figure: { of: 'between', range: `${short},capture:~<40` }, result: 'win' };

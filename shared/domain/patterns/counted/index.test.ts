@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
+import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import { testedTrades } from '../testing/testJournal.ts';
 import { countedBehaviors } from './index.ts';
 
@@ -33,6 +35,20 @@ describe('what is counted and never tested', () => {
     expect(
       countedOf([trade('a', 0, 0, 5, -121), trade('b', 1, 0, 5, -120), trade('c', 2, 0, 5, 300), trade('d', 3, 0, 5, -10)], 'heldLosers'),
     ).toEqual({ n: 1, of: 3, net: '-121', subject: null, ids: ['a'] }));
+
+  it('plans ignored: of the trades that had a plan, those that broke it or went against its side', () => {
+    const tested = testedTrades([trade('a', 0, 0, 5, -50), trade('b', 1, 0, 5, 20), trade('c', 2, 0, 5, -7), trade('d', 3, 0, 5, 300)]);
+    const [a, b, c] = tested.input.table.id;
+    const counted = (plans: Omit<PlannedTrades, 'since' | 'stops'> | null) => {
+      const table = { ...tested.input.table, ...(plans && { plans: { ...plans, since: millis(0), stops: new Map() } }) };
+      const found = countedBehaviors({ ...tested, input: { ...tested.input, table } }).find(({ id }) => id === 'ignoredPlans');
+      return found && { n: found.n, of: found.of, net: formatDecimal(found.net), totalR: found.totalR?.toFixed(2) };
+    };
+    // b kept its plan, a broke its own, c was against the side of one and followed none.
+    expect(counted({ trades: new Set([a!, b!]), ignored: new Set([a!, c!]) })).toEqual({ n: 2, of: 3, net: '-57', totalR: '-0.57' });
+    expect(counted({ trades: new Set([a!, b!]), ignored: new Set() })).toBeUndefined();
+    expect(counted(null)).toBeUndefined();
+  });
 
   it('a day given back: what was closed after its peak, when more than half of it went', () =>
     expect(

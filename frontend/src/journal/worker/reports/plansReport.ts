@@ -87,8 +87,9 @@ export function plansReport(selection: ReportSelection, { plans, today }: PlansA
   const day = dayState(selection, today);
   if (plans.length === 0) return { matches: [], outcomes: new Map(), planned: null, groups: [], day };
   const since = millis(Math.min(...plans.map(({ createdAt }) => instantOf(createdAt))));
-  const matches = matchPlans(plans, candidates(selection, plans, since), view.zone);
-  const planned = plannedTrades(plans, matches);
+  const trades = candidates(selection, plans, since);
+  const matches = matchPlans(plans, trades, view.zone);
+  const planned = plannedTrades(plans, trades, matches, view.zone);
   const tradesOf = Map.groupBy(matches, ({ plan }) => plan);
   const outcomes = plans.flatMap((plan) => {
     const own = tradesOf.get(plan.id);

@@ -1,0 +1,20 @@
+import type { Dimension } from '../dimension.ts';
+
+const keys = ['kept', 'ignored'];
+
+/** Whether the trade kept to a plan that was there for it, or broke it; trades that no plan was about are not counted. */
+export const byPlanKept: Dimension = {
+  id: 'byPlanKept',
+  label: 'Plan kept',
+  ordered: true,
+  means:
+    'Whether the trade kept to the plan that was there for it. Ignored: entered against its side, more than 0.1R beyond its zone or past its stop, larger than planned, the stop moved away, or left more than 0.1R past the stop. Trades that no plan was about are not counted.',
+  split: ({ table: { plans, id }, order }) => ({
+    keys,
+    of: (i) => {
+      const trade = id[order[i]!]!;
+      if (plans?.ignored.has(trade)) return 1;
+      return plans?.trades.has(trade) ? 0 : -1;
+    },
+  }),
+};
