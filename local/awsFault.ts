@@ -1,7 +1,7 @@
 const signIn = 'Sign in (aws sso login, or aws configure), see that aws sts get-caller-identity answers, then run the command again.';
 
-export const noCredentials = `There are no AWS credentials on this machine. ${signIn}`;
-export const oldCredentials = `AWS does not take the credentials of this machine any more. ${signIn}`;
+const noCredentials = `There are no AWS credentials on this machine. ${signIn}`;
+const oldCredentials = `AWS does not take the credentials of this machine any more. ${signIn}`;
 
 const known: readonly (readonly [RegExp, string])[] = [
   [/^CredentialsProviderError$/, noCredentials],
@@ -16,3 +16,18 @@ const known: readonly (readonly [RegExp, string])[] = [
 /** What an error of AWS's library means to whoever runs a command, and what they can do; null where that is not known. */
 export const awsFault = (error: unknown): string | null =>
   (error instanceof Error && known.find(([name]) => name.test(error.name))?.[1]) || null;
+
+const printed: readonly (readonly [RegExp, string])[] = [
+  [/Unable to locate credentials|NoCredentials|config profile .* could not be found/, noCredentials],
+  [
+    /ExpiredToken|RequestExpired|InvalidClientTokenId|UnrecognizedClient|SignatureDoesNotMatch|(token|session)\b.*\bexpired|Error loading SSO Token/i,
+    oldCredentials,
+  ],
+  [
+    /Could not connect|Connection was closed|(connect|read) timeout|timed out/i,
+    'AWS was not reached from this machine. Check its connection and its proxy, then run the command again.',
+  ],
+];
+
+/** What the text with which AWS's command line refuses means, where that is the machine's matter and not the call's; null: it is the call's. */
+export const commandLineFault = (text: string): string | null => printed.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { commandLineFault } from '#local/awsFault.ts';
 import { Problem } from '#local/problem.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,14 +16,19 @@ function faultOf(words: readonly string[], { status, stderr, error }: Ended): Pr
     return new Problem(
       'The AWS command line is not installed. Install it (https://aws.amazon.com/cli), sign in, then run the command again.',
     );
-  return status === 0 ? null : new Problem(`aws ${words.slice(0, 2).join(' ')} failed: ${stderr.trim() || `exit code ${status}`}`);
+  if (status === 0) return null;
+  const text = stderr.trim() || error?.message || `exit code ${status}`;
+  return new Problem(commandLineFault(text) ?? `aws ${words.slice(0, 2).join(' ')} failed: ${text}`);
 }
 
 const inRegion = (words: readonly string[]) => [...words, '--region', 'us-east-1'];
 
+/** A source map has three megabytes and the running stack's template one, which is where Node would cut them off. */
+const reading = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+
 /** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
 export function awsCommand(...words: readonly string[]): string {
-  const ended = spawnSync('aws', inRegion(words), { cwd: root, encoding: 'utf8' });
+  const ended = spawnSync('aws', inRegion(words), reading);
   const fault = faultOf(words, ended);
   if (fault !== null) throw fault;
   return ended.stdout;
@@ -31,7 +37,7 @@ export function awsCommand(...words: readonly string[]): string {
 /** The same beside other work: answers what it printed, or the Problem. */
 export const awsMeanwhile = (...words: readonly string[]): Promise<string | Problem> =>
   new Promise((answer) =>
-    execFile('aws', inRegion(words), { cwd: root, encoding: 'utf8' }, (error, stdout, stderr) =>
+    execFile('aws', inRegion(words), reading, (error, stdout, stderr) =>
       answer(faultOf(words, { status: error === null ? 0 : 1, stderr, error: error ?? undefined }) ?? stdout),
     ),
   );

@@ -115,7 +115,12 @@ const wrong: readonly [string, Answers, RegExp][] = [
   [
     'a connection that breaks',
     { 'lambda get-account-settings': new Error('Connection was closed before we received a valid response') },
-    /valid response\. See that this machine reaches AWS, then run the command again/,
+    /not reached from this machine\. Check its connection/,
+  ],
+  [
+    'a fault of AWS',
+    { 'lambda get-account-settings': refusal('ServiceException', 'An error occurred') },
+    /ServiceException.*Run the command again; if it stays so, see https:\/\/health/,
   ],
   [
     'an account not prepared for CDK',

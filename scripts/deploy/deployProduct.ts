@@ -3,7 +3,7 @@ import { type Deployed, droppedSettings } from '#infra/droppedSettings.ts';
 import { firstDeployContext, releaseContext, settingsOf } from '#infra/settings.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
-import { accountOf } from './accountOf.ts';
+import { askJson } from './askJson.ts';
 import { codePlaces } from './codeAhead.ts';
 import { keepMaps } from './keepMaps.ts';
 import { codeFolder, keepRelease, stackFolder } from './keepRelease.ts';
@@ -47,13 +47,13 @@ function sayUnfinished({ aws, say }: Machine): void {
 
 /** Looks at everything that could stop a deployment, before anything costs money. Throws one Problem with all that was found. */
 function check(machine: Machine, file: DeployFile): { readonly account: string; readonly running: boolean } {
-  const account = accountOf(machine.aws);
+  const { Account: account } = askJson<{ readonly Account: string }>(machine.aws, 'sts', 'get-caller-identity');
   machine.say(`Account ${account}`);
   const running = isRunning(machine);
   const found = runChecks({ aws: machine.aws, settings: settingsOf(file), account, running });
   for (const { name, fault } of found) machine.say(fault === null ? `  ok  ${name}` : `  --  ${name}`);
   const faults = found.flatMap(({ fault }) => (fault === null ? [] : [`- ${fault}`]));
-  if (faults.length > 0) throw new Problem(`Nothing was deployed.\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Problem(`Nothing was deployed.\n${[...new Set(faults)].join('\n')}`);
   refuseDropping(reportedSettings(stackOutputs(machine.aws)), file);
   if (running) sayUnfinished(machine);
   return { account, running };

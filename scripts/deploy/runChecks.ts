@@ -16,7 +16,8 @@ function outcome({ run }: DeployCheck, context: CheckContext): string | null {
     return run(context);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (!refused.test(error.message)) return `${error.message}. See that this machine reaches AWS, then run the command again.`;
+    if (!error.message.startsWith('aws ')) return error.message;
+    if (!refused.test(error.message)) return `${error.message}. Run the command again; if it stays so, see https://health.aws.amazon.com`;
     return `Your credentials may not look: ${error.message} Deploy with a role that may administer this account, or have this call allowed.`;
   }
 }

@@ -1,4 +1,5 @@
 import { schedules } from '#contract/schedules.ts';
+import { commandLineFault } from '#local/awsFault.ts';
 import { Problem } from '#local/problem.ts';
 import type { AwsCli } from '../../awsCommand.ts';
 
@@ -51,7 +52,7 @@ export function awsStandIn(answers: Answers): { readonly aws: AwsCli; readonly a
     asked.push(call);
     const known = answers[call];
     const answer: unknown = typeof known === 'function' ? known(words) : known;
-    if (answer instanceof Error) throw new Problem(`aws ${call} failed: ${answer.message}`);
+    if (answer instanceof Error) throw new Problem(commandLineFault(answer.message) ?? `aws ${call} failed: ${answer.message}`);
     if (answer === undefined) throw new Error(`The stand-in has no answer to "${words.join(' ')}".`);
     return JSON.stringify(answer);
   };
