@@ -36,6 +36,7 @@ const asked = new Set([
 ]);
 /** Groups of one dimension, and trades of one group, so that the document stays small. */
 const MOST_GROUPS = 6;
+const MOST_TIMES = 24;
 const FEWEST = 3;
 const LONGEST_NAME = 60;
 
@@ -67,7 +68,17 @@ function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, { curr
   };
 }
 
-/** The groups of a scope's trades that tell most, of each dimension a few: patterns first, then by their money. */
+/** Of sorted groups the first, and the lowest and the highest of those that can be judged: an answer may say which they are. */
+function told(sorted: readonly ReportRow[], most: number, isFew: (row: ReportRow) => boolean): readonly ReportRow[] {
+  if (sorted.length <= most) return sorted;
+  const judged = sorted.filter((row) => !isFew(row));
+  const rising = (judged.length > 0 ? judged : sorted).toSorted((a, b) => (a.net < b.net ? -1 : 1));
+  const ends = [rising[0]!, rising.at(-1)!];
+  const first = sorted.filter((row) => !ends.includes(row)).slice(0, most - ends.length);
+  return sorted.filter((row) => ends.includes(row) || first.includes(row));
+}
+
+/** The groups of a scope's trades that tell most, of each dimension a few, of hours and weekdays all: patterns first, then by their money. */
 export function groupFacts(trades: ReportTrades, context: GroupContext): readonly Fact[] {
   const folds = reportFolds(trades);
   return dimensions
@@ -76,13 +87,11 @@ export function groupFacts(trades: ReportTrades, context: GroupContext): readonl
       const { rows, basis } = breakdownReport(trades, dimension, null, folds);
       const usable = rows.filter(({ key, trades: n }) => key !== '' && key.length <= LONGEST_NAME && n >= FEWEST);
       if (rows.length < 2) return [];
-      return usable
-        .sort(
-          (a, b) =>
-            rankOf(context.searched.get(groupWord(dimension, a.key))) - rankOf(context.searched.get(groupWord(dimension, b.key))) ||
-            (size(a) < size(b) ? 1 : size(a) > size(b) ? -1 : a.key < b.key ? -1 : 1),
-        )
-        .slice(0, MOST_GROUPS)
-        .map((row) => factOf(dimension, row, basis, context));
+      const found = ({ key }: ReportRow) => context.searched.get(groupWord(dimension, key));
+      const sorted = usable.toSorted(
+        (a, b) => rankOf(found(a)) - rankOf(found(b)) || (size(a) < size(b) ? 1 : size(a) > size(b) ? -1 : a.key < b.key ? -1 : 1),
+      );
+      const most = dimension.keysAre === 'hour' || dimension.keysAre === 'weekday' ? MOST_TIMES : MOST_GROUPS;
+      return told(sorted, most, (row) => found(row)?.strength === 'few').map((row) => factOf(dimension, row, basis, context));
     });
 }

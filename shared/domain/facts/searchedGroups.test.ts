@@ -40,7 +40,7 @@ it('the offline writer states the difference, its interval and how sure it is; o
     textOf(claim),
   );
   expect(claims[0]).toMatch(
-    /^Symbol “TSLA” \(\d+ trades\) .*The difference from the rest is −\d\.\d+R per trade, with a range from −\d\.\d+R to −\d\.\d+R: strong evidence, q 0\.\d+\.$/,
+    /^“TSLA” \(\d+ trades\) .*The difference from the rest is −\d\.\d+R per trade, with a range from −\d\.\d+R to −\d\.\d+R: strong evidence, q 0\.\d+\.$/,
   );
   const about = { kind: 'ask', question: 'How is TSLA doing?' } as const;
   const { findings } = writeAnalysis({ ...about, document: journalFacts(sourceOf(leaking(0))) });

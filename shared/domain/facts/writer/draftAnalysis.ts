@@ -1,8 +1,10 @@
+import { type CountingUnit, unitPlurals } from '../../options/campaigns/countingUnit.ts';
 import type { AnalysisKind } from '../analysisKind.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
-import { type FactLine, factLine, named, numberOf } from './factLine.ts';
+import { answerHeadline } from './answerHeadline.ts';
+import { capital, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';
 import { factsFor, notable } from './factsFor.ts';
 import { planLines } from './planLines.ts';
 import { tradeLines } from './tradeLines.ts';
@@ -12,22 +14,27 @@ export type WritingTask = { readonly kind: AnalysisKind; readonly document: Fact
 
 const MOST = 4;
 
-function linesOf({ kind, document: { facts }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
+function linesOf({ kind, document: { facts, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
+  const line = (fact: Fact) => factLine(fact, unit);
   if (kind === 'trade-review') {
     const [trade, ...others] = facts;
     return [
       ...(trade === undefined ? [] : tradeLines(trade)),
-      ...others.filter(({ id, n }) => id !== ALL && n !== null && n > 1).map(factLine),
+      ...others.filter(({ id, n }) => id !== ALL && n !== null && n > 1).map(line),
     ];
   }
-  if (kind === 'plan-check') return planLines(facts.filter(({ id }) => id !== ALL));
+  if (kind === 'plan-check')
+    return planLines(
+      facts.filter(({ id }) => id !== ALL),
+      unit,
+    );
   if (kind === 'ask')
     return factsFor(question ?? '', facts)
       .slice(0, MOST)
-      .map(factLine);
+      .map(line);
   const before = facts.filter(({ id, n }) => (id === 'before' || id === 'month' || id === 'rest') && n !== null && n > 0);
   const found = notable(facts).slice(0, MOST - before.length);
-  return [...before, ...found].map(factLine).concat(found.length === 0 && before.length === 0 ? [factLine(baseline)] : []);
+  return [...before, ...found].map(line).concat(found.length === 0 && before.length === 0 ? [line(baseline)] : []);
 }
 
 const byNet = (facts: readonly Fact[]): readonly Fact[] =>
@@ -36,8 +43,8 @@ const byNet = (facts: readonly Fact[]): readonly Fact[] =>
     .toSorted((a, b) => numberOf(a, 'Net P&L')! - numberOf(b, 'Net P&L')!);
 
 /** Words without a name or a number but the baseline's. */
-export const plainDraft = (baseline: Fact | undefined): AnalysisDraft => ({
-  headline: baseline === undefined || !baseline.n ? 'There are no closed trades to look at yet.' : factLine(baseline).claim,
+export const plainDraft = (baseline: Fact | undefined, unit: CountingUnit): AnalysisDraft => ({
+  headline: baseline === undefined || !baseline.n ? 'There are no closed trades to look at yet.' : factLine(baseline, unit).claim,
   findings: [],
   wentWell: 'You keep a record of your trades, which is where every improvement begins.',
   focus: 'Write the reason for each trade before you enter it, then compare it with what happened.',
@@ -53,24 +60,29 @@ const declined: AnalysisDraft = {
   question: 'What would your own rules say about this idea?',
 };
 
+/** The groups that a trader may be proud of: what they do on purpose. */
+const isMeant = ({ id }: Fact): boolean => !/^(?:habit|counted|byMistake|byEmotion|byRating|byRuleBroken)\b/.test(id);
+
 /** What our own rules write about some facts, before it is checked. */
 export function draftAnalysis(task: WritingTask): AnalysisDraft {
   const { document, kind, question } = task;
-  const baseline = document.facts.find(({ id }) => id === ALL);
+  const { facts, unit } = document;
+  const baseline = facts.find(({ id }) => id === ALL);
   if (kind === 'ask' && asksForAdvice(question ?? '')) return declined;
-  if (baseline === undefined || (!baseline.n && kind !== 'trade-review')) return plainDraft(baseline);
+  if (baseline === undefined || (!baseline.n && kind !== 'trade-review')) return plainDraft(baseline, unit);
   const findings = linesOf(task, baseline);
   const cited = new Set(findings.flatMap(({ evidence }) => evidence));
-  const ranked = byNet(document.facts.filter(({ id }) => cited.has(id)));
-  const [worst, best] = [ranked[0], ranked.at(-1)];
-  const usual = plainDraft(baseline);
+  const about = facts.filter(({ id }) => cited.has(id));
+  const ranked = byNet(about);
+  const [worst, best] = [ranked[0], ranked.findLast(isMeant)];
+  const usual = plainDraft(baseline, unit);
   const isWorst = worst !== undefined && numberOf(worst, 'Net P&L')! < 0;
   const isBest = best !== undefined && numberOf(best, 'Net P&L')! > 0;
   return {
-    headline: usual.headline,
+    headline: (kind === 'ask' && answerHeadline(question ?? '', about, unit)) || usual.headline,
     findings,
-    wentWell: isBest ? `What worked best: ${named(best)}.` : usual.wentWell,
-    focus: isWorst ? `Choose one change for next week, and let it be about this: ${named(worst)}.` : usual.focus,
-    question: isWorst ? `What do these trades have in common: ${named(worst)}?` : usual.question,
+    wentWell: isBest ? `${capital(named(best, unit))} came to ${shown(best, 'Net P&L')} net.` : usual.wentWell,
+    focus: isWorst ? `Choose one change for next week about ${named(worst, unit)}.` : usual.focus,
+    question: isWorst ? `Look at ${named(worst, unit)} again: what do those ${unitPlurals[unit]} have in common?` : usual.question,
   };
 }

@@ -1,17 +1,24 @@
+import { type CountingUnit, unitPlurals } from '../../options/campaigns/countingUnit.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
-import type { Fact } from '../fact.ts';
+import { ALL, type Fact } from '../fact.ts';
 
 /** A finding as it is written: a claim and the ids of the facts it rests on. */
 export type FactLine = AnalysisDraft['findings'][number];
 
-const OWN_WORDS = /^(?:Setup|Tag|Mistake|Emotion|Option strategy|Symbol|Playbook|Rule broken)$/;
+const OWN_WORDS = /^(?:Setup|Tag|Mistake|Emotion|Option strategy|Playbook|Rule broken|Habit)$/;
 
 /** A fact as it is called within a sentence; the trader's own words in quotes. */
-export function named({ label }: Pick<Fact, 'label'>): string {
+export function named({ label }: Pick<Fact, 'label'>, unit: CountingUnit): string {
   const [kind = '', ...rest] = label.split(': ');
   const name = rest.join(': ');
-  if (name === '') return kind;
-  return OWN_WORDS.test(kind) ? `${kind.toLowerCase()} “${name}”` : `${kind}: ${name}`;
+  if (name === '') return kind.charAt(0).toLowerCase() + kind.slice(1);
+  if (OWN_WORDS.test(kind)) return `${kind.toLowerCase()} “${name}”`;
+  if (kind === 'Symbol') return `“${name}”`;
+  if (kind === 'Weekday') return `${name}s`;
+  if (kind === 'Hour') return `entries at ${name}`;
+  if (kind === 'Rating') return `${unitPlurals[unit]} rated ${name}`;
+  if (kind === 'After') return `${unitPlurals[unit]} after ${name}`;
+  return `${kind.toLowerCase()}: ${name}`;
 }
 
 /** One figure of a fact as it is shown; null where it has none of that name. */
@@ -23,11 +30,11 @@ export const numberOf = ({ figures }: Fact, name: string): number | null => {
   return found === undefined ? null : Number(found.value);
 };
 
-const trades = (n: number): string => `${n.toLocaleString('en-US')} ${n === 1 ? 'trade' : 'trades'}`;
+/** "1 strategy", "1,204 trades". */
+export const countText = (n: number, unit: CountingUnit): string => `${n.toLocaleString('en-US')} ${n === 1 ? unit : unitPlurals[unit]}`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A result with its word: what is below zero was lost. */
-const result = (net: string): string => (net.startsWith('−') ? `a loss of ${net}` : net);
+/** The first letter large, at the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a group differs from the rest, and how sure that is, in the words of the screen of patterns; nothing where it was not compared. */
 function trustText(fact: Fact): string {
@@ -38,16 +45,22 @@ function trustText(fact: Fact): string {
   return ` The difference from the rest is ${by} per trade, with a range from ${from} to ${to}: ${sure}, q ${q}.`;
 }
 
+/** What something is and how often: all trades of a scope are simply the trader's. */
+function subject(fact: Fact, unit: CountingUnit): string {
+  if (fact.n === null || fact.id.startsWith('trade:')) return capital(named(fact, unit));
+  if (fact.id === ALL && fact.label.startsWith('All ')) return `Your ${countText(fact.n, unit)}`;
+  return `${capital(named(fact, unit))} (${countText(fact.n, unit)})`;
+}
+
 /** What a group, a habit or a baseline came to, in one sentence. */
-export function factLine(fact: Fact): FactLine {
+export function factLine(fact: Fact, unit: CountingUnit): FactLine {
   const net = shown(fact, 'Net P&L');
   const average = shown(fact, 'Average per trade') ?? shown(fact, 'Expectancy');
   const rate = shown(fact, 'Win rate');
   const parts = [
-    net === null ? null : `came to ${result(net)} net`,
-    average === null ? null : `averaged ${result(average)} per trade`,
+    net === null ? null : `came to ${net} net`,
+    average === null ? null : `averaged ${average} each`,
     rate === null ? null : `won ${rate} of the time`,
   ].filter((part) => part !== null);
-  const count = fact.n === null || fact.id.startsWith('trade:') ? '' : ` (${trades(fact.n)})`;
-  return { claim: `${capital(named(fact))}${count} ${parts.join(', ')}.${trustText(fact)}`, evidence: [fact.id] };
+  return { claim: `${subject(fact, unit)} ${parts.join(', ')}.${trustText(fact)}`, evidence: [fact.id] };
 }

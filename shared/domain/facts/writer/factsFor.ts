@@ -1,46 +1,64 @@
 import { ALL, type Fact } from '../fact.ts';
 import { numberOf } from './factLine.ts';
+import { topics } from './topics.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
-const size = (fact: Fact): number => Math.abs(numberOf(fact, 'Net P&L') ?? 0);
+const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
 
 /** Groups and habits, those told from the rest first, then by what they came to. Groups too small to judge are left out while there are others. */
 export function notable(facts: readonly Fact[]): readonly Fact[] {
   const groups = facts.filter(({ id }) => /^(?:by|habit:|pattern:)/.test(id));
   const judged = groups.filter(({ strength }) => strength !== 'few');
-  return (judged.length > 0 ? judged : groups).toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a) || (a.id < b.id ? -1 : 1));
+  return (judged.length > 0 ? judged : groups).toSorted(
+    (a, b) => rank(a) - rank(b) || Math.abs(netOf(b)) - Math.abs(netOf(a)) || (a.id < b.id ? -1 : 1),
+  );
 }
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+/** Which end a question asks for: -1 what lost, 1 what made money, 0 both. */
+export function endOf(question: string): -1 | 0 | 1 {
+  const asked = question.toLowerCase();
+  const isLow = /\b(?:costs?|los(?:e|es|t)|worst|weak(?:est)?|leaks?|hurts?|giv(?:e|es|ing)|gave)\b/.test(asked);
+  const isHigh = /\b(?:best|well|earns?|strong(?:est)?|edges?|works?)\b/.test(asked);
+  if (isLow === isHigh) return 0;
+  return isLow ? -1 : 1;
+}
 
-/** What words of a question mean among the facts. */
-const meant: Readonly<Record<string, string>> = {
-  morning: 'byHour',
-  afternoon: 'byHour',
-  hours: 'byHour',
-  time: 'byHour',
-  day: 'byWeekday',
-  days: 'byWeekday',
-  losses: 'byLastResult',
-  loss: 'byLastResult',
-  hold: 'byHolding',
-  long: 'byHolding',
-  size: 'bySize',
-  big: 'bySize',
-  captured: 'counted:',
-  winners: 'counted:',
-  mistakes: 'habit:mistake',
-  revenge: 'habit:rule:reentry',
-};
+/** Those at one end first and, where there are any, alone; for both ends the lowest, the highest, and so on. Groups too small to judge come last. */
+function ordered(facts: readonly Fact[], end: -1 | 0 | 1): readonly Fact[] {
+  const there = facts.filter((fact) => end * netOf(fact) > 0);
+  const rising = (there.length > 0 ? there : facts).toSorted((a, b) => netOf(a) - netOf(b) || (a.id < b.id ? -1 : 1));
+  const isFew = ({ strength }: Fact): boolean => strength === 'few';
+  return [rising.filter((fact) => !isFew(fact)), rising.filter(isFew)].flatMap((part) => {
+    if (end !== 0) return end < 0 ? part : part.toReversed();
+    return part.map((_, i) => (i % 2 === 0 ? part[i / 2]! : part[part.length - (i + 1) / 2]!));
+  });
+}
 
-/** The facts that share most words with a question, best first; without any, what is notable. */
+/** Groups whose names are everyday words. */
+const PLAIN_NAMES = /^(?:bySide|byKind):/;
+const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+
+/** Whether a question names the group of a fact: "Thursdays", "10 AM". A symbol is named by its capitals. */
+function isNamed({ id, label }: Fact, question: string): boolean {
+  const name = label.slice(label.indexOf(': ') + 2);
+  if (!label.includes(': ') || name.length < 2 || PLAIN_NAMES.test(id)) return false;
+  const [text, sought] = id.startsWith('bySymbol:') ? [question, name] : [question.toLowerCase(), name.toLowerCase()];
+  const at = text.indexOf(sought);
+  const after = text.slice(at + sought.length);
+  return at >= 0 && !isWordChar(text[at - 1]) && !isWordChar(after.replace(/^s(?!\p{L})/u, '')[0]);
+}
+
+/** The facts that a question is about, best first: groups that it names, then those of its topics; without any, what is notable. */
 export function factsFor(question: string, facts: readonly Fact[]): readonly Fact[] {
-  const asked = new Set(wordsIn(question));
-  const starts = [...asked].flatMap((word) => meant[word] ?? []);
-  const score = ({ id, label }: Fact): number =>
-    3 * wordsIn(label).filter((word) => asked.has(word)).length + (starts.some((start) => id.startsWith(start)) ? 4 : 0);
-  const found = facts
-    .filter((fact) => fact.id !== ALL && score(fact) > 0)
-    .toSorted((a, b) => score(b) - score(a) || rank(a) - rank(b) || size(b) - size(a));
-  return found.length > 0 ? found : notable(facts);
+  const asked = question.toLowerCase();
+  const end = endOf(question);
+  const others = facts.filter(({ id }) => id !== ALL);
+  const named = others.filter((fact) => isNamed(fact, question));
+  const ids = topics.flatMap(([words, of]) => (words.test(asked) ? [of] : []));
+  const meant = others.filter((fact) => !named.includes(fact) && ids.some((of) => of.test(fact.id)));
+  const found = [...named, ...ordered(meant, end)];
+  // One habit by itself is no answer to where.
+  if (found.some(({ id }) => !id.startsWith('habit:'))) return found;
+  const rest = end === 0 ? notable(facts) : ordered(notable(facts), end);
+  return [...found, ...rest.filter((fact) => !found.includes(fact))];
 }

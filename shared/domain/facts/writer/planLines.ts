@@ -1,3 +1,4 @@
+import type { CountingUnit } from '../../options/campaigns/countingUnit.ts';
 import type { Fact } from '../fact.ts';
 import { type FactLine, factLine, shown } from './factLine.ts';
 
@@ -5,12 +6,12 @@ import { type FactLine, factLine, shown } from './factLine.ts';
 const MOST = 4;
 
 /** What can be said of a plan from its own figures, then what the trader's trades like it came to. */
-export function planLines([plan, ...others]: readonly Fact[]): readonly FactLine[] {
+export function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit): readonly FactLine[] {
   if (plan === undefined) return [];
   const [risk, reward, rate] = ['Planned risk', 'Planned reward', 'Break-even win rate'].map((name) => shown(plan, name));
   const claim =
     risk != null && reward != null && rate != null
       ? `This plan risks ${risk} for ${reward} if its targets are reached. It breaks even at a win rate of ${rate}.`
       : 'This plan has no stop, size or target yet, so its risk and reward can’t be told.';
-  return [{ claim, evidence: [plan.id] }, ...others.slice(0, MOST).map(factLine)];
+  return [{ claim, evidence: [plan.id] }, ...others.slice(0, MOST).map((fact) => factLine(fact, unit))];
 }

@@ -44,7 +44,7 @@ it.each(['USD', 'EUR', 'JPY', 'CAD', 'AUD', 'SEK', 'PLN', 'KRW', 'BRL', 'USDT'])
   ];
   const document = { version: 1, scope: '', currency, unit: 'trade', facts, names: [], notes: [], trades: [] } as const;
   const { headline } = writeAnalysis({ kind: 'insights', document });
-  expect(headline.map(({ text }) => text).join('')).toMatch(/^All trades of this scope \(95 trades\) came to a loss of /);
+  expect(headline.map(({ text }) => text).join('')).toMatch(/^Your 95 trades came to −/);
   const amount = headline.filter(({ fact }) => fact === 'all').map(({ text }) => text);
   expect(amount[1]!.replace('−', '')).toBe(figures(currency, [['', 'money', '1234']])[0]!.shown.normalize('NFKC'));
 });

@@ -8,8 +8,9 @@ import { draftAnalysis, plainDraft, type WritingTask } from './draftAnalysis.ts'
  * cannot be told from a claim, the names are left out.
  */
 export function writeAnalysis(task: WritingTask): CheckedAnalysis {
-  const baseline = task.document.facts.find(({ id }) => id === ALL);
-  for (const draft of [draftAnalysis(task), plainDraft(baseline), plainDraft(undefined)]) {
+  const { facts, unit } = task.document;
+  const baseline = facts.find(({ id }) => id === ALL);
+  for (const draft of [draftAnalysis(task), plainDraft(baseline, unit), plainDraft(undefined, unit)]) {
     const checked = checkDraft(draft, task.document);
     if ('analysis' in checked) return checked.analysis;
   }
