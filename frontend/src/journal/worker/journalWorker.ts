@@ -56,6 +56,10 @@ export type JournalWorker = JournalQuestions & {
   stored(): Promise<void>;
 };
 
+/** Asked together with figures, by parts of a screen that stand below them: they count when the figures have begun. */
+const BESIDE_FIGURES: ReadonlySet<keyof JournalQuestions> = new Set(['count', 'report', 'review', 'breakdown', 'filterWords']);
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
@@ -94,7 +98,13 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   }
 
   const names = Object.keys(questions) as (keyof JournalQuestions)[];
-  const answers = names.map((name) => [name, (...asked: never[]) => (questions[name] as (...asked: never[]) => unknown)(...asked)]);
+  const answers = names.map((name) => [
+    name,
+    async (...asked: never[]) => {
+      if (BESIDE_FIGURES.has(name)) await turn();
+      return (questions[name] as (...asked: never[]) => unknown)(...asked);
+    },
+  ]);
 
   return {
     ...(Object.fromEntries(answers) as JournalQuestions),

@@ -1,4 +1,5 @@
 import { type Decimal, fromScaled, SCALE } from '#domain/units/decimal.ts';
+import { sumOf } from '../table/joinAmounts.ts';
 import type { MoneyColumn, TradeTable } from '../table/tradeTable.ts';
 
 /**
@@ -28,7 +29,7 @@ function isSafe(...columns: readonly (Float64Array | BigInt64Array)[]): boolean 
   let sum = 0;
   for (const column of columns) {
     if (!(column instanceof Float64Array)) return false;
-    for (let i = 0; i < column.length; i++) sum += Math.abs(column[i]!);
+    sum += sumOf(column);
   }
   return sum < SAFE;
 }

@@ -31,7 +31,7 @@ export function sharedScale(parts: readonly { readonly scale: number; readonly c
 const sums = new WeakMap<Float64Array, number>();
 
 /** The sum of a column's absolute values. Columns never change, so it is computed once. */
-function sumOf(column: Float64Array): number {
+export function sumOf(column: Float64Array): number {
   let sum = sums.get(column);
   if (sum === undefined) {
     sum = 0;
@@ -53,6 +53,7 @@ export function joinAmounts(parts: readonly MoneyColumn[], scales: readonly numb
   let at = 0;
   if (sum < SAFE) {
     const all = new Float64Array(size);
+    sums.set(all, sum);
     for (const [i, part] of parts.entries()) {
       const factor = 10 ** (scale - scales[i]!);
       if (factor === 1) all.set(part as Float64Array, at);

@@ -13,6 +13,12 @@ export function joinColumns<Column extends NumberColumn>(into: Column, parts: re
   return into;
 }
 
+/** Most tables have no words of one kind, or the same ones in the same order. */
+function isInPlace(places: ArrayLike<number>): boolean {
+  for (let i = 0; i < places.length; i++) if (places[i] !== i) return false;
+  return true;
+}
+
 /** Concatenates columns of indexes, each translated to the joinColumns list. */
 export function placeColumns<Column extends Uint16Array | Uint32Array>(
   into: Column,
@@ -22,7 +28,8 @@ export function placeColumns<Column extends Uint16Array | Uint32Array>(
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const own = places[i]!;
-    for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
+    if (isInPlace(own)) into.set(part as never, at);
+    else for (let row = 0; row < part.length; row++) into[at + row] = own[part[row]!]!;
     at += part.length;
   }
   return into;
