@@ -39,7 +39,7 @@ export function answerOf(
   const chart = chartOf(document, analysis);
   const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence), ...(chart?.bars ?? []).map(({ fact }) => fact)]);
   return {
-    ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, asked: question ?? null },
+    ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, unit: document.unit, asked: question ?? null },
     ...{ thread: follows?.thread ?? id, turn: (follows?.turn ?? -1) + 1 },
     ...('analysis' in result
       ? { writer: 'model', reason: null, model: result.model }

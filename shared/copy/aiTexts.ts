@@ -22,6 +22,10 @@ export const questions = [
   'Which setup costs me the most?',
   'Do I trade worse after a loss?',
 ];
+export const askHint = 'For example: What do my best mornings have in common?';
+export const shortQuestion = 'Ask a question of at least three characters.';
+export const notesIncluded = 'Notes included';
+export const notesLeftOut = 'Notes not included';
 export const tryOne = 'Questions to begin with';
 export const ask = 'Ask · 1 credit';
 export const followUp = 'Ask a follow-up';
@@ -52,6 +56,18 @@ export const followUps: readonly (readonly [dimension: string, question: string]
 ];
 export const followUpIdeas = 'Questions to go on with';
 export const credits = 'AI credits';
+export const creditsOfWeek = 'Use of AI credits';
+export const ofLeft = (limit: number): string => `of ${limit} left this week`;
+export const used = 'Used since Monday';
+export const uses = {
+  'trade-review': 'Trade reviews',
+  insights: 'Insights',
+  'weekly-review': 'Weekly review text',
+  'pattern-explain': 'Patterns explained',
+  'plan-check': 'Plan checks',
+  ask: 'Questions and follow-ups',
+} as const;
+export const makePromise = 'Make a promise for next week';
 export const leftOf = (remaining: number, limit: number): string => `${remaining} of ${limit}`;
 export const left = (remaining: number, limit: number): string => `${leftOf(remaining, limit)} AI credits left this week`;
 export const refills = (day: string): string => `Refills ${day}.`;
@@ -59,7 +75,6 @@ export const wentWell = 'Done well';
 export const focus = 'One thing to try';
 export const question = 'To think about';
 export const trust = { high: 'Strong evidence', medium: 'Enough trades to go by', low: 'May be chance' } as const;
-export const basis = (n: number): string => (n === 1 ? '1 trade' : `${n.toLocaleString('en-US')} trades`);
 export const checked = (n: number): string =>
   n === 0
     ? 'No numbers in it.'
@@ -77,7 +92,7 @@ export const byRules = {
 } as const;
 export const chartTitle = (dimension: string): string => `Net P&L · ${dimension}`;
 export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
-export const barOf = (group: string, net: string, trades: number): string => `${group}: ${net}, ${basis(trades)}`;
+export const barOf = (group: string, net: string, units: string): string => `${group}: ${net}, ${units}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;
 export const history = 'History';
 export const noHistory = 'Your answers will be listed here.';

@@ -32,8 +32,8 @@ export const lost = (amount: string, trades: string): string => `You lost ${amou
 export const even = (trades: string): string => `You came out even in ${trades}.`;
 export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
 export const scoreLabel = 'The week in figures';
-export const lastWeek = 'from last week';
-export const weeksMean = (weeks: number): string => `from the ${weeks}-week average`;
+export const lastWeek = 'vs last week';
+export const weeksMean = (weeks: number): string => `vs ${weeks}-week average`;
 export const points = (text: string): string => `${text} pts`;
 export const partial = 'With what was realized by partial exits.';
 export const processTitle = 'How you traded';

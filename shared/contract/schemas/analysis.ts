@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { analysisKinds } from '#domain/facts/analysisKind.ts';
+import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 
 /** A sentence in pieces: a piece that states a fact names it by its id, the others are plain words. */
 const Sentence = z.array(z.object({ text: z.string(), fact: z.nullable(z.string()) }));
@@ -44,6 +45,8 @@ export const AiAnswer = z.object({
   at: z.string(),
   /** What it is about, in words, such as "All accounts, Nov 2 to Nov 20, 2026". */
   scope: z.string(),
+  /** What was counted; answers from before it was written counted trades or strategies. */
+  unit: z.optional(z.enum(countingUnits)),
   asked: z.nullable(z.string()),
   thread: z.string(),
   turn: z.number(),

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { MASK } from '#domain/format/moneyFormat.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './AnalysisView.module.css';
 import { AnswerChart } from './AnswerChart.tsx';
@@ -45,9 +48,9 @@ const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['
 const AMOUNT = /\p{Sc}|[A-Z]{3}/u;
 
 /** How sure a finding is: the q of the groups it rests on stands beside the word. */
-function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts): string {
+function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts, unit: CountingUnit): string {
   const q = facts.filter(({ id }) => evidence.includes(id)).flatMap(({ figures }) => figures.filter(({ name }) => name === 'q'))[0]?.shown;
-  return [aiTexts.trust[confidence], q && `q ${q}`, n === null ? null : aiTexts.basis(n)].filter(Boolean).join(' · ');
+  return [aiTexts.trust[confidence], q && `q ${q}`, n === null ? null : countedUnits(n, unit)].filter(Boolean).join(' · ');
 }
 
 function writtenBy({ writer, reason, model }: AiAnswer): string {
@@ -55,9 +58,9 @@ function writtenBy({ writer, reason, model }: AiAnswer): string {
   return model === 'afterbell-local' ? aiTexts.byLocalModel : aiTexts.byModel(model ?? '');
 }
 
-/** An answer: its headline, what was found and how far to trust it, three things to take along, and who wrote it. */
-export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
-  const { analysis, facts, scope, chart } = answer;
+/** An answer: its headline, what was found and how far to trust it, three things to take along, and who wrote it. `focus`: what can be done about the one thing to try. */
+export function AnalysisView({ answer, focus = null }: { readonly answer: AiAnswer; readonly focus?: ReactNode }) {
+  const { analysis, facts, scope, chart, unit = 'trade' } = answer;
   const hidden = useAmountsHidden();
   const mask = (text: string) => (hidden && AMOUNT.test(text) ? MASK : text);
   const shared = { facts, mask };
@@ -71,7 +74,7 @@ export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
       <p className={css.headline}>
         <Pieces sentence={analysis.headline} {...shared} />
       </p>
-      {chart != null && <AnswerChart chart={chart} facts={facts} mask={mask} />}
+      {chart != null && <AnswerChart chart={chart} facts={facts} unit={unit} mask={mask} />}
       {analysis.findings.length > 0 && (
         <ol className={css.findings}>
           {analysis.findings.map((finding) => (
@@ -79,7 +82,7 @@ export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
               <p>
                 <Pieces sentence={finding.claim} {...shared} />
               </p>
-              <small>{sureText(finding, facts)}</small>
+              <small>{sureText(finding, facts, unit)}</small>
             </li>
           ))}
         </ol>
@@ -91,6 +94,7 @@ export function AnalysisView({ answer }: { readonly answer: AiAnswer }) {
             <dd>
               <Pieces sentence={sentence} {...shared} />
             </dd>
+            {title === aiTexts.focus && focus && <dd>{focus}</dd>}
           </div>
         ))}
       </dl>

@@ -1,13 +1,20 @@
 import { GroupBars } from '#charts/GroupBars.tsx';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { countedUnits } from '#format/countedUnits.ts';
 import css from './AnalysisView.module.css';
 import { tradesOfFact } from './tradesOfFact.ts';
 
-type Props = { readonly chart: NonNullable<AiAnswer['chart']>; readonly facts: AiAnswer['facts']; readonly mask: (text: string) => string };
+type Props = {
+  readonly chart: NonNullable<AiAnswer['chart']>;
+  readonly facts: AiAnswer['facts'];
+  readonly unit: CountingUnit;
+  readonly mask: (text: string) => string;
+};
 
 /** The groups that an answer speaks of, drawn from its facts and not by a model: each bar leads to its trades. */
-export function AnswerChart({ chart: { label, bars }, facts, mask }: Props) {
+export function AnswerChart({ chart: { label, bars }, facts, unit, mask }: Props) {
   const shown = bars.flatMap(({ fact: id, value }) => {
     const fact = facts.find((each) => each.id === id);
     const href = fact && tradesOfFact(fact);
@@ -15,7 +22,7 @@ export function AnswerChart({ chart: { label, bars }, facts, mask }: Props) {
     const name = fact.label.slice(fact.label.indexOf(': ') + 2);
     const text = mask(fact.figures.find((figure) => figure.name === 'Net P&L')?.shown ?? '');
     const trades = fact.n ?? 0;
-    return [{ key: id, label: name, value, text, short: text, trades, title: aiTexts.barOf(name, text, trades), href }];
+    return [{ key: id, label: name, value, text, short: text, trades, title: aiTexts.barOf(name, text, countedUnits(trades, unit)), href }];
   });
   return (
     <figure className={css.chart}>

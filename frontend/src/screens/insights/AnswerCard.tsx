@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import { stamp } from '#format/stamp.ts';
 import { AnalysisView } from '#frontend/parts/ai/AnalysisView.tsx';
+import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -26,7 +29,9 @@ function ideasFor({ asked, analysis: { findings } }: AiAnswer): readonly string[
 /** An answer, and asking on from it. */
 export function AnswerCard({ answer, busy, onFollow }: Props) {
   const [question, setQuestion] = useState('');
+  const { zone } = useTrader();
   const left = MOST - answer.turn;
+  const promise = answer.analysis.findings.length > 0 && <Link to="/dashboard/weekly-review?step=commit">{aiTexts.makePromise}</Link>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (question.trim().length < 3 || busy) return;
@@ -35,7 +40,8 @@ export function AnswerCard({ answer, busy, onFollow }: Props) {
   };
   return (
     <Card title={answer.asked ?? aiTexts.kinds[answer.kind]}>
-      <AnalysisView answer={answer} />
+      <p className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</p>
+      <AnalysisView answer={answer} focus={promise} />
       {left > 0 && (
         <form className={css.follow} onSubmit={submit}>
           <TextField

@@ -1,3 +1,4 @@
+import { Filter } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { CreditsLine } from '#frontend/parts/ai/CreditsLine.tsx';
@@ -9,6 +10,9 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './insights.module.css';
 
 type Props = {
+  /** How many closed trades it is about, null until they are counted, and which. */
+  readonly closed: string | null;
+  readonly scope: string;
   readonly busy: boolean;
   readonly withNotes: boolean;
   readonly onNotes: (on: boolean) => void;
@@ -17,16 +21,33 @@ type Props = {
 };
 
 /** Where a question is asked, or insights are looked for; what it costs is on the buttons. */
-export function AskCard({ busy, withNotes, onNotes, onAsk, onFind }: Props) {
+export function AskCard({ closed, scope, busy, withNotes, onNotes, onAsk, onFind }: Props) {
   const [question, setQuestion] = useState('');
+  const [isShort, setShort] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (question.trim().length >= 3 && !busy) onAsk(question.trim());
+    if (busy) return;
+    const isLong = question.trim().length >= 3;
+    setShort(!isLong);
+    if (isLong) onAsk(question.trim());
   };
   return (
     <Card>
       <form className={css.form} onSubmit={submit}>
-        <TextField label={aiTexts.askLabel} value={question} maxLength={500} onChange={(event) => setQuestion(event.target.value)} />
+        <TextField
+          label={aiTexts.askLabel}
+          placeholder={aiTexts.askHint}
+          error={isShort && question.trim().length < 3 ? aiTexts.shortQuestion : undefined}
+          value={question}
+          maxLength={500}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <p className={css.scope}>
+          <Filter aria-hidden="true" />
+          <span>
+            {closed !== null && <strong>{closed}</strong>} · {scope} · {withNotes ? aiTexts.notesIncluded : aiTexts.notesLeftOut}
+          </span>
+        </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form */}
         <div className={css.row} role="group" aria-label={aiTexts.tryOne}>
           {aiTexts.questions.map((each) => (

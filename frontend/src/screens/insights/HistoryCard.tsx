@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import { dayText } from '#domain/facts/figures.ts';
+import { stamp } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './insights.module.css';
+import type { useHistory } from './useHistory.ts';
 
-type Props = { readonly shown: string | null; readonly onShow: (answer: AiAnswer) => void };
-type Page = { readonly answers: readonly AiAnswer[]; readonly more: boolean };
+type Props = {
+  readonly history: ReturnType<typeof useHistory>;
+  readonly shown: string | null;
+  readonly onShow: (answer: AiAnswer) => void;
+};
 
 const nameOf = ({ asked, kind }: AiAnswer): string => asked ?? aiTexts.kinds[kind];
 
@@ -22,32 +26,17 @@ const wordsOf = (answer: AiAnswer): string => {
   return [nameOf(answer), ...said.map((pieces) => pieces.map(({ text }) => text).join(''))].join(' ').toLowerCase();
 };
 
-/** Earlier answers, page by page; those that are looked through are all loaded. */
-function useHistory(searched: string) {
-  const { api } = useBrowser();
-  const [page, setPage] = useState<Page | null>(null);
-  const [failed, setFailed] = useState(false);
-  const last = page?.answers.at(-1)?.id;
-  const load = (before?: string): Promise<void> =>
-    api.ai.history(before === undefined ? {} : { before }).then(
-      (next) =>
-        setPage((now) => ({ answers: [...(before ? (now?.answers ?? []) : []), ...(next.answers as AiAnswer[])], more: next.more })),
-      () => setFailed(true),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is shown.
-  useEffect(() => void load(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked for once.
-  useEffect(() => {
-    if (searched !== '' && page?.more) void load(last);
-  }, [searched !== '', last]);
-  return { page, failed, more: page?.more === true && searched === '' ? () => void load(last) : null };
-}
-
 /** Every answer so far, newest first. Opening one costs nothing. */
-export function HistoryCard({ shown, onShow }: Props) {
+export function HistoryCard({ history: { page, failed, more }, shown, onShow }: Props) {
+  const { zone } = useTrader();
   const [searched, setSearched] = useState('');
   const words = searched.trim().toLowerCase();
-  const { page, failed, more } = useHistory(words);
+  const loaded = page?.answers.length;
+  // Answers that are looked through are all loaded, page after page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is asked for once.
+  useEffect(() => {
+    if (words !== '') more?.();
+  }, [words !== '', loaded]);
   const found = page?.answers.filter((answer) => wordsOf(answer).includes(words)) ?? [];
   return (
     <Card title={aiTexts.history} className={css.history}>
@@ -75,11 +64,11 @@ export function HistoryCard({ shown, onShow }: Props) {
             >
               {nameOf(answer)}
             </Button>
-            <small>{[dayText(answer.at.slice(0, 10)), answer.asked === null && answer.scope].filter(Boolean).join(' · ')}</small>
+            <small>{[stamp(Date.parse(answer.at), zone), answer.asked === null && answer.scope].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>
-      {more !== null && (
+      {more !== null && words === '' && (
         <Button look="text" onClick={more}>
           {aiTexts.olderAnswers}
         </Button>

@@ -37,7 +37,7 @@ it('a question is answered with figures that lead to their trades, costs one cre
   fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
   expect(await screen.findByRole('heading', { name: 'And then?' })).toBeTruthy();
   expect(screen.getByText('4 follow-ups left')).toBeTruthy();
-  expect(await screen.findAllByRole('button', { name: /^Open: / })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open: / })).toHaveLength(2));
 });
 
 it('out of credits it says so in the words of the specification, with a way to the plans', async () => {
@@ -62,6 +62,46 @@ it('a model that refuses everything is offered to be done without, and that is f
   ends();
   expect(await screen.findByText(/because the model was busy/)).toBeTruthy();
   expect(screen.getByText(/50 of 50 AI credits left this week/)).toBeTruthy();
+});
+
+it('a question that the model was too busy for is answered by our own rules: that question, and no other', async () => {
+  const who = await asker();
+  Object.assign(who.server.world, { model: busyModel(0) });
+  renderApp('/dashboard/insights', who);
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'Which weekdays are best?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer without the model · free' }));
+  await screen.findByRole('heading', { name: 'Which weekdays are best?' });
+  expect(await screen.findByText(/because the model was busy/)).toBeTruthy();
+  expect(who.server.sent(api.ai.insights)).toEqual([]);
+});
+
+it('says beside the question which trades it is about, and what it is too short for', async () => {
+  const who = await asker();
+  renderApp('/dashboard/insights', who);
+  await screen.findByText('8 closed strategies');
+  expect(screen.getByText(/All accounts, counted by strategies, in USD, net of fees/).textContent).toContain('Notes not included');
+  fireEvent.click(screen.getByRole('switch', { name: /Include my notes/ }));
+  expect(screen.getByText(/All accounts, counted by strategies, in USD, net of fees/).textContent).toContain('Notes included');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  await screen.findByText('Ask a question of at least three characters.');
+  expect(who.server.sent(api.ai.ask)).toEqual([]);
+});
+
+it('beside the answers stands what the week’s credits went to, answers of our own rules apart', async () => {
+  const who = await asker();
+  renderApp('/dashboard/insights', who);
+  const card = within(await screen.findByRole('region', { name: 'Use of AI credits' }));
+  card.getByText('50');
+  const find = await screen.findByRole('button', { name: 'Find insights · 1 credit' });
+  fireEvent.click(find);
+  await card.findByText('Insights');
+  fireEvent.change(screen.getByLabelText('Ask about your trades'), { target: { value: 'Should I buy TSLA now?' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[0]!);
+  await screen.findByRole('heading', { name: 'Should I buy TSLA now?' });
+  card.getByText('49');
+  expect(card.queryByText('Questions and follow-ups')).toBeNull();
+  expect(card.getByText('Used since Monday').parentElement!.textContent).toBe('Used since Monday1');
 });
 
 it('an answer is stored in this browser, locked, and gone after signing out', async () => {

@@ -1,7 +1,7 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
-import { countedUnits } from '#format/countedUnits.ts';
+import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
@@ -35,7 +35,7 @@ export default function Insights() {
     <JournalPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <h1 className={css.title}>{aiTexts.title}</h1>
-      {isOpen && <InsightsRoom {...shared} />}
+      {isOpen && <InsightsRoom {...shared} closed={figures === null ? null : closedUnits(closed, unit)} />}
       {!isOpen && problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {!isOpen && figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
       {!isOpen && figures !== null && closed === 0 && <NoMatches />}

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import type { AnalysisCall } from '#browser/ai/createAnalyses.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { weekOf } from '#domain/credits/weekOf.ts';
+import { scopeText } from '#domain/facts/scopeText.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { AnalysisProblem } from '#frontend/parts/ai/AnalysisProblem.tsx';
@@ -8,17 +12,23 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { AskCard } from './AskCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import css from './insights.module.css';
+import { UsageCard } from './UsageCard.tsx';
+import { useHistory } from './useHistory.ts';
 
-type Props = { readonly filter: JournalFilter; readonly view: JournalView; readonly unit: CountingUnit };
+type Props = { readonly filter: JournalFilter; readonly view: JournalView; readonly unit: CountingUnit; readonly closed: string | null };
 
 /** Where questions about the trades of a filter are asked, with the answer, and every answer so far. */
-export function InsightsRoom({ filter, view, unit }: Props) {
+export function InsightsRoom({ filter, view, unit, closed }: Props) {
+  const { now } = useBrowser().ports.clock;
   const [withNotes, setWithNotes] = useState(false);
   const [asked, setAsked] = useState(0);
   const scope = { filter, unit, currency: view.currency, ...(withNotes && { withNotes }) };
   const analysis = useAnalysis({ name: 'insights', input: scope });
   const { answer, busy, problem, show } = analysis;
-  const run = async (call: Parameters<typeof analysis.run>[0]) => {
+  const history = useHistory(weekOf(now()), asked);
+  const [last, setLast] = useState<AnalysisCall | null>(null);
+  const run = async (call: AnalysisCall) => {
+    setLast(call);
     if ((await analysis.run(call)) !== null) setAsked((n) => n + 1);
   };
   const follow = (question: string) => {
@@ -28,16 +38,24 @@ export function InsightsRoom({ filter, view, unit }: Props) {
     <div className={css.columns}>
       <div className={css.main} aria-live="polite" aria-busy={busy}>
         <AskCard
+          closed={closed}
+          scope={scopeText(filter, unit, view.currency)}
           busy={busy}
           withNotes={withNotes}
           onNotes={setWithNotes}
           onAsk={(question) => void run({ name: 'ask', input: { ...scope, question } })}
           onFind={() => void run({ name: 'insights', input: scope })}
         />
-        <AnalysisProblem problem={problem} onRules={() => void run({ name: 'insights', input: { ...scope, byRules: true } })} />
+        <AnalysisProblem
+          problem={problem}
+          onRules={() => last !== null && void run({ ...last, input: { ...last.input, byRules: true } } as AnalysisCall)}
+        />
         {answer !== null && <AnswerCard answer={answer} busy={busy} onFollow={follow} />}
       </div>
-      <HistoryCard key={asked} shown={answer?.id ?? null} onShow={show} />
+      <div className={css.main}>
+        <UsageCard answers={history.page?.answers ?? []} />
+        <HistoryCard history={history} shown={answer?.id ?? null} onShow={show} />
+      </div>
     </div>
   );
 }

@@ -51,24 +51,27 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
   );
   return (
     <div className={css.commit}>
-      <Card title={texts.wordsTitle}>
-        <div className={css.fields}>
-          <TextAreaField
-            label={texts.workedLabel}
-            rows={4}
-            maxLength={weekLimits.text}
-            value={review.worked}
-            onChange={({ target }) => onChange({ worked: target.value })}
-          />
-          <TextAreaField
-            label={texts.failedLabel}
-            rows={4}
-            maxLength={weekLimits.text}
-            value={review.failed}
-            onChange={({ target }) => onChange({ failed: target.value })}
-          />
-        </div>
-      </Card>
+      <div>
+        <Card title={texts.wordsTitle}>
+          <div className={css.fields}>
+            <TextAreaField
+              label={texts.workedLabel}
+              rows={4}
+              maxLength={weekLimits.text}
+              value={review.worked}
+              onChange={({ target }) => onChange({ worked: target.value })}
+            />
+            <TextAreaField
+              label={texts.failedLabel}
+              rows={4}
+              maxLength={weekLimits.text}
+              value={review.failed}
+              onChange={({ target }) => onChange({ failed: target.value })}
+            />
+          </div>
+        </Card>
+        <ExpiriesCard week={week} view={view} />
+      </div>
       <Card title={texts.promiseTitle}>
         <CardNote>{texts.promiseHow}</CardNote>
         <div className={css.promises}>
@@ -83,7 +86,6 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
           <DayLimitField {...{ money, review, onChange }} />
         </div>
       </Card>
-      <ExpiriesCard week={week} view={view} />
     </div>
   );
 }

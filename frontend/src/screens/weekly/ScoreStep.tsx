@@ -4,12 +4,14 @@ import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { CardNote } from '#ui/CardNote.tsx';
 import { ProcessCard } from './ProcessCard.tsx';
+import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
 import { WeekStory } from './WeekStory.tsx';
 import css from './weekly.module.css';
 
 /** The week in one sentence, and in more where a model tells it. */
-export default function ScoreStep({ week, view, report: { now }, money, unit }: StepProps) {
+export default function ScoreStep({ week, view, report, money, unit }: StepProps) {
+  const { now } = report;
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
   const isPartial = now.realized !== now.net;
   return (
@@ -23,6 +25,7 @@ export default function ScoreStep({ week, view, report: { now }, money, unit }: 
         {isPartial && <CardNote>{texts.partial}</CardNote>}
         {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
       </div>
+      <Scores report={report} money={money} />
       <ProcessCard {...{ week, money, unit }} process={now.process} />
       <WeekStory week={week} view={view} unit={unit} />
     </>

@@ -83,7 +83,7 @@ export default function WeeklyReview() {
           <Suspense fallback={<Skeleton height={420} />}>
             <Step key={week} {...{ week, report, view, money, unit, review }} onChange={change} />
           </Suspense>
-          <Scores report={report} money={money} />
+          {step !== 'scoreboard' && <Scores report={report} money={money} />}
           <StepsFoot
             {...{ place, review, saving }}
             onRetry={retry}
