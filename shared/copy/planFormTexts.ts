@@ -57,6 +57,10 @@ export const units = {
 export const noneFit = (units: string, each: string): string => `${units} fit your risk: one risks ${each}.`;
 export const sum = (budget: string, each: string, exact: string): string => `${budget} ÷ ${each} = ${exact}, rounded down`;
 export const uses = (amount: string): string => `Uses ${amount}, fees included.`;
+export const limitedByCost = (most: string, each: string): string => `Limited by what you’ll put in: ${most}, at ${each} each.`;
+export const unreadable = 'Enter numbers like 1,234.50 to get a size.';
+export const mostPercent = 'Max position, % of equity';
+export const mostMoney = 'Buying power';
 export const sizeNeeds = {
   budget: 'Enter how much you’ll risk to get a size.',
   equity: 'Percent needs your equity. Enter your starting capital in your profile, or risk an amount.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Decimal, decimal, ONE } from '../units/decimal.ts';
-import { breakEvenWinRate, plannedEntry, plannedRisk, targetsInR, weightedR } from './planRisk.ts';
+import { breakEvenWinRate, costPerUnit, plannedEntry, plannedRisk, targetsInR, weightedR } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 const d = (text: string): Decimal => decimal(text);
@@ -37,6 +37,23 @@ it('targets are so many R away, before fees, and count by their shares', () => {
   expect(targetsInR(plan({ side: 'short', stop: d('182'), targets: [{ price: d('174'), share: d('100') }] }))[0]!.r).toBe(3);
   expect(weightedR([])).toBeNull();
   expect([breakEvenWinRate(0), breakEvenWinRate(null)]).toEqual([null, null]);
+});
+
+it('a unit ties up its price at the worst of the zone, options what they cost, or what they can lose where they bring money in', () => {
+  const leg = (side: 'long' | 'short', strike: string, price: string) => ({
+    ...{ side, quantity: ONE, price: d(price), multiplier: d('100') },
+    option: { right: 'P' as const, strike: d(strike), expiry: '2026-12-18' },
+  });
+  const options = (...legs: TradePlanNumbers['legs']) => plan({ multiplier: d('100'), legs, entryLow: null, entryHigh: null, stop: null });
+  expect([plan({}), plan({ side: 'short' }), plan({ entryLow: null, entryHigh: null })].map(costPerUnit)).toEqual([
+    d('181'),
+    d('180'),
+    null,
+  ]);
+  expect(costPerUnit(options(leg('long', '650', '5')))).toBe(d('500'));
+  // Five points wide, 1.20 received: 380 can be lost. A short put alone can lose its strike.
+  expect(costPerUnit(options(leg('short', '650', '5'), leg('long', '645', '3.8')))).toBe(d('380'));
+  expect(costPerUnit(options(leg('short', '650', '5')))).toBe(d('64500'));
 });
 
 it('a strategy that is sold gains as its price falls', () => {

@@ -42,6 +42,15 @@ export function riskPerUnit(plan: TradePlanNumbers): Product | null {
   return maxLoss === null || maxLoss >= 0n ? null : add(product(negate(maxLoss), ONE), fees);
 }
 
+/** Money that one unit ties up: its price, of options what they cost or, where they bring money in, what they can lose. Null where that is not known. */
+export function costPerUnit(plan: Pick<TradePlanNumbers, 'side' | 'entryLow' | 'entryHigh' | 'legs' | 'multiplier'>): Decimal | null {
+  const isCredit = plan.legs.length > 0 && netPrice(plan) < 0n;
+  const entry = plannedEntry(plan);
+  if (!isCredit) return entry && worth(entry, ONE, plan.multiplier);
+  const { maxLoss } = payoff(plan.legs);
+  return maxLoss && absolute(maxLoss);
+}
+
 /** Money lost by the whole plan at its stop; null without a size, or where the risk of a unit is not known. */
 export function plannedRisk(plan: TradePlanNumbers): Decimal | null {
   const each = riskPerUnit(plan);

@@ -4,7 +4,7 @@ import { count, inR, percent } from '#domain/format/percent.ts';
 import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { Button } from '#ui/Button.tsx';
-import { type RiskBasis, sizeOfPlan } from './sizeOfPlan.ts';
+import { type CostLimits, type RiskBasis, sizeOfPlan } from './sizeOfPlan.ts';
 import css from './tradePlans.module.css';
 
 /** What its units are called. */
@@ -17,22 +17,24 @@ const unitsOf = ({ legs, multiplier }: TradePlanText) => {
 export function SizeResult({
   plan,
   basis,
+  limits,
   money,
   onUse,
 }: {
   readonly plan: TradePlanText;
   readonly basis: RiskBasis;
+  readonly limits?: CostLimits;
   readonly money: MoneyFormat;
   readonly onUse?: (units: string) => void;
 }) {
-  const answer = sizeOfPlan(plan, basis);
+  const answer = sizeOfPlan(plan, basis, limits);
   const r = weightedR(targetsInR(tradePlanNumbers(plan)));
   const rate = breakEvenWinRate(r);
   const units = unitsOf(plan);
   return (
     <div className={css.size} role="status">
       {answer.need !== null ? (
-        <p>{formTexts.sizeNeeds[answer.need]}</p>
+        <p>{answer.need === 'problem' ? answer.problem : formTexts.sizeNeeds[answer.need]}</p>
       ) : (
         <>
           <p className={css.units}>
@@ -51,6 +53,7 @@ export function SizeResult({
             {formTexts.sum(money.amount(answer.budget), money.amount(answer.each), money.size(count(answer.size.exact.toFixed(2))))}
             {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
           </p>
+          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), money.amount(answer.cost.each))}</p>}
           {answer.planned !== null && answer.planned > answer.budget && <p className={css.warn}>{formTexts.overBudget}</p>}
         </>
       )}

@@ -1,10 +1,13 @@
-import { plannedEntry, plannedRisk, riskBudget, riskPerUnit } from '#domain/tradePlans/planRisk.ts';
+import { costPerUnit, plannedEntry, plannedRisk, riskBudget, riskPerUnit } from '#domain/tradePlans/planRisk.ts';
 import { type PositionSize, positionSize } from '#domain/tradePlans/positionSize.ts';
-import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { type TradePlanText, tradePlanNumbers, tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
 import { type Decimal, decimal, roundProduct } from '#domain/units/decimal.ts';
 
 /** What shares of risk are of: equity, and the trader's 1R; null where not known. */
 export type RiskBasis = { readonly equity: Decimal | null; readonly unitRisk: Decimal | null };
+
+/** The most that a position may tie up: a share of equity, and money; decimal text, empty where there is no such limit. */
+export type CostLimits = { readonly percent: string; readonly amount: string };
 
 /** What a size still needs, or why there is none. */
 type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'level';
@@ -12,24 +15,40 @@ type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'leve
 /** A size with what it was worked out from, or what is missing. */
 type SizeAnswer =
   | { readonly need: SizeNeed }
+  /** The stop is on the wrong side of the entry, as a sentence. */
+  | { readonly need: 'problem'; readonly problem: string }
   | {
       readonly need: null;
       readonly size: PositionSize;
       readonly budget: Decimal;
       readonly each: Decimal;
       readonly planned: Decimal | null;
+      /** What one unit ties up and the most that may be tied up, where that decided. */
+      readonly cost: { readonly each: Decimal; readonly most: Decimal } | null;
     };
 
-/** How many units of a plan fit its risk. */
-export function sizeOfPlan(plan: TradePlanText, basis: RiskBasis): SizeAnswer {
+/** The smaller of the limits; null where there is none, or it is of an equity that is not known. */
+function mostCost({ percent, amount }: CostLimits, basis: RiskBasis): Decimal | null {
+  const share = percent === '' ? null : riskBudget({ in: 'percent', amount: decimal(percent) }, basis);
+  const money = amount === '' ? null : decimal(amount);
+  return share === null || money === null ? (share ?? money) : share < money ? share : money;
+}
+
+/** How many units of a plan fit its risk, and what may be tied up. */
+export function sizeOfPlan(plan: TradePlanText, basis: RiskBasis, limits: CostLimits = { percent: '', amount: '' }): SizeAnswer {
   const numbers = tradePlanNumbers(plan);
+  const problem = tradePlanProblem({ ...plan, targets: [], quantity: null });
+  if (problem !== null) return { need: 'problem', problem };
   if (plan.risk === null) return { need: 'budget' };
   const budget = riskBudget({ in: plan.risk.in, amount: decimal(plan.risk.amount) }, basis);
   if (budget === null) return { need: plan.risk.in === 'r' ? 'unitRisk' : 'equity' };
   const each = riskPerUnit(numbers);
   if (each === null) return { need: numbers.legs.length > 0 && numbers.stop === null ? 'unlimited' : 'price' };
   const atEntry = numbers.stop !== null && plannedEntry(numbers) === numbers.stop;
-  const size = atEntry ? null : positionSize({ budget, riskPerUnit: each, costPerUnit: null, mostCost: null });
+  if (limits.percent !== '' && basis.equity === null) return { need: 'equity' };
+  const [cost, most] = [costPerUnit(numbers), mostCost(limits, basis)];
+  const size = atEntry ? null : positionSize({ budget, riskPerUnit: each, costPerUnit: cost, mostCost: most });
   if (size === null) return { need: 'level' };
-  return { need: null, size, budget, each: roundProduct(each), planned: plannedRisk(numbers) };
+  const decided = size.limitedBy === 'cost' && cost !== null && most !== null ? { each: cost, most } : null;
+  return { need: null, size, budget, each: roundProduct(each), planned: plannedRisk(numbers), cost: decided };
 }

@@ -5,9 +5,10 @@ import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
 import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
 import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import { AmountField } from '#ui/AmountField.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { readablePlan } from './planDraft.ts';
+import { readableLimits, readablePlan } from './planDraft.ts';
 import css from './planForm.module.css';
 import type { PlanForm } from './usePlanForm.ts';
 
@@ -24,7 +25,7 @@ export function PlanSizeFields({
   readonly money: MoneyFormat;
 }) {
   const { draft, typed, change, tie } = form;
-  const plan = readablePlan(typed);
+  const [plan, limits] = [readablePlan(typed), readableLimits(draft)];
   return (
     <section className={css.part} aria-label={formTexts.size}>
       <header>
@@ -34,9 +35,19 @@ export function PlanSizeFields({
       <FieldGrid>
         <AmountField label={formTexts.optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
         <AmountField label={formTexts.optional(formTexts.fees)} hint={formTexts.feesHint} {...tie('feesPerUnit')} />
+        {draft.kind !== 'future' && (
+          <>
+            <AmountField label={formTexts.optional(formTexts.mostPercent)} {...tie('mostPercent')} />
+            <AmountField label={formTexts.optional(formTexts.mostMoney)} {...tie('mostMoney')} />
+          </>
+        )}
         <AmountField label={formTexts.optional(formTexts.quantity)} {...tie('quantity')} />
       </FieldGrid>
-      {plan !== null && <SizeResult plan={plan} basis={basis} money={money} onUse={(quantity) => change({ quantity })} />}
+      {plan === null || limits === null ? (
+        <CardNote role="status">{formTexts.unreadable}</CardNote>
+      ) : (
+        <SizeResult plan={plan} basis={basis} limits={limits} money={money} onUse={(quantity) => change({ quantity })} />
+      )}
       {plan !== null && plan.legs.length > 0 && (
         <StrategyPicture legs={tradePlanNumbers(plan).legs} isPriced={plan.legs.length === draft.legs.length} money={money} />
       )}

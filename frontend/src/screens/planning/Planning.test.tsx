@@ -51,6 +51,30 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
   await waitFor(() => expect(column('Ready').getByText('NVDA')).toBeTruthy());
 });
 
+it('a size says what it lacks: a number that can be read, a stop on the right side, and it ends at what may be put in', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  const form = await openForm();
+  const size = () => within(form).getByRole('status').textContent;
+  type(form, 'Entry from', '182,55');
+  expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
+  type(form, 'Entry from', '182.55');
+  type(form, 'Stop', '183');
+  type(form, 'Risk, optional', '500');
+  expect(size()).toBe('For a long trade, the stop is below the entry.');
+  type(form, 'Stop', '180.55');
+  expect(size()).toContain('250 shares');
+  // 20,000 / 182.55 = 109.56.
+  type(form, 'Buying power, optional', '20,000');
+  expect(size()).toContain('109 shares');
+  expect(size()).toContain('Limited by what you’ll put in: $20,000.00, at $182.55 each.');
+  type(form, 'Buying power, optional', '20,00');
+  expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
+  type(form, 'Buying power, optional', '');
+  type(form, 'Max position, % of equity, optional', '10');
+  expect(size()).toContain('Percent needs your equity.');
+});
+
 it('what cannot be saved is said at its field, and nothing is sent', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);

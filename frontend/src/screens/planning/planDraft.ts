@@ -1,6 +1,7 @@
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import type { CostLimits } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 
 /** What a plan is about, as the form asks. */
@@ -11,6 +12,9 @@ type TargetDraft = { readonly price: string; readonly share: string };
 /** A plan as it is typed. */
 export type PlanDraft = {
   readonly [Name in 'symbol' | 'account' | 'multiplier' | 'entryLow' | 'entryHigh' | 'stop' | 'quantity' | 'riskAmount']: string;
+} & {
+  /** What may be tied up, for the size alone: neither is sent. */
+  readonly [Name in 'mostPercent' | 'mostMoney']: string;
 } & {
   readonly [Name in 'feesPerUnit' | 'setup' | 'playbook' | 'thesis' | 'trigger' | 'invalidation' | 'goodUntil' | 'earningsOn']: string;
 } & {
@@ -32,6 +36,7 @@ export const usualMultiplier: Readonly<Record<PlanKind, string>> = { shares: '1'
 
 export const emptyPlan = (): PlanDraft => ({
   ...{ symbol: '', account: '', multiplier: '1', entryLow: '', entryHigh: '', stop: '', quantity: '', riskAmount: '', feesPerUnit: '' },
+  ...{ mostPercent: '', mostMoney: '' },
   ...{ setup: '', playbook: '', thesis: '', trigger: '', invalidation: '', goodUntil: '', earningsOn: '', checks: '' },
   ...{ side: 'long', kind: 'shares', legs: [], targets: [emptyTarget], riskIn: 'money', requestId: crypto.randomUUID() },
 });
@@ -50,6 +55,7 @@ export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
     kind: plan.legs.length > 0 ? 'options' : multiplier === '1' ? 'shares' : 'future',
     legs: plan.legs,
     targets: plan.targets.length === 0 ? [emptyTarget] : plan.targets,
+    ...{ mostPercent: '', mostMoney: '' },
     checks: plan.checklist.map(({ text }) => text).join('\n'),
     requestId: '',
   };
@@ -97,6 +103,13 @@ const legAmounts = ({ strike, quantity, price }: LegDraft) => ({
   quantity: amount(quantity),
   price: amount(price),
 });
+
+/** The most a position may tie up, as decimal text; null while one cannot be read. Futures tie up a margin that nobody has stated. */
+export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanDraft): CostLimits | null {
+  if (kind === 'future') return { percent: '', amount: '' };
+  const [percent, money] = [amount(mostPercent), amount(mostMoney)];
+  return [percent, money].every((text) => text === '' || isAmount(text)) ? { percent, amount: money } : null;
+}
 
 /** A plan whose numbers can all be read, for what is worked out as it is typed; legs without all of theirs are left out. Null until then. */
 export function readablePlan(plan: TradePlanText): TradePlanText | null {

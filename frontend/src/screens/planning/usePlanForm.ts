@@ -41,7 +41,8 @@ export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: 
     /** What ties a field of the draft to it; `fault` names the field that is sent. */
     tie: (name: TextName, fault: string = name) => ({
       ...form.field(fault),
-      value: draft[name] as string,
+      // A draft of an earlier release may lack a field.
+      value: (draft[name] as string | undefined) ?? '',
       onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
     }),
   };
