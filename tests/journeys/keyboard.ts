@@ -10,7 +10,8 @@ const screens = ['overview', 'trades', 'calendar?month=2026-03', 'reports', 'rep
 
 export const keyboard: readonly Story[] = [
   {
-    title: 'Tab comes to every control of a journal, shows where it is, is never under the bars, and passes a list in one stop',
+    title:
+      'Tab comes to every control of a journal, shows where it is, is never under the bars, and passes a list in one stop, on a phone too',
     async run({ page, product: { url } }) {
       await traderWith(page, url, { 'day.csv': busyDay(200).text, 'options.csv': options });
       const walk = async (name: string) => {
@@ -19,20 +20,23 @@ export const keyboard: readonly Story[] = [
         assert.deepEqual(faults, { unmarked: [], covered: [], missed: [] }, name);
         assert.ok(stops > 20, `${name}: only ${stops} stops`);
       };
-      for (const name of screens) {
-        await page.goto(`${url}/dashboard/${name}`);
-        await page.getByRole('heading').first().waitFor();
-        await walk(name);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const name of screens) {
+          await page.goto(`${url}/dashboard/${name}`);
+          await page.getByRole('heading').first().waitFor();
+          await walk(`${name} at ${width} px`);
+        }
+        await page.goto(`${url}/dashboard/trades`);
+        const row = page.locator('[data-index]').nth(1);
+        await row.focus();
+        await page.keyboard.press('ArrowRight');
+        await row.getByRole('button', { expanded: true }).waitFor();
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/dashboard/trades/*');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await walk(`the page of a trade at ${width} px`);
       }
-      await page.goto(`${url}/dashboard/trades`);
-      const row = page.locator('[data-index]').nth(1);
-      await row.focus();
-      await page.keyboard.press('ArrowRight');
-      await row.getByRole('button', { expanded: true }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/dashboard/trades/*');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await walk('the page of a trade');
     },
   },
 ];

@@ -21,6 +21,8 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   if (at === null || at === document.body || (at !== last && at.hasAttribute('data-walked'))) return null;
   last?.setAttribute('data-walked', '');
   at.setAttribute('data-walked', 'last');
+  // What had the focus may be gone once a long list has scrolled; its group stays.
+  at.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.setAttribute('data-entered', '');
   const isOutlined = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -28,7 +30,8 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   // A field without a mark of its own has it on its box, or on what is drawn beside it. The calendar button of a date is the browser's own.
   const near = [at, at.parentElement, at.parentElement?.parentElement, ...(at.parentElement?.children ?? [])];
   const { left, top, width, height } = at.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  // Of a text the browser shows the line with the cursor, which is its first.
+  const hit = document.elementFromPoint(left + width / 2, top + (at.matches('textarea') ? 16 : height / 2));
   const isOwn = hit === null || at.contains(hit) || hit.contains(at) || at.closest('label')?.contains(hit) === true;
   return {
     html: at.outerHTML.slice(0, 160),
@@ -40,8 +43,7 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
 /** Controls in sight that the walk did not come to. */
 function passedBy(): string[] {
   const isInGroup = (control: HTMLElement) =>
-    control.tabIndex < 0 &&
-    control.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.querySelector('[data-walked]') != null;
+    control.tabIndex < 0 && control.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.matches('[data-entered]') === true;
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=radio]), select, textarea, summary')]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'))
     .filter((control) => !control.hasAttribute('data-walked') && !isInGroup(control))
