@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
 import { Problem } from './problem.ts';
-import { runningFile } from './runningFile.ts';
+import { type Running, runningFile } from './runningFile.ts';
 import { localKeys, type RunningProduct, startProduct } from './startProduct.ts';
 
 const dev = process.argv.includes('--dev');
@@ -43,9 +43,11 @@ async function logins(): Promise<string> {
 }
 
 /** For commands beside it, such as `npm run admin`. */
-function leaveRunningFile(dynamo: string): void {
-  const env = { ...localKeys, DYNAMODB_ENDPOINT: dynamo };
-  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, env }));
+function leaveRunningFile({ url, urls, env }: RunningProduct): void {
+  const { dynamo, api, stripe } = urls;
+  const reach = { ...localKeys, DYNAMODB_ENDPOINT: dynamo };
+  const smoke = { site: url, api, stripe, stripeKey: env.STRIPE_SECRET_KEY! };
+  writeFileSync(runningFile, JSON.stringify({ pid: process.pid, env: reach, smoke } satisfies Running));
 }
 
 function stopOnSignal(product: RunningProduct): void {
@@ -70,8 +72,8 @@ await command(async () => {
   const product = await startUp(port);
   stopOnSignal(product);
   if (await seedIfNew(product)) console.log('Made the demo traders with six months of trades each.');
-  const { dynamo, cognito, events, files, stripe, model } = product.urls;
-  leaveRunningFile(dynamo);
+  const { api, dynamo, cognito, events, files, stripe, model } = product.urls;
+  leaveRunningFile(product);
   console.log(`
   Afterbell is at ${product.url}${dev ? ' (reloads as you edit)' : ''}
 
@@ -79,7 +81,7 @@ await command(async () => {
 ${await logins()}
     or with Google, whose place is taken here by a page of made-up accounts
 
-  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}, payments ${stripe}, model ${model}
+  Behind it    database ${dynamo}, user pool ${cognito}, events ${events}, files ${files}, payments ${stripe}, model ${model}, API ${api}
   Data         ${relative(process.cwd(), dataDir) || dataDir} (npm run reset empties it)
   Ready in     ${(performance.now() / 1000).toFixed(1)} s. Ctrl+C stops.
 `);

@@ -22,6 +22,7 @@ import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
+import { startApiAddress } from './gateway/startApiAddress.ts';
 import { startGateway } from './gateway/startGateway.ts';
 import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
@@ -35,8 +36,8 @@ import { startPayments } from './stripe/startPayments.ts';
 export type RunningProduct = {
   /** Where people go. */
   readonly url: string;
-  /** The stand-ins for AWS and for the payment provider. */
-  readonly urls: Readonly<Record<'dynamo' | 'cognito' | 'events' | 'files' | 'stripe' | 'model', string>>;
+  /** The stand-ins for AWS and for the payment provider. `api`: the API's own address, around the site. */
+  readonly urls: Readonly<Record<'api' | 'dynamo' | 'cognito' | 'events' | 'files' | 'stripe' | 'model', string>>;
   /** The world its functions live in, and the environment it is made of. */
   readonly world: World;
   readonly env: Readonly<Record<string, string>>;
@@ -140,14 +141,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(schedules.stop);
 
     const areas = Object.fromEntries(Object.keys(api).map((area) => [area, functionNamed(functions, area)]));
-    const calls = apiGateway({ api, functions: areas, originSecret: keys.originSecret, now, onAnswer: metrics.answered });
-    const gateway = await startGateway({ api: calls, site, schedules, port });
+    const calls = { api, functions: areas, now, onAnswer: metrics.answered };
+    const own = await startApiAddress(apiGateway(calls));
+    stops.push(own.stop);
+    const gateway = await startGateway({ api: apiGateway({ ...calls, originSecret: keys.originSecret }), site, schedules, port });
     stops.push(gateway.stop);
     env.SITE_URL = gateway.url;
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
-    const urls = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url, model: modelUrl };
-    return { url: gateway.url, urls, world, env, areas, stop };
+    const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
+    return { url: gateway.url, urls: { ...behind, api: own.url, model: modelUrl }, world, env, areas, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiPathPattern } from '#contract/define.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen } from '../listen.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
+import { sendAnswer } from './sendAnswer.ts';
 
 type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayResponse>;
 
@@ -22,14 +23,6 @@ async function runSchedule(request: IncomingMessage, name: string, schedules: Sc
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: GatewayResponse): void {
-  // What was not read of a refused body must not be taken for the next request.
-  const unread = !request.complete;
-  const bodiless = status === 204 || status === 304;
-  response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': body.length }), ...(unread && { connection: 'close' }) });
-  response.end(request.method === 'HEAD' || bodiless ? undefined : body);
-}
-
 /** The one address of the product, as CloudFront is in production: calls go to the API, everything else is the site. */
 export function startGateway({
   api,
@@ -46,13 +39,13 @@ export function startGateway({
     try {
       const url = new URL(`http://${request.headers.host}${request.url}`);
       const name = runPath.exec(url.pathname)?.[1];
-      if (name !== undefined) return send(request, response, await runSchedule(request, name, schedules));
-      if (url.pathname.startsWith(callsStart)) return send(request, response, await api(request, url));
+      if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
+      if (url.pathname.startsWith(callsStart)) return sendAnswer(request, response, await api(request, url));
       if ('middleware' in site) return site.middleware(request, response);
-      send(request, response, await site(request, url));
+      sendAnswer(request, response, await site(request, url));
     } catch (error) {
       console.error(error);
-      if (!response.headersSent) send(request, response, gatewayResponse(500, 'Internal Server Error'));
+      if (!response.headersSent) sendAnswer(request, response, gatewayResponse(500, 'Internal Server Error'));
     }
   }, port);
 }

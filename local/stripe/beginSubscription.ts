@@ -6,12 +6,13 @@ import { makeInvoice, periodLine } from './invoices.ts';
 import type { Metadata, Price } from './objects.ts';
 import { periodEnd } from './periodEnd.ts';
 
-type Beginning = { readonly customer: string; readonly price: Price; readonly metadata: Metadata };
+/** `method`: the card of this subscription alone; without, the customer's. */
+type Beginning = { readonly customer: string; readonly price: Price; readonly metadata: Metadata; readonly method?: string | null };
 
 /** A subscription whose first invoice is paid now (https://docs.stripe.com/billing/subscriptions/overview). */
 export function beginSubscription(
   account: Account,
-  { customer, price, metadata }: Beginning,
+  { customer, price, metadata, method = null }: Beginning,
 ): { subscription: StripeSubscription; invoice: Invoice } {
   const start = account.now();
   const id = account.id('sub');
@@ -23,7 +24,7 @@ export function beginSubscription(
     ...{ id, object: 'subscription', created: start, livemode: false, status: 'active', customer, currency: price.currency },
     ...{ billing_cycle_anchor: start, start_date: start, cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null },
     cancellation_details: { comment: null, feedback: null, reason: null },
-    ...{ collection_method: 'charge_automatically', default_payment_method: null, latest_invoice: null, metadata },
+    ...{ collection_method: 'charge_automatically', default_payment_method: method, latest_invoice: null, metadata },
     items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
     _pending: [],
   });

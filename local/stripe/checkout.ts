@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { pageOf, paging } from './lists.ts';
+import { lists, pageOf, paging } from './lists.ts';
 import type { CheckoutSession } from './objects.ts';
 import { address, integer, listOf, metadata, oneOf, required, shape, text } from './parameters.ts';
 import { route } from './route.ts';
@@ -75,6 +75,12 @@ export const checkout = [
       ),
   ),
   route('GET', '/v1/checkout/sessions/:id', {}, (account, _, id) => account.get('sessions', id)),
+  // https://docs.stripe.com/api/checkout/sessions/line_items
+  route('GET', '/v1/checkout/sessions/:id/line_items', {}, (account, _, id) => {
+    const { _price, amount_total, currency } = account.get('sessions', id);
+    const item = { id: `li_${id}`, object: 'item', amount_total, currency, quantity: 1, price: account.get('prices', _price) };
+    return lists([item], `/v1/checkout/sessions/${id}/line_items`);
+  }),
   route('POST', '/v1/checkout/sessions/:id/expire', {}, (account, _, id) => {
     const session = account.get('sessions', id);
     if (session.status !== 'open') {

@@ -1,9 +1,11 @@
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { configurations } from './configurations.ts';
+import { createSubscription } from './createSubscription.ts';
 import { customers } from './customers.ts';
 import { endpoints, events } from './events.ts';
 import { invoices } from './invoices.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { portal } from './portal.ts';
 import { refunds } from './refunds.ts';
 import type { StripeRoute } from './route.ts';
@@ -14,6 +16,8 @@ const routes: readonly StripeRoute[] = [
   catalogue,
   customers,
   checkout,
+  paymentMethods,
+  createSubscription,
   subscriptions,
   invoices,
   refunds,

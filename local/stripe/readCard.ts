@@ -26,16 +26,22 @@ export function readCard(typed: string): Card {
   return { number, does };
 }
 
-/** Attaches a card and makes it what later invoices are paid with (https://docs.stripe.com/api/payment_methods/attach). */
-export function attach(account: Account, customerId: string, { number, does }: Card): PaymentMethod {
+/** Attaches a card to a customer (https://docs.stripe.com/api/payment_methods/attach). */
+export function attachCard(account: Account, customer: string, { number, does }: Card): PaymentMethod {
   const method = account.add('payment_methods', {
-    ...{ id: account.id('pm'), object: 'payment_method', created: account.now(), livemode: false, type: 'card', customer: customerId },
+    ...{ id: account.id('pm'), object: 'payment_method', created: account.now(), livemode: false, type: 'card', customer },
     card: { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: new Date(account.now() * 1000).getUTCFullYear() + 3 },
     _failsLater: does === 'attaches, and fails later',
   });
+  account.emit('payment_method.attached', method);
+  return method;
+}
+
+/** Attaches a card and makes it what later invoices are paid with, as the hosted pages do. */
+export function attach(account: Account, customerId: string, card: Card): PaymentMethod {
+  const method = attachCard(account, customerId, card);
   const customer = account.get('customers', customerId);
   customer.invoice_settings.default_payment_method = method.id;
-  account.emit('payment_method.attached', method);
   account.emit('customer.updated', customer);
   return method;
 }

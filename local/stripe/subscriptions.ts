@@ -29,7 +29,7 @@ function live(account: Account, id: string): StripeSubscription {
   return subscription;
 }
 
-/** Subscriptions (https://docs.stripe.com/api/subscriptions). They begin in Checkout. */
+/** Subscriptions (https://docs.stripe.com/api/subscriptions). They begin in Checkout or by `createSubscription`. */
 export const subscriptions = [
   route('GET', '/v1/subscriptions', { ...paging, customer: text, price: text, status: statuses }, (account, p) =>
     pageOf(

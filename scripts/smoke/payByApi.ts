@@ -1,17 +1,19 @@
 import Stripe from 'stripe';
 import type { Pay } from './smokeStep.ts';
 
+const elsewhere = ({ hostname, port }: URL) => ({ host: hostname, port, protocol: 'http' as const });
+
 /**
  * Buys what a checkout page offers, through Stripe's API with a test card: a page of Stripe's is not for programs. The customer and the price are the
  * page's own, so that Stripe sends the same messages. Never with a live key.
  */
 export const payByApi =
-  (secretKey: string): Pay =>
+  (secretKey: string, at: string | null = null): Pay =>
   async (checkoutUrl) => {
     if (!secretKey.startsWith('sk_test_')) return 'STRIPE_SECRET_KEY is no test key, and nothing is bought with a real one';
     const id = /cs_test_\w+/.exec(checkoutUrl)?.[0];
     if (id === undefined) return 'the site sells with a live key: buy a plan yourself, and refund it';
-    const stripe = new Stripe(secretKey, { telemetry: false });
+    const stripe = new Stripe(secretKey, { telemetry: false, ...(at !== null && elsewhere(new URL(at))) });
     const { customer } = await stripe.checkout.sessions.retrieve(id);
     const { data } = await stripe.checkout.sessions.listLineItems(id);
     const customerId = typeof customer === 'string' ? customer : customer?.id;

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import type { Running } from '#local/runningFile.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { pageFile } from '#shared/sitePages.ts';
 import { runs } from '#tests/deep.ts';
 import { payByApi } from './payByApi.ts';
 import { smokeImport } from './smokeImport.ts';
 import { type SmokeOutcome, smokeSite } from './smokeSite.ts';
-import type { Pay, SmokeOptions } from './smokeStep.ts';
+import type { SmokeOptions } from './smokeStep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-smoke-'));
 const siteDir = join(folder, 'site');
@@ -40,17 +42,6 @@ async function answering(status: number, body = '{}'): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Pays on the local checkout page as a browser would. */
-const payOnPage: Pay = async (url) => {
-  const paid = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ card: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', do: 'pay' }),
-  });
-  return paid.status === 303 ? null : `the page answered ${paid.status}`;
-};
-
 async function smoke(name: string, options: Partial<SmokeOptions> = {}, site = product.url) {
   const person = { email: `${name}@example.com`, username: name, password: 'quiet-tape-42-smoke' };
   const told: SmokeOutcome[] = [];
@@ -62,13 +53,35 @@ async function smoke(name: string, options: Partial<SmokeOptions> = {}, site = p
 
 describe('the smoke test', () => {
   it('goes through the local product whole, and leaves nothing behind', async () => {
-    const outcomes = await smoke('smoke_whole', { pay: payOnPage, api: await answering(404) });
+    const pay = payByApi(product.env.STRIPE_SECRET_KEY!, product.urls.stripe);
+    const outcomes = await smoke('smoke_whole', { pay, api: product.urls.api });
     expect(Object.entries(outcomes).filter(([, { is }]) => is !== 'ok')).toEqual([]);
     expect(Object.keys(outcomes)).toHaveLength(10);
     expect(outcomes['import of many executions, as large as a request may be']!.seen).toMatch(
       runs(/^400 executions/, /^150,000 executions/),
     );
     expect(outcomes['a test payment and its webhook']!.seen).toMatch(/through the webhook/);
+  });
+
+  it('is whole as a command, too, beside the product that runs here: nothing is left out', async () => {
+    const runningFile = join(folder, 'running.json');
+    const { url: site, urls, env } = product;
+    const running: Running = {
+      ...{ pid: process.pid, env: {} },
+      smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey: env.STRIPE_SECRET_KEY! },
+    };
+    writeFileSync(runningFile, JSON.stringify(running));
+    const words = ['scripts/smoke.ts', `${site.replace('127.0.0.1', 'localhost')}/`, '--executions', '40'];
+    const about = { env: { ...process.env, AFTERBELL_RUNNING_FILE: runningFile } };
+    const printed = await new Promise<string>((done) =>
+      execFile(process.execPath, words, about, (_, stdout, stderr) => done(stdout + stderr)),
+    );
+    const lines = printed.trim().split('\n');
+    expect(lines.filter((line) => line.startsWith('ok  '))).toHaveLength(10);
+    expect(lines.filter((line) => !line.startsWith('ok  '))).toEqual([
+      expect.stringContaining(`its API is at ${urls.api}`),
+      expect.stringContaining('Everything works at'),
+    ]);
   });
 
   it('says what it could not try, and why', async () => {
