@@ -1,13 +1,12 @@
-import { PayoffCurve } from '#charts/PayoffCurve.tsx';
 import * as entryTexts from '#copy/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';
 import { payoff } from '#domain/options/payoff.ts';
-import { payoffCurve } from '#domain/options/payoffCurve.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { PayoffPicture } from '../strategies/PayoffPicture.tsx';
 import css from './entry.module.css';
 
 const plain = (value: number): string => price(value, priceDigits([value]));
@@ -28,10 +27,8 @@ export function StrategyPicture({
   const title = name === 'custom' ? entryTexts.unrecognized : strategyNames[name];
   if (!isPriced) return <p className={css.strategy}>{name === 'custom' ? title : <b>{title}</b>}</p>;
   const { optionPremium, maxProfit, maxLoss, breakevens } = payoff(merged);
-  const curve = payoffCurve(merged);
   const isKnown = breakevens !== null;
   const zeros = (breakevens ?? []).map(toNumber);
-  const strikes = [...new Set(merged.flatMap(({ option }) => (option === null ? [] : [toNumber(option.strike)])))];
   const unbounded = isKnown ? entryTexts.unlimited : null;
   const facts = [
     [entryTexts.maxProfit, maxProfit === null ? unbounded : money.amount(maxProfit)],
@@ -45,16 +42,10 @@ export function StrategyPicture({
         {name === 'custom' ? title : <b>{title}</b>}
         {optionPremium !== 0n && <span>{optionPremium > 0n ? entryTexts.credit(premium) : entryTexts.debit(premium)}</span>}
       </p>
-      {curve === null ? (
-        <p className={css.hint}>{entryTexts.noCurve}</p>
+      {isKnown ? (
+        <PayoffPicture legs={merged} money={money} facts={facts.map(([fact, text]) => `${fact} ${text}.`).join(' ')} />
       ) : (
-        <PayoffCurve
-          corners={curve}
-          marks={[...zeros, ...strikes].map((at) => ({ price: at, text: plain(at) }))}
-          profit={maxProfit === null ? null : money.result(maxProfit)}
-          loss={maxLoss === null ? null : money.result(maxLoss)}
-          label={entryTexts.curveText(facts.map(([fact, text]) => `${fact} ${text}.`).join(' '))}
-        />
+        <p className={css.hint}>{entryTexts.noCurve}</p>
       )}
       <dl className={css.facts}>
         {facts.map(([fact, text]) => (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -5,8 +6,16 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './PayoffFacts.module.css';
 
-/** What a strategy makes or loses at expiry before fees, and the cost basis of shares held. What is not defined is not shown. */
-export function PayoffFacts({ detail: { payoff, costBasis }, money }: { readonly detail: TradeDetail; readonly money: MoneyFormat }) {
+const TradesPicture = lazy(() => import('./TradesPicture.tsx'));
+
+/** What a strategy makes or loses at expiry before fees, drawn where it is all known, and the cost basis of shares held. What is not defined is not shown. */
+export function PayoffFacts({
+  detail: { trades, payoff, costBasis },
+  money,
+}: {
+  readonly detail: TradeDetail;
+  readonly money: MoneyFormat;
+}) {
   const breakevens = payoff?.breakevens?.map((value) => Number(formatDecimal(value))) ?? [];
   // For legs that expire on one day everything is known: what has no bound there is unlimited.
   const unlimited = payoff?.breakevens ? 'Unlimited' : null;
@@ -21,13 +30,22 @@ export function PayoffFacts({ detail: { payoff, costBasis }, money }: { readonly
   ].filter(({ text }) => text !== null);
   if (facts.length === 0) return null;
   return (
-    <dl className={css.payoff}>
-      {facts.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+    <div className={css.payoff}>
+      {payoff?.breakevens && (
+        <div className={css.picture}>
+          <Suspense fallback={null}>
+            <TradesPicture trades={trades} money={money} facts={facts.map(({ name, text }) => `${name} ${text}.`).join(' ')} />
+          </Suspense>
         </div>
-      ))}
-    </dl>
+      )}
+      <dl>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -27,12 +27,15 @@ test('counted as campaigns, a wheel is one row with its legs inside, and the add
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
-test('a condor opens to its largest profit, largest loss and breakevens; a trade to its fills', async () => {
+test('a condor opens to its payoff as a picture, its largest profit, largest loss and breakevens; a trade to its fills', async () => {
   show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy');
   fireEvent.click(await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' }));
   expect((await screen.findByText('Max profit')).nextElementSibling?.textContent).toBe('$130.00');
   expect(screen.getByText('Max loss').nextElementSibling?.textContent).toBe('−$370.00');
   expect(screen.getByText('Breakevens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
+  await screen.findByRole('img', {
+    name: 'Payoff at expiration. Max profit $130.00. Max loss −$370.00. Breakevens 88.70 and 111.30.',
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Details of SOFI' }));
   await screen.findByRole('columnheader', { name: 'Fill' });
 });

@@ -27,13 +27,16 @@ export type Strategy = {
 };
 
 /** A trade as a leg: all it opened, at its average price. */
-export const legOf = ({ side, quantity, entryPrice, instrument: { kind, multiplier, right, strike, expiry } }: Trade): Leg => ({
-  side,
-  quantity,
-  price: entryPrice,
-  multiplier,
-  option: kind !== 'stock' && right !== undefined && strike !== undefined ? { right, strike, expiry: expiry ?? '' } : null,
-});
+export const legOf = ({ side, quantity, entryPrice, instrument }: Pick<Trade, 'side' | 'quantity' | 'entryPrice' | 'instrument'>): Leg => {
+  const { kind, multiplier, right, strike, expiry } = instrument;
+  return {
+    side,
+    quantity,
+    price: entryPrice,
+    multiplier,
+    option: kind !== 'stock' && right !== undefined && strike !== undefined ? { right, strike, expiry: expiry ?? '' } : null,
+  };
+};
 
 const shapeOf = (trades: readonly Trade[]): StrategyName => recognizeStrategy(trades.map(legOf));
 
