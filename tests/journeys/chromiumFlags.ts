@@ -1,3 +1,12 @@
+/** What Playwright turns off: a browser that is told twice what to turn off knows the last. */
+const offForTests = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  ...['PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+];
+/** Pages of the browser's own address bar: it would open one in a process of its own for each window, a third of a second of work. */
+const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
+
 /** How Chromium is started for journeys and benches: headless, alone, and as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -8,4 +17,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${[...offForTests, ...ownPages].join(',')}`,
 ];

@@ -1,7 +1,7 @@
 // One lane of the journeys: a product and a browser of its own, which gets the next journey to run from its parent.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
@@ -21,10 +21,15 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 });
 
-/** Windows of others, on other devices. */
-const windows: Scene['browser'] = {
-  newContext: (options) => browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options }),
-};
+/** Without this the app loads no other screen's code ahead, as in a browser that cannot say when it is idle: 440 files for each window. */
+const neverIdle = () => Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+
+/** A window of somebody, on a device of its own. One that does not install the site fetches only what it shows. */
+async function newContext({ serviceWorkers = 'block', ...options }: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers, reducedMotion: 'reduce', ...options });
+  if (serviceWorkers === 'block') await context.addInitScript(neverIdle);
+  return context;
+}
 
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) =>
@@ -34,12 +39,11 @@ const reportViolations = () => {
 
 /** Runs one journey in a fresh window. It also fails on any page error, console error and report of the content security policy. */
 async function live(story: Story): Promise<Outcome> {
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport: { width: 1440, height: 1000 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
     colorScheme: 'dark',
-    reducedMotion: 'reduce',
     serviceWorkers: story.isInstalled ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);
@@ -55,7 +59,7 @@ async function live(story: Story): Promise<Outcome> {
     get product() {
       return product;
     },
-    browser: windows,
+    browser: { newContext },
     context,
     page,
     async restart() {

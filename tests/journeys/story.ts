@@ -4,7 +4,7 @@ import type { RunningProduct } from '#local/startProduct.ts';
 /** What a journey may use: a running product, a browser and a fresh person's window. */
 export type Scene = {
   readonly product: RunningProduct;
-  /** Opens windows of other people or devices. None installs the site unless it asks to: its service worker would fetch all of it. */
+  /** Opens windows of other people or devices. None installs the site, or loads screens ahead, unless it allows service workers: that fetches all of it. */
   readonly browser: Pick<Browser, 'newContext'>;
   readonly context: BrowserContext;
   readonly page: Page;
@@ -19,7 +19,7 @@ export type Story = {
   readonly title: string;
   /** Only in `npm run test:deep`: what it shows is tested without a browser with every commit. */
   readonly isDeep?: true;
-  /** With the service worker, which stores the whole site: other journeys do without. */
+  /** With the service worker, which stores the whole site, and with screens loaded ahead: other journeys do without. */
   readonly isInstalled?: true;
   run(scene: Scene): Promise<void>;
 };
