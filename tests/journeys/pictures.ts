@@ -46,6 +46,11 @@ export const pictures: readonly Story[] = [
       assert.ok(first.size[0]! > 600 && first.size[1]! > 400, String(first.size));
 
       await page.getByRole('button', { name: 'Hide amounts' }).click();
+      // The picture is of what is on screen: the mask is there a moment after the press.
+      await page
+        .getByRole('region', { name: /^Cumulative/ })
+        .filter({ hasNotText: /\$\d/ })
+        .waitFor();
       const masked = await saveEquityCard(page);
       assert.doesNotMatch(masked.words, /\$\d/);
 
