@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -106,8 +107,8 @@ export default defineConfig({
     root: import.meta.dirname,
     testTimeout: runs(60_000, 3_600_000),
     hookTimeout: runs(60_000, 600_000),
-    // Both cores of the machine: the runner itself waits while its workers run.
-    maxWorkers: '100%',
+    // One more than there are cores: half of the time of a file that draws the app is waiting.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },
     projects: [
       {

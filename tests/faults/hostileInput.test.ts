@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpHandler } from '#functions/kernel/http.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
-import { testPerson } from '#functions/privacy/testing/testPerson.ts';
-import { prefixes, type Write } from '#functions/table/table.ts';
+import { type idsOf, testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { type Item, prefixes, type Write } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
@@ -22,11 +23,31 @@ const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =
 
 type Watched = { readonly world: TestWorld; readonly token: string; readonly writes: Write[] };
 
-/** A world with a person who may do everything, and all writes to its table from then on whose conditions held. */
+let first: Promise<{ readonly world: TestWorld; readonly items: readonly Item[]; readonly ids: ReturnType<typeof idsOf> }> | undefined;
+/** A world with a person who has something everywhere and may do everything, made once: most of the work of a request, else. */
+async function made() {
+  const stored = memoryTable();
+  const world = testWorld({ table: stored });
+  const ids = await testPerson(world, 'nora');
+  await stored.write({ update: accessKey(ids.userId), set: { specialAccess: { hasAccess: true, reason: 'Admin', expiresAt: null } } });
+  return { world, items: stored.all(), ids };
+}
+
+/** A world that begins as that one is, but for what its chance draws: nothing in it has the id of something that is there. */
+async function copied(): Promise<{ readonly world: TestWorld; readonly token: string }> {
+  first ??= made();
+  const { world: from, items, ids } = await first;
+  const world = testWorld({ table: memoryTable(items), random: from.random });
+  await world.identity.create({ username: ids.userId, email: ids.email, password: 'tr4il-mix-9' });
+  world.pool.tokens.set(ids.token, from.pool.tokens.get(ids.token)!);
+  for (const { userId, kind, name } of await from.files.list(ids.userId))
+    await world.files.put({ userId, kind, name }, (await from.files.get({ userId, kind, name }))!, 'image/webp');
+  return { world, token: ids.token };
+}
+
+/** Such a world, and all writes to its table from then on whose conditions held. */
 async function watched(): Promise<Watched> {
-  const world = testWorld();
-  const { token, userId } = await testPerson(world, 'nora');
-  await world.table.write({ update: accessKey(userId), set: { specialAccess: { hasAccess: true, reason: 'Admin', expiresAt: null } } });
+  const { world, token } = await copied();
   const writes: Write[] = [];
   const { write, transact } = world.table;
   const table = {
@@ -46,7 +67,7 @@ async function watched(): Promise<Watched> {
 }
 
 let quiet: Watched | undefined;
-/** Such a world in which nothing has happened yet: the last one again, unless something did. Making one is most of the work of a request. */
+/** Such a world in which nothing has happened yet: the last one again, unless something did. */
 async function quietWorld(): Promise<Watched> {
   if (quiet === undefined || quiet.writes.length > 0) quiet = await watched();
   return quiet;

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { counts } from './counts.ts';
 import { productIn } from './sources.ts';
 
 const kit = 'frontend/kit';
@@ -35,12 +34,5 @@ describe('the kit', () => {
       reaching.map(({ path }) => path),
       `These load ${kit}, which is never published: what they need of it belongs into ui/.`,
     ).toEqual([]);
-  });
-});
-
-describe('controls', () => {
-  it('come from the kit: no raw button, input, select, textarea or dialog stands outside ui/', () => {
-    const { found } = counts().find(({ name }) => name === 'raw controls outside ui/')!;
-    expect(found, 'Use a part of ui/ instead; /_kit shows what there is.').toEqual([]);
   });
 });
