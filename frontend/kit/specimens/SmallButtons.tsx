@@ -4,6 +4,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
@@ -15,29 +16,47 @@ const ranges = [
   { value: 'month', text: 'Month' },
 ] as const;
 
+const nothing = () => undefined;
+
+/** Icons alone, and two that belong together. */
+const IconButtons = () => (
+  <>
+    <Part name="IconButton">
+      <IconButton label="Close">
+        <X aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Hide amounts" look="secondary" aria-pressed>
+        <EyeOff aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Remove" look="danger">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Close, small" size="small">
+        <X aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Close, disabled" disabled>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Part>
+    <Part name="PreviousNext">
+      <PreviousNext
+        previous={{ label: 'Month before', onClick: nothing }}
+        next={{ label: 'Month after', disabled: true, onClick: nothing }}
+      />
+      <PreviousNext size="small" previous={{ label: 'Day before', onClick: nothing }} next={{ label: 'Day after', onClick: nothing }}>
+        <span>Nov 18</span>
+      </PreviousNext>
+    </Part>
+  </>
+);
+
 /** What is pressed in rows, heads and bars. */
 export function SmallButtons() {
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('week');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Part name="IconButton">
-        <IconButton label="Close">
-          <X aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Hide amounts" look="secondary" aria-pressed>
-          <EyeOff aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Remove" look="danger">
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Close, small" size="small">
-          <X aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Close, disabled" disabled>
-          <X aria-hidden="true" />
-        </IconButton>
-      </Part>
+      <IconButtons />
       <Part name="Segmented">
         <Segmented label="Range" value={range} choices={ranges} onChoose={setRange} />
         <Segmented label="Range, disabled" value="week" disabled choices={ranges} onChoose={() => undefined} />

@@ -1,10 +1,12 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
 import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = {
+/** How it is saved: by a call of its own, or by a form whose ties say so. */
+type HowSaved = { readonly onSave: () => void } | { readonly ties: ComponentProps<'form'> };
+type Props = HowSaved & {
   readonly dialog?: RefObject<HTMLDialogElement | null> | undefined;
   readonly title: ReactNode;
   readonly action: string;
@@ -12,7 +14,6 @@ type Props = {
   /** Why it could not be saved. */
   readonly problem: string | null;
   readonly className?: string | undefined;
-  readonly onSave: () => void;
   /** Leaves what was typed for later. */
   readonly onClose: () => void;
   /** Throws away what was typed. */
@@ -21,16 +22,14 @@ type Props = {
 };
 
 /** A dialog that is filled in and saved, once at a time. */
-export function FormDialog({ dialog, title, action, busy, problem, className, onSave, onClose, onCancel, children }: Props) {
+export function FormDialog({ dialog, title, action, busy, problem, className, onClose, onCancel, children, ...saving }: Props) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && 'onSave' in saving) saving.onSave();
+  };
   return (
     <Dialog dialog={dialog} title={title} busy={busy} onEscape={onClose} className={className}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSave();
-        }}
-      >
+      <form {...('ties' in saving ? saving.ties : { noValidate: true, onSubmit })}>
         {children}
         {problem !== null && (
           <Notice kind="error" className={css.problem}>

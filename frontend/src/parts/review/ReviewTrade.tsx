@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
@@ -14,7 +13,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { rowText } from '../trades/rowText.ts';
 import { useMoney } from '../view/useMoney.ts';
@@ -47,12 +46,11 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
         {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
         <span className={css.when}>{day === null ? texts.stillOpen : namedDay(day)}</span>
         <span className={css.turn}>
-          <IconButton size="small" label={texts.previous} onClick={onPrevious}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton size="small" label={texts.next} onClick={onNext}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <PreviousNext
+            size="small"
+            previous={{ label: texts.previous, onClick: onPrevious }}
+            next={{ label: texts.next, onClick: onNext }}
+          />
         </span>
       </header>
       <Strip row={row} view={view} />

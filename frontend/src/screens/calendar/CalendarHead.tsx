@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as texts from '#copy/calendarTexts.ts';
 import { monthName } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from './calendar.module.css';
 import { useCalendarKeys } from './useCalendarKeys.ts';
@@ -28,12 +27,10 @@ export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
   return (
     <div className={css.head}>
       <h1 aria-live="polite">{isYear ? shows : monthName(shows)}</h1>
-      <IconButton label={texts.before(isYear)} disabled={!isPeriod(before)} onClick={() => onShow(before)}>
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      <IconButton label={texts.after(isYear)} disabled={!isPeriod(after)} onClick={() => onShow(after)}>
-        <ChevronRight aria-hidden="true" />
-      </IconButton>
+      <PreviousNext
+        previous={{ label: texts.before(isYear), disabled: !isPeriod(before), onClick: () => onShow(before) }}
+        next={{ label: texts.after(isYear), disabled: !isPeriod(after), onClick: () => onShow(after) }}
+      />
       <Button onClick={toToday}>{texts.today}</Button>
       <span className={css.switch}>
         <Segmented

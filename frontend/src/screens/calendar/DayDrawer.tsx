@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayAfter } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -15,7 +14,7 @@ import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { DayNote } from './DayNote.tsx';
@@ -77,13 +76,13 @@ export default function DayDrawer({ day, onDay, ...shown }: Props) {
       title={
         day !== null && (
           <span className={css.dayHead}>
-            <IconButton size="small" label={texts.dayBefore} onClick={() => onDay(dayAfter(day, -1))}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <span aria-live="polite">{namedDay(day)}</span>
-            <IconButton size="small" label={texts.dayAfter} onClick={() => onDay(dayAfter(day, 1))}>
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
+            <PreviousNext
+              size="small"
+              previous={{ label: texts.dayBefore, onClick: () => onDay(dayAfter(day, -1)) }}
+              next={{ label: texts.dayAfter, onClick: () => onDay(dayAfter(day, 1)) }}
+            >
+              <span aria-live="polite">{namedDay(day)}</span>
+            </PreviousNext>
           </span>
         )
       }

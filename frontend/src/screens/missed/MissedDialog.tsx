@@ -5,10 +5,8 @@ import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { MissedResult } from './MissedResult.tsx';
@@ -26,51 +24,47 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const money = useMoney(currency);
   return (
-    <Dialog
+    <FormDialog
       title={row === null ? missedTexts.add : missedTexts.editTitle(row.symbol)}
+      action={row === null ? missedTexts.add : missedTexts.save}
       busy={busy}
-      onEscape={onClose}
+      problem={problem}
       className={css.dialog}
+      ties={ties}
+      onClose={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
     >
-      <form {...ties}>
-        <FieldGrid>
-          <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...tie('symbol')} />
-          <ChoiceField label={entryTexts.side} choices={sides} {...tie('side')} />
-          <AmountField label={missedTexts.entry} {...tie('entry')} />
-          <AmountField label={missedTexts.optional(missedTexts.stop)} {...tie('stop')} />
-          <AmountField label={missedTexts.optional(missedTexts.exit)} {...tie('exit')} />
-          <AmountField label={missedTexts.optional(missedTexts.target)} {...tie('target')} />
-          <AmountField label={missedTexts.units} {...tie('quantity')} />
-          <AmountField label={missedTexts.multiplier} hint={missedTexts.multiplierHint} {...tie('multiplier')} />
-          <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />
-          <TextField label={entryTexts.time} type="time" {...tie('clock')} />
-          <TextField label={missedTexts.optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
-          <TextField
-            label={missedTexts.optional(missedTexts.reason)}
-            autoComplete="off"
-            placeholder={missedTexts.reasonExample}
-            {...tie('reason')}
-          />
-          <TextAreaField full label={missedTexts.optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
-        </FieldGrid>
-        <datalist id="missed-setups">
-          {settings?.setups.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <p className={css.outcome} role="status">
-          <MissedResult outcome={outcomeOf(typed)} money={money} />
-        </p>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <DialogActions
-          action={busy ? 'Saving …' : row === null ? missedTexts.add : missedTexts.save}
-          busy={busy}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
+      <FieldGrid>
+        <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...tie('symbol')} />
+        <ChoiceField label={entryTexts.side} choices={sides} {...tie('side')} />
+        <AmountField label={missedTexts.entry} {...tie('entry')} />
+        <AmountField label={missedTexts.optional(missedTexts.stop)} {...tie('stop')} />
+        <AmountField label={missedTexts.optional(missedTexts.exit)} {...tie('exit')} />
+        <AmountField label={missedTexts.optional(missedTexts.target)} {...tie('target')} />
+        <AmountField label={missedTexts.units} {...tie('quantity')} />
+        <AmountField label={missedTexts.multiplier} hint={missedTexts.multiplierHint} {...tie('multiplier')} />
+        <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />
+        <TextField label={entryTexts.time} type="time" {...tie('clock')} />
+        <TextField label={missedTexts.optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
+        <TextField
+          label={missedTexts.optional(missedTexts.reason)}
+          autoComplete="off"
+          placeholder={missedTexts.reasonExample}
+          {...tie('reason')}
         />
-      </form>
-    </Dialog>
+        <TextAreaField full label={missedTexts.optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
+      </FieldGrid>
+      <datalist id="missed-setups">
+        {settings?.setups.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className={css.outcome} role="status">
+        <MissedResult outcome={outcomeOf(typed)} money={money} />
+      </p>
+    </FormDialog>
   );
 }

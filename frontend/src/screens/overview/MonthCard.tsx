@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
@@ -16,7 +15,7 @@ import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { PreviousNext } from '#ui/PreviousNext.tsx';
 import css from './MonthCard.module.css';
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
@@ -51,12 +50,11 @@ export default function MonthCard({
       title={<span aria-live="polite">{monthName(month)}</span>}
       aside={
         <span className={css.months}>
-          <IconButton label={calendarTexts.before(false)} size="small" disabled={month <= oldest} onClick={() => go(-1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton label={calendarTexts.after(false)} size="small" disabled={month >= latest} onClick={() => go(1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <PreviousNext
+            size="small"
+            previous={{ label: calendarTexts.before(false), disabled: month <= oldest, onClick: () => go(-1) }}
+            next={{ label: calendarTexts.after(false), disabled: month >= latest, onClick: () => go(1) }}
+          />
         </span>
       }
     >

@@ -8,10 +8,8 @@ import { type DayRules, dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { AmountField } from '#ui/AmountField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -69,38 +67,38 @@ export default function DayRulesDialog(props: {
   const { day, currency, rules, onClose } = props;
   const { busy, problem, ties, tie, forget } = useDayRulesForm(day, currency, rules, onClose);
   return (
-    <Dialog title={formTexts.dayTitle(yearDay(day))} busy={busy} onEscape={onClose}>
-      <form {...ties}>
-        <FieldGrid>
-          <AmountField label={formTexts.optional(`${formTexts.maxLoss} (${currency})`)} data-first="" {...tie('maxLoss')} />
-          <TextField
-            label={formTexts.optional(formTexts.maxTrades)}
-            hint={formTexts.maxTradesHint}
-            inputMode="numeric"
-            autoComplete="off"
-            {...tie('maxTrades')}
-          />
-          <AmountField label={formTexts.optional(`${formTexts.maxOpenRisk} (${currency})`)} {...tie('maxOpenRisk')} />
-          <AmountField label={formTexts.optional(`${formTexts.unitRisk} (${currency})`)} {...tie('unitRisk')} />
-          <TextField
-            full
-            label={formTexts.optional(formTexts.rule)}
-            placeholder={formTexts.ruleExample}
-            maxLength={dayRulesLimits.rule}
-            {...tie('rule')}
-          />
-          <TextAreaField full label={formTexts.optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />
-        </FieldGrid>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <DialogActions
-          action={busy ? 'Saving …' : formTexts.saveDay}
-          busy={busy}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
+    <FormDialog
+      title={formTexts.dayTitle(yearDay(day))}
+      action={formTexts.saveDay}
+      busy={busy}
+      problem={problem}
+      ties={ties}
+      onClose={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <FieldGrid>
+        <AmountField label={formTexts.optional(`${formTexts.maxLoss} (${currency})`)} data-first="" {...tie('maxLoss')} />
+        <TextField
+          label={formTexts.optional(formTexts.maxTrades)}
+          hint={formTexts.maxTradesHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...tie('maxTrades')}
         />
-      </form>
-    </Dialog>
+        <AmountField label={formTexts.optional(`${formTexts.maxOpenRisk} (${currency})`)} {...tie('maxOpenRisk')} />
+        <AmountField label={formTexts.optional(`${formTexts.unitRisk} (${currency})`)} {...tie('unitRisk')} />
+        <TextField
+          full
+          label={formTexts.optional(formTexts.rule)}
+          placeholder={formTexts.ruleExample}
+          maxLength={dayRulesLimits.rule}
+          {...tie('rule')}
+        />
+        <TextAreaField full label={formTexts.optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />
+      </FieldGrid>
+    </FormDialog>
   );
 }

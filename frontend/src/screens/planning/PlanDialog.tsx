@@ -7,10 +7,8 @@ import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PlanLegFields } from './PlanLegFields.tsx';
 import { PlanPriceFields } from './PlanPriceFields.tsx';
@@ -57,23 +55,24 @@ export default function PlanDialog({ row, currency, basis, onClose }: Props) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const { busy, problem, ties, draft, forget } = form;
   return (
-    <Dialog title={row === null ? texts.newPlan : formTexts.editTitle(row.symbol)} busy={busy} onEscape={onClose} className={css.dialog}>
-      <form {...ties} className={css.form}>
-        <AboutFields {...form} />
-        {draft.kind === 'options' && <PlanLegFields {...form} />}
-        <PlanPriceFields {...form} />
-        <PlanSizeFields form={form} basis={basis} money={money} />
-        <PlanWordFields form={form} setups={(settings?.setups ?? []).map(({ name }) => name)} most={tradePlanLimits.thesis} />
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <DialogActions
-          action={busy ? 'Saving …' : row === null ? formTexts.create : formTexts.save}
-          busy={busy}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={row === null ? texts.newPlan : formTexts.editTitle(row.symbol)}
+      action={row === null ? formTexts.create : formTexts.save}
+      busy={busy}
+      problem={problem}
+      className={css.dialog}
+      ties={{ ...ties, className: css.form }}
+      onClose={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <AboutFields {...form} />
+      {draft.kind === 'options' && <PlanLegFields {...form} />}
+      <PlanPriceFields {...form} />
+      <PlanSizeFields form={form} basis={basis} money={money} />
+      <PlanWordFields form={form} setups={(settings?.setups ?? []).map(({ name }) => name)} most={tradePlanLimits.thesis} />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { playbookLimits } from '#domain/playbooks/playbook.ts';
 import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './playbookForm.module.css';
@@ -21,51 +19,52 @@ export default function PlaybookDialog({ row, onDone, onClose }: Props) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const { busy, problem, ties, tie, forget } = form;
   return (
-    <Dialog title={row === null ? texts.add : formTexts.editTitle(row.name)} busy={busy} onEscape={onClose} className={css.dialog}>
-      <form {...ties} className={css.form}>
-        <FieldGrid>
-          <TextField
-            label={formTexts.name}
-            placeholder={formTexts.namePlaceholder}
-            autoComplete="off"
-            maxLength={playbookLimits.name}
-            data-first=""
-            {...tie('name')}
-          />
-          <TextField
-            label={formTexts.market}
-            placeholder={formTexts.marketPlaceholder}
-            autoComplete="off"
-            maxLength={playbookLimits.market}
-            {...tie('market')}
-          />
-          <TextField
-            full
-            label={formTexts.setup}
-            hint={formTexts.setupHint}
-            autoComplete="off"
-            list="playbook-setups"
-            maxLength={60}
-            {...tie('setup')}
-          />
-        </FieldGrid>
-        <RuleFields {...form} />
-        <TextAreaField label={formTexts.about} maxLength={playbookLimits.about} {...tie('about')} />
-        <datalist id="playbook-setups">
-          {(settings?.setups ?? []).map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <DialogActions
-          action={busy ? 'Saving …' : row === null ? formTexts.create : formTexts.save}
-          busy={busy}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
+    <FormDialog
+      title={row === null ? texts.add : formTexts.editTitle(row.name)}
+      action={row === null ? formTexts.create : formTexts.save}
+      busy={busy}
+      problem={problem}
+      className={css.dialog}
+      ties={{ ...ties, className: css.form }}
+      onClose={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <FieldGrid>
+        <TextField
+          label={formTexts.name}
+          placeholder={formTexts.namePlaceholder}
+          autoComplete="off"
+          maxLength={playbookLimits.name}
+          data-first=""
+          {...tie('name')}
         />
-      </form>
-    </Dialog>
+        <TextField
+          label={formTexts.market}
+          placeholder={formTexts.marketPlaceholder}
+          autoComplete="off"
+          maxLength={playbookLimits.market}
+          {...tie('market')}
+        />
+        <TextField
+          full
+          label={formTexts.setup}
+          hint={formTexts.setupHint}
+          autoComplete="off"
+          list="playbook-setups"
+          maxLength={60}
+          {...tie('setup')}
+        />
+      </FieldGrid>
+      <RuleFields {...form} />
+      <TextAreaField label={formTexts.about} maxLength={playbookLimits.about} {...tie('about')} />
+      <datalist id="playbook-setups">
+        {(settings?.setups ?? []).map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }
