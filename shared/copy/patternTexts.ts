@@ -7,6 +7,7 @@ export const lead = (units: string, days: string, tested: string, found: string)
   `${units} on ${days}. ${tested} tested, ${found}.`;
 export const standOut = (n: number): string =>
   n === 0 ? 'none stands out from chance' : `${count(n)} ${n === 1 ? 'stands' : 'stand'} out from chance`;
+export const leftOut = (units: string): string => `Without a planned risk, so not tested in R: ${units}.`;
 export const howTitle = 'How we test';
 export const how =
   'Each group is compared with all your other trades. Your results are shuffled by day and within days to see how often luck alone makes a difference this large, and that is corrected for the number of groups tested. The range comes from drawing whole days again and again. The same trades always give the same result.';

@@ -4,6 +4,7 @@ import { splitWords } from '../journal/views/splitWords.ts';
 import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
 import { checkLabel } from '../playbooks/checkLabel.ts';
 import type { PlaybookNames } from '../playbooks/playbookNames.ts';
+import { fieldText } from './fieldText.ts';
 import { dayText } from './figures.ts';
 import { groupName } from './groupName.ts';
 
@@ -32,11 +33,9 @@ function checksText(field: string, names: PlaybookNames): string {
 
 /** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by strategies, in USD, net of fees". */
 export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string, names = nobody): string {
-  const { account, from, to, group, result, playbook, rules, without: _, ...others } = filter;
+  const { account, from, to, group, playbook, rules, without: _, ...others } = filter;
   const days = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ');
-  const more = Object.entries(others).flatMap(([field, value]) => (value ? [`${field} ${value}`] : []));
-  // Every analysis is of closed trades.
-  if (result && result !== 'closed') more.push(`result ${result}`);
+  const more = Object.entries(others).flatMap(([field, value]) => (value ? [fieldText(field, value)] : []));
   if (group) more.push(groupsText(group));
   more.push(...[playbook, rules].flatMap((field) => (field ? [checksText(field, names)] : [])));
   const parts = [account ?? 'All accounts', days, ...more, `counted by ${units[unit]}`, `in ${currency}`, 'net of fees'];

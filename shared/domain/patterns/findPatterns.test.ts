@@ -72,8 +72,8 @@ it('a group has at least ten trades and twenty beside it; below twenty it is a s
 it('results are in R where four of five trades have a risk, and then of those alone; else in money', () => {
   const withRisk = (share: number) =>
     chanceTrades({ trades: 100, days: 50, seed: 5 }).map(({ risk, ...trade }, i) => (i < share ? { ...trade, risk: risk! } : trade));
-  expect(patternsOf(testedTrades(withRisk(80)))).toMatchObject({ basis: 'r', trades: 80 });
-  expect(patternsOf(testedTrades(withRisk(79)))).toMatchObject({ basis: 'money', trades: 100 });
-  expect(patternsOf(testedTrades(withRisk(79), true))).toMatchObject({ basis: 'r', trades: 79 });
+  expect(patternsOf(testedTrades(withRisk(80)))).toMatchObject({ basis: 'r', trades: 80, withoutRisk: 20 });
+  expect(patternsOf(testedTrades(withRisk(79)))).toMatchObject({ basis: 'money', trades: 100, withoutRisk: 0 });
+  expect(patternsOf(testedTrades(withRisk(79), true))).toMatchObject({ basis: 'r', trades: 79, withoutRisk: 21 });
   expect(patternsOf(testedTrades([]))).toMatchObject({ tested: 0, trades: 0, groups: [], counted: [] });
 });

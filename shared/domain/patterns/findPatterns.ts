@@ -32,6 +32,7 @@ export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades
   return {
     basis: trades.basis,
     trades: trades.sequence.length,
+    withoutRisk: trades.withoutRisk,
     days: trades.dayStarts.length - 1,
     tested: tested.length,
     draws,

@@ -69,12 +69,13 @@ export type CountedBehavior = {
 
 /**
  * What was tested in one run. `groups`: every tested one, the surest first; those with a strength are the patterns, the others are noise. `draws`: at least so
- * many permutations stood behind each p. `twins`: groups of the same trades as a tested one, or of all others, with its strength. `trades` with a result, on so many `days` of entry;
+ * many permutations stood behind each p. `twins`: groups of the same trades as a tested one, or of all others, with its strength. `trades` with a result, on so many `days` of entry, `withoutRisk` others left out of results in R;
  * `rows` of the table, by entry. `seed`: the same trades give the same, in any order.
  */
 export type PatternReport = {
   readonly basis: ResultBasis;
   readonly trades: number;
+  readonly withoutRisk: number;
   readonly days: number;
   readonly tested: number;
   readonly draws: number;

@@ -11,12 +11,13 @@ import { zoneClock } from '../units/zoneClock.ts';
 const MOST_HAVE_RISK = 0.8;
 
 /**
- * Closed trades to be tested. `input` are those that groups are found among, `sequence` the places of those that are tested, by entry. By number in that
+ * Closed trades to be tested, and in R how many have no risk and are left out. `input` are those that groups are found among, `sequence` the places of those that are tested, by entry. By number in that
  * sequence: `values`, the net result in R or whole units of money. Day d of entries has the numbers from `dayStarts[d]` to the next.
  */
 export type PatternTrades = {
   readonly input: DimensionInput;
   readonly basis: ResultBasis;
+  readonly withoutRisk: number;
   readonly sequence: Uint32Array;
   readonly values: Float64Array;
   readonly dayStarts: Uint32Array;
@@ -60,5 +61,7 @@ export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, v
   const unit = 10 ** table.scale;
   const values = Float64Array.from(sequence, (place) => Number(net[place]) / (basis === 'r' ? Number(table.risk[order[place]!]) : unit));
   const entries = Float64Array.from(sequence, (place) => table.openedAt[order[place]!]!);
-  return { input, basis, sequence, values, dayStarts: dayStartsOf(entries, zone) };
+  const isLeftOut = (row: number) => !isRisky(row) && (isMeant === null || isMeant[row] === 1);
+  const withoutRisk = basis === 'money' ? 0 : all.order.reduce((count, row) => count + (isLeftOut(row) ? 1 : 0), 0);
+  return { input, basis, withoutRisk, sequence, values, dayStarts: dayStartsOf(entries, zone) };
 }

@@ -39,7 +39,7 @@ export function AnswerCard({ answer, busy, onFollow }: Props) {
     setQuestion('');
   };
   return (
-    <Card title={answer.asked ?? aiTexts.kinds[answer.kind]}>
+    <Card className={css.answer} title={answer.asked ?? aiTexts.kinds[answer.kind]}>
       <p className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</p>
       <AnalysisView answer={answer} focus={promise} />
       {left > 0 && (

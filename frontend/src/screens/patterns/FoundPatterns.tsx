@@ -43,6 +43,7 @@ export function FoundPatterns({ report, filter, view, unit }: Props) {
     <>
       <p className={css.lead}>
         {patternTexts.lead(...about, patternTexts.standOut(report.patterns.length))}{' '}
+        {report.withoutRisk > 0 && `${patternTexts.leftOut(countedUnits(report.withoutRisk, unit))} `}
         <Explain title={patternTexts.howTitle} text={patternTexts.how} details={patternTexts.howDetails(report.draws)}>
           {patternTexts.howTitle}
         </Explain>
@@ -71,7 +72,7 @@ export function FoundPatterns({ report, filter, view, unit }: Props) {
       ))}
       <CountedCard context={context} />
       {report.tested > 0 && <NoiseCard context={context} />}
-      <p className={css.foot}>{patternTexts.foot(report.tested)}</p>
+      {report.tested > 0 && <p className={css.foot}>{patternTexts.foot(report.tested)}</p>}
     </>
   );
 }

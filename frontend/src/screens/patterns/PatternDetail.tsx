@@ -1,5 +1,6 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { makePromise } from '#copy/aiTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
@@ -9,6 +10,7 @@ import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './detail.module.css';
 import { ExplainPattern } from './ExplainPattern.tsx';
 import { LatestTrades } from './LatestTrades.tsx';
@@ -52,6 +54,11 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
         </div>
         <LatestTrades trades={pattern.latest} context={context} />
         <div className={css.acts}>
+          {pattern.effect < 0 && (
+            <ButtonLink size="small" to="/dashboard/weekly-review?step=commit">
+              {makePromise}
+            </ButtonLink>
+          )}
           <Button size="small" onClick={() => void hidden.hide(pattern, full)}>
             <ThumbsDown aria-hidden="true" /> {patternTexts.notTrue}
           </Button>

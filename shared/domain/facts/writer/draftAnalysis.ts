@@ -5,7 +5,7 @@ import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
 import { answerHeadline } from './answerHeadline.ts';
 import { capital, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';
-import { factsFor, notable } from './factsFor.ts';
+import { factsFor, isUnknown, notable } from './factsFor.ts';
 import { planLines } from './planLines.ts';
 import { tradeLines } from './tradeLines.ts';
 
@@ -32,9 +32,10 @@ function linesOf({ kind, document: { facts, unit }, question }: WritingTask, bas
     return factsFor(question ?? '', facts)
       .slice(0, MOST)
       .map(line);
+  const own = kind === 'pattern-explain' ? facts.slice(1, 2) : [];
   const before = facts.filter(({ id, n }) => (id === 'before' || id === 'month' || id === 'rest') && n !== null && n > 0);
-  const found = notable(facts).slice(0, MOST - before.length);
-  return [...before, ...found].map(line).concat(found.length === 0 && before.length === 0 ? [line(baseline)] : []);
+  const found = notable(facts.filter((fact) => !own.includes(fact))).slice(0, MOST - own.length - before.length);
+  return [...own, ...before, ...found].map(line).concat(found.length === 0 && before.length === 0 ? [line(baseline)] : []);
 }
 
 const byNet = (facts: readonly Fact[]): readonly Fact[] =>
@@ -74,12 +75,15 @@ export function draftAnalysis(task: WritingTask): AnalysisDraft {
   const cited = new Set(findings.flatMap(({ evidence }) => evidence));
   const about = facts.filter(({ id }) => cited.has(id));
   const ranked = byNet(about);
-  const [worst, best] = [ranked[0], ranked.findLast(isMeant)];
+  const ofPattern = kind === 'pattern-explain' ? facts[1] : undefined;
+  const [worst, best] = ofPattern === undefined ? [ranked[0], ranked.findLast(isMeant)] : [ofPattern, ofPattern];
   const usual = plainDraft(baseline, unit);
+  const headlineOf = (asked: string) =>
+    isUnknown(asked, facts) ? `There is nothing to compare for that yet. ${usual.headline}` : answerHeadline(asked, about, unit);
   const isWorst = worst !== undefined && numberOf(worst, 'Net P&L')! < 0;
   const isBest = best !== undefined && numberOf(best, 'Net P&L')! > 0;
   return {
-    headline: (kind === 'ask' && answerHeadline(question ?? '', about, unit)) || usual.headline,
+    headline: (kind === 'ask' && headlineOf(question ?? '')) || (ofPattern?.n ? factLine(ofPattern, unit, false).claim : usual.headline),
     findings,
     wentWell: isBest ? `${capital(named(best, unit))} came to ${shown(best, 'Net P&L')} net.` : usual.wentWell,
     focus: isWorst ? `Choose one change for next week about ${named(worst, unit)}.` : usual.focus,

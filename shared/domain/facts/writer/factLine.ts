@@ -16,6 +16,7 @@ export function named({ label }: Pick<Fact, 'label'>, unit: CountingUnit): strin
   if (kind === 'Symbol') return `“${name}”`;
   if (kind === 'Weekday') return `${name}s`;
   if (kind === 'Hour') return `entries at ${name}`;
+  if (kind === 'Asset' || kind === 'Side') return `${name} ${unitPlurals[unit]}`;
   if (kind === 'Rating') return `${unitPlurals[unit]} rated ${name}`;
   if (kind === 'After') return `${unitPlurals[unit]} after ${name}`;
   return `${kind.toLowerCase()}: ${name}`;
@@ -52,8 +53,8 @@ function subject(fact: Fact, unit: CountingUnit): string {
   return `${capital(named(fact, unit))} (${countText(fact.n, unit)})`;
 }
 
-/** What a group, a habit or a baseline came to, in one sentence. */
-export function factLine(fact: Fact, unit: CountingUnit): FactLine {
+/** What a group, a habit or a baseline came to, in one sentence; and how it differs from the rest, but in a headline. */
+export function factLine(fact: Fact, unit: CountingUnit, compares = true): FactLine {
   const net = shown(fact, 'Net P&L');
   const average = shown(fact, 'Average per trade') ?? shown(fact, 'Expectancy');
   const rate = shown(fact, 'Win rate');
@@ -62,5 +63,5 @@ export function factLine(fact: Fact, unit: CountingUnit): FactLine {
     average === null ? null : `averaged ${average} each`,
     rate === null ? null : `won ${rate} of the time`,
   ].filter((part) => part !== null);
-  return { claim: `${subject(fact, unit)} ${parts.join(', ')}.${trustText(fact)}`, evidence: [fact.id] };
+  return { claim: `${subject(fact, unit)} ${parts.join(', ')}.${compares ? trustText(fact) : ''}`, evidence: [fact.id] };
 }

@@ -85,6 +85,9 @@ it('an answer begins with what was asked for, in the unit that is counted', () =
     'Lowest of those with enough trades: Thursdays, −$400.00 net in 30 strategies. Highest: Mondays, $50.00 net in 30 strategies.',
   );
   expect(answer('How did I do in TSLA?').findings[0]!.claim).toBe('“TSLA” (30 strategies) came to −$900.00 net, won 50.0% of the time.');
+  expect(answer('Which playbook works best?').headline).toBe(
+    'There is nothing to compare for that yet. Your 168 strategies came to $100.00 net, won 50.0% of the time.',
+  );
   expect(answer('At which hours do I do well?').headline).toBe(
     'Highest of those with enough trades: entries at 10 AM, $300.00 net in 30 strategies.',
   );

@@ -5,10 +5,17 @@ import { topics } from './topics.ts';
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
 
+/** Trades that a group needs, to be judged. */
+const ENOUGH = 10;
+
+/** Whether a group is too small to judge. */
+export const isFew = ({ strength, n }: Fact): boolean => strength === 'few' || (strength === null && (n ?? 0) < ENOUGH);
+
 /** Groups and habits, those told from the rest first, then by what they came to. Groups too small to judge are left out while there are others. */
 export function notable(facts: readonly Fact[]): readonly Fact[] {
-  const groups = facts.filter(({ id }) => /^(?:by|habit:|pattern:)/.test(id));
-  const judged = groups.filter(({ strength }) => strength !== 'few');
+  // A rating is given by the trader afterwards.
+  const groups = facts.filter(({ id }) => /^(?:by|habit:|pattern:)(?!Rating)/.test(id));
+  const judged = groups.filter((fact) => !isFew(fact));
   return (judged.length > 0 ? judged : groups).toSorted(
     (a, b) => rank(a) - rank(b) || Math.abs(netOf(b)) - Math.abs(netOf(a)) || (a.id < b.id ? -1 : 1),
   );
@@ -27,7 +34,6 @@ export function endOf(question: string): -1 | 0 | 1 {
 function ordered(facts: readonly Fact[], end: -1 | 0 | 1): readonly Fact[] {
   const there = facts.filter((fact) => end * netOf(fact) > 0);
   const rising = (there.length > 0 ? there : facts).toSorted((a, b) => netOf(a) - netOf(b) || (a.id < b.id ? -1 : 1));
-  const isFew = ({ strength }: Fact): boolean => strength === 'few';
   return [rising.filter((fact) => !isFew(fact)), rising.filter(isFew)].flatMap((part) => {
     if (end !== 0) return end < 0 ? part : part.toReversed();
     return part.map((_, i) => (i % 2 === 0 ? part[i / 2]! : part[part.length - (i + 1) / 2]!));
@@ -47,6 +53,12 @@ function isNamed({ id, label }: Fact, question: string): boolean {
   const after = text.slice(at + sought.length);
   return at >= 0 && !isWordChar(text[at - 1]) && !isWordChar(after.replace(/^s(?!\p{L})/u, '')[0]);
 }
+
+/** Whether a question is about something of which no fact is told, such as symbols where there is one alone. */
+export const isUnknown = (question: string, facts: readonly Fact[]): boolean => {
+  const ids = topics.flatMap(([words, of]) => (words.test(question.toLowerCase()) ? [of] : []));
+  return ids.length > 0 && !facts.some(({ id }) => ids.some((of) => of.test(id)));
+};
 
 /** The facts that a question is about, best first: groups that it names, then those of its topics; without any, what is notable. */
 export function factsFor(question: string, facts: readonly Fact[]): readonly Fact[] {

@@ -8,7 +8,14 @@ function tradesOf(days: readonly (readonly number[])[]): PatternTrades {
   const starts = [0];
   for (const day of days) starts.push(starts.at(-1)! + day.length);
   const sequence = Uint32Array.from(days.flat().keys());
-  return { input: null as never, basis: 'r', sequence, values: Float64Array.from(days.flat()), dayStarts: Uint32Array.from(starts) };
+  return {
+    input: null as never,
+    basis: 'r',
+    withoutRisk: 0,
+    sequence,
+    values: Float64Array.from(days.flat()),
+    dayStarts: Uint32Array.from(starts),
+  };
 }
 const groupOf = (members: readonly number[]): CandidateGroup => ({ dimension: 'tag', group: 'x', members: Uint32Array.from(members) });
 
