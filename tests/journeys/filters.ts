@@ -43,6 +43,10 @@ export const filters: readonly Story[] = [
       await bar(page)
         .getByRole('button', { name: /^Remove filter YTD Jan 1/ })
         .waitFor();
+      await page
+        .getByRole('region', { name: 'Results' })
+        .getByText(new RegExp(`^${TAGGED} trades · `))
+        .waitFor();
       const net = page.locator('[data-metric="netPnl"]');
       const stated = await net.textContent();
       await net.click();

@@ -57,12 +57,12 @@ function createEager(ports: BrowserPorts) {
       throw error;
     }
   };
-  const { api, forgetReplies } = createApi({
+  const { api, forgetReplies, endCalls } = createApi({
     fetch,
     token: () => tokenIn(storage),
     onUnauthorized: () => void session.end('expired'),
   });
-  const session = createSession({ ...ports, api, forgetReplies });
+  const session = createSession({ ...ports, api, forgetReplies, endCalls });
   const toasts = createToasts();
   return {
     ports,

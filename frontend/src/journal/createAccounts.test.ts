@@ -3,9 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from '#browser/createBrowser.ts';
 import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
+import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { accountLabel, accountName } from './accountName.ts';
+import { createAccounts } from './createAccounts.ts';
 import { useAccounts } from './useAccounts.ts';
 
 const read = vi.fn();
@@ -24,6 +27,22 @@ it('are read once for all who need them, and forgotten when the session ends', a
   expect([first.result.current.accounts, read.mock.calls.length]).toEqual([[account], 1]);
   await act(() => browser.session.end('expired'));
   expect(first.result.current.accounts).toBeNull();
+});
+
+it('of whoever was here before are never those of the next, however late they come', async () => {
+  let come = (_: readonly TradingAccountView[]): void => undefined;
+  read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  const accounts = browser.part(createAccounts);
+  const late = accounts.load();
+  await browser.session.end('logout');
+  browser.session.signIn({ ...mayaSignedIn, _id: userIdOf('noah') });
+  const own = { ...account, label: 'N1', name: 'Own' };
+  read.mockResolvedValueOnce([own]);
+  const known = accounts.known();
+  come([account]);
+  await late;
+  expect(await known).toEqual([own]);
+  expect(accounts.get()).toEqual({ accounts: [own], problem: null });
 });
 
 it('that cannot be read are a problem, and labels are shown for names meanwhile', async () => {

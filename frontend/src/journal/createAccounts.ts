@@ -12,17 +12,26 @@ const unknown: KnownAccounts = { accounts: null, problem: null };
 export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'>) {
   const { get, set, subscribe } = createStore(unknown);
   let loading: Promise<void> | null = null;
-  session.onEnd(() => set(unknown));
+  let visit = 0;
+  session.onEnd(() => {
+    visit++;
+    loading = null;
+    set(unknown);
+  });
 
   async function read(): Promise<void> {
-    try {
-      set({ accounts: await api.account.accounts(), problem: null });
-    } catch (error) {
-      console.warn('The trading accounts could not be read.', error);
-      set({ ...get(), problem: error instanceof Error ? error.message : journalTexts.accountsFailed });
-    } finally {
-      loading = null;
-    }
+    const own = visit;
+    const known = await api.account.accounts().then(
+      (accounts): KnownAccounts => ({ accounts, problem: null }),
+      (error: unknown): KnownAccounts => {
+        console.warn('The trading accounts could not be read.', error);
+        return { ...get(), problem: error instanceof Error ? error.message : journalTexts.accountsFailed };
+      },
+    );
+    // The session may have ended meanwhile, and another one have begun.
+    if (own !== visit) return;
+    loading = null;
+    set(known);
   }
   /** Reloads the trading accounts. */
   function load(): Promise<void> {

@@ -7,7 +7,7 @@ import { createApi } from './createApi.ts';
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onUnauthorized = vi.fn();
 let token: string | null = null;
-const { api, forgetReplies } = createApi({ fetch: answer, token: () => token, onUnauthorized });
+const { api, forgetReplies, endCalls } = createApi({ fetch: answer, token: () => token, onUnauthorized });
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
 const sent = (call = 0) => {
   const [url, init] = answer.mock.calls[call]!;
@@ -110,6 +110,33 @@ describe('an unchanged answer', () => {
     forgetReplies();
     await api.trades.stats();
     expect(sent(1).headers['if-none-match']).toBeUndefined();
+  });
+
+  it('of a session that has ended reaches nobody: whoever asked may be somebody else by now', async () => {
+    token = 'one';
+    const whole = () => json({ success: true, data: stats }, 200, { etag: '"v1"' });
+    for (const reply of [whole(), new Response(null, { status: 304 })]) {
+      answer.mockResolvedValueOnce(whole());
+      await api.trades.stats();
+      let come = (_: Response): void => undefined;
+      answer.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+      const asked = api.trades.stats();
+      endCalls();
+      come(reply);
+      expect(await refused(asked)).toMatchObject({ status: 401 });
+    }
+    answer.mockImplementation(async () => json({ success: true, data: stats }));
+    expect(await api.trades.stats()).toEqual(stats);
+    expect(sent(4).headers['if-none-match']).toBeUndefined();
+  });
+
+  it('goes on counting under a new token of the same session', async () => {
+    token = 'one';
+    answer.mockImplementation(async () => json({ success: true, data: stats }));
+    const asked = api.trades.stats();
+    token = 'two';
+    forgetReplies();
+    expect(await asked).toEqual(stats);
   });
 
   it('of one person is never asked for as another', async () => {

@@ -88,12 +88,20 @@ const requestOf = (
 
 /**
  * The API as the contract states it: each call answers its reply or throws an `ApiError` with a sentence for people. Replies of GET calls stay in memory
- * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that.
+ * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that. `endCalls`, when a session ends, also refuses what GET calls
+ * under way are still answered.
  */
-export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonly api: Client; readonly forgetReplies: () => void } {
+export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
+  readonly api: Client;
+  readonly forgetReplies: () => void;
+  readonly endCalls: () => void;
+} {
+  /** How many sessions have ended on this page. */
+  let sessions = 0;
   const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
 
   async function call(area: string, name: string, input: Record<string, unknown> = {}): Promise<unknown> {
+    const begun = sessions;
     const route = routes[area]?.[name] ?? (await laterRoute(area, name));
     const { url, rest } = addressed(route, input);
     const bearer = route.access === 'public' ? null : token();
@@ -104,9 +112,10 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonl
     const response = await fetch(url, requestOf(route, bearer, cached?.etag, sent)).catch(() => {
       throw new ApiError('away', AWAY, 0);
     });
-    if (response.status === 304 && cached) return cached.reply;
     if (response.status === 401 && bearer !== null && bearer === token()) onUnauthorized();
-    const reply = await replyOf(route, response);
+    const reply = response.status === 304 && cached ? cached.reply : await replyOf(route, response);
+    // Whoever is signed in by now may be somebody else. A change has happened, and its answer says so.
+    if (bearer !== null && begun !== sessions && route.method === 'GET') throw refusal(401, null);
     const etag = response.headers.get('etag');
     if (etag && isCached) replies.set(key, { etag, reply });
     return reply;
@@ -114,5 +123,12 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): { readonl
 
   const calls = (area: string) => new Proxy({}, { get: (_, name: string) => (input?: Record<string, unknown>) => call(area, name, input) });
   const api = new Proxy({}, { get: (_, area: string) => calls(area) }) as Client;
-  return { api, forgetReplies: () => replies.clear() };
+  return {
+    api,
+    forgetReplies: () => replies.clear(),
+    endCalls(): void {
+      sessions++;
+      replies.clear();
+    },
+  };
 }

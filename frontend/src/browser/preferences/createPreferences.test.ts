@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '#contract/schemas/user.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { testBrowser, tokenUntil2030 } from '../testing/testBrowser.tsx';
 import { maya, mayaSignedIn } from '../testing/testUser.ts';
 
@@ -52,6 +53,19 @@ describe('the server', () => {
     await vi.waitFor(() => expect(browser.session.get().user?.preferences.darkMode).toBe(false));
     expect([theme(), saveSettings.mock.calls.length]).toEqual(['light', 1]);
   });
+});
+
+it('what one person saved is not taken for the preferences of the next', async () => {
+  let come = (_: Saved): void => undefined;
+  const saveSettings = vi.fn(() => new Promise<Saved>((resolve) => (come = resolve)));
+  const { session, preferences } = testBrowser({ server: { account: { saveSettings } }, user: {} });
+  const saving = preferences.save({ defaultCurrency: 'JPY' });
+  await vi.waitFor(() => expect(saveSettings).toHaveBeenCalled());
+  await session.end('logout');
+  session.signIn({ ...mayaSignedIn, _id: userIdOf('noah'), token: tokenUntil2030 });
+  come({ preferences: { ...maya.preferences, defaultCurrency: 'JPY' } });
+  await saving;
+  expect(session.get().user).toMatchObject({ _id: 'noah', preferences: { defaultCurrency: 'USD' } });
 });
 
 describe('a toggle', () => {

@@ -19,9 +19,11 @@ export function createPreferences({ api, session, storage }: Ports) {
    */
   function save(change: (known: Preferences) => Preferences | null): Promise<void> {
     const turn = last.then(async () => {
-      const known = session.get().user?.preferences;
-      const preferences = known ? change(known) : null;
-      if (preferences) session.setPreferences((await api.account.saveSettings({ preferences })).preferences);
+      const { user } = session.get();
+      const preferences = user ? change(user.preferences) : null;
+      if (preferences === null) return;
+      const saved = await api.account.saveSettings({ preferences });
+      if (session.get().user?._id === user?._id) session.setPreferences(saved.preferences);
     });
     last = turn.catch(() => undefined);
     return turn;

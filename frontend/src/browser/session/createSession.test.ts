@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#contract/schemas/user.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { createDatabase } from '../storage/createDatabase.ts';
 import { testBrowser } from '../testing/testBrowser.tsx';
 import { mayaSignedIn, maya as user } from '../testing/testUser.ts';
@@ -179,6 +180,22 @@ describe('the end', () => {
     signIn(signedIn);
     await end('expired');
     expect(heard.slice(-2)).toEqual(['expired', 'out']);
+  });
+
+  it('comes before the answer about an earlier token: whoever signed in meanwhile stays', async () => {
+    const { get, validate, end, signIn } = load();
+    for (const late of [json({ success: true, data: user }), json({ success: false, error: 'Unauthorized', code: 'unauthorized' }, 401)]) {
+      localStorage.setItem('token', bearer(END - 1000));
+      let come = (_: Response): void => undefined;
+      answer.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+      const asked = validate();
+      await end('elsewhere');
+      signIn({ ...signedIn, _id: userIdOf('noah') });
+      come(late);
+      await asked;
+      expect(get()).toMatchObject({ status: 'in', user: { _id: 'noah' } });
+      await end('expired');
+    }
   });
 
   it('is not heard of by a tab that slept until somebody was signed in again', async () => {

@@ -51,9 +51,11 @@ export function createSession({ api, clock, ...stores }: SessionPorts) {
     try {
       const { sealKey: key, ...known } = await api.auth.validate({});
       const user = await completeUser(known, () => api.account.me({}));
+      if (token() !== bearer) return;
       restrictTo(user, key);
       start({ status: 'in', user, sessionEndsAt, arriving: false }, 'restored');
     } catch (error) {
+      if (token() !== bearer) return;
       // Only a refusal ends it: nobody reached, a server in trouble or a proxy's page in between says nothing about the token.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) await end('expired');
       else change({ ...signedOut, status: 'away' });

@@ -12,6 +12,7 @@ export type EndReason = 'logout' | 'expired' | 'elsewhere';
 /** What a session is stored in. The token is in `storage`, which all tabs share; `tabStorage` is emptied on logout. */
 export type SessionStores = {
   readonly forgetReplies: () => void;
+  readonly endCalls: () => void;
   readonly storage: Storage;
   readonly tabStorage: Storage;
   readonly database: Database;
@@ -38,7 +39,7 @@ function createListeners() {
 }
 
 /** Who is signed in here, and how that begins and ends in this browser, whatever the server was asked before. */
-export function createSessionCore({ forgetReplies, storage, tabStorage, database }: SessionStores) {
+export function createSessionCore({ endCalls, storage, tabStorage, database }: SessionStores) {
   const token = () => tokenIn(storage);
   const store = createStore<Session>(token() === null ? signedOut : { ...signedOut, status: 'checking' });
   const { started, ended, onStart, onEnd } = createListeners();
@@ -63,7 +64,7 @@ export function createSessionCore({ forgetReplies, storage, tabStorage, database
   async function end(reason: EndReason): Promise<void> {
     if (store.get().status === 'out' && token() === null) return reason === 'logout' ? forgetStored() : undefined;
     storage.removeItem(TOKEN);
-    forgetReplies();
+    endCalls();
     await ended(reason);
     sealKey = Promise.resolve(null);
     if (reason === 'logout') await forgetStored();
