@@ -108,6 +108,16 @@ describe('a number that is none', () => {
   });
 });
 
+it.each(['-0.0031', '0.0031', '0', '-0.004999'])('a figure of %s is shown without a sign, and may be stated so', (value) => {
+  const tiny = fact('byHour:9', 'Hour: 9 AM', [
+    ['Net P&L', 'money', value],
+    ['Average per trade', 'r', value],
+  ]);
+  const said = checkSentence(`Entries at 9 AM came to ${tiny.figures[0]!.shown} net, averaged ${tiny.figures[1]!.shown} each.`, [tiny], document);
+  expect(said).toHaveProperty('sentence');
+  expect(checkSentence('Entries at 9 AM averaged −0.01R each.', [tiny], document)).toHaveProperty('fault');
+});
+
 it('a trade that is there may be named', () => {
   expect(check('See trade aB3dE5gH7jK.')).toHaveProperty('sentence');
 });

@@ -70,6 +70,8 @@ function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber
   const figure = Number(value);
   // Small figures are shown rounded, and may be stated as they are shown.
   const isShown = stated.value !== null && unit !== 'minutes' && Number(shown.replace(/[^\d.]/g, '')) === stated.value;
+  // What rounds to nothing has no sign.
+  if (isShown && stated.value === 0) return true;
   // Depths and losses of a list of sizes are stated as such, whatever their sign.
   return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as aiTexts from '#copy/aiTexts.ts';
+import { checkDraft } from '../checkDraft.ts';
 import type { Fact } from '../fact.ts';
 import { figures } from '../figures.ts';
 import { draftAnalysis } from './draftAnalysis.ts';
@@ -91,4 +92,11 @@ it('an answer begins with what was asked for, in the unit that is counted', () =
   expect(answer('At which hours do I do well?').headline).toBe(
     'Highest of those with enough trades: entries at 10 AM, $300.00 net in 30 strategies.',
   );
+});
+
+it('every answer passes the check that a model has to pass, whatever end it is about', () => {
+  const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
+  const questions = ['Which hours?', 'Which hours are best?', 'Which hours cost me most?', 'Which symbols?', 'How is my size?', 'How do I hold?'];
+  for (const question of [...questions, 'After a loss?', 'Which setups?', 'Long or short trades?', ...aiTexts.questions])
+    expect(checkDraft(draftAnalysis({ kind: 'ask', document, question }), document), question).toHaveProperty('analysis');
 });
