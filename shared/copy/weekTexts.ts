@@ -14,6 +14,8 @@ export const stepsLabel = 'Steps of the review';
 export const weekBefore = 'Previous week';
 export const weekAfter = 'Next week';
 export const print = 'Print';
+export const printView = 'Print view';
+export const noWords = 'Nothing is written on this week yet.';
 export const next = (step: string): string => `Next: ${step.toLowerCase()}`;
 export const complete = 'Complete the review';
 export const completed = (day: string): string => `Completed ${day}.`;

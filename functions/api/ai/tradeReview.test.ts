@@ -25,10 +25,9 @@ it('states the trade’s own figures beside all trades', async () => {
   const { world, trades } = await aiWorld(null, { plan: 'free' });
   const { body } = await ask(world, 'tradeReview', { trade: placed(trades[0]!) });
   const { answer } = body as {
-    answer: { analysis: { findings: { claim: { text: string }[] }[] }; facts: { id: string; filter: unknown }[] };
+    answer: { analysis: { headline: { text: string }[] }; facts: { id: string; filter: unknown }[] };
   };
-  const claims = answer.analysis.findings.map(({ claim }) => claim.map(({ text }) => text).join(''));
-  expect(claims[0]).toBe('It made $20.00 net of $2.00 in fees.');
+  expect(answer.analysis.headline.map(({ text }) => text).join('')).toBe('This trade made $20.00 net of $2.00 in fees.');
   expect(answer.facts.find(({ id }) => id === `trade:${trades[0]}`)?.filter).toEqual({ trade: trades[0] });
 });
 

@@ -113,7 +113,11 @@ it.each(['-0.0031', '0.0031', '0', '-0.004999'])('a figure of %s is shown withou
     ['Net P&L', 'money', value],
     ['Average per trade', 'r', value],
   ]);
-  const said = checkSentence(`Entries at 9 AM came to ${tiny.figures[0]!.shown} net, averaged ${tiny.figures[1]!.shown} each.`, [tiny], document);
+  const said = checkSentence(
+    `Entries at 9 AM came to ${tiny.figures[0]!.shown} net, averaged ${tiny.figures[1]!.shown} each.`,
+    [tiny],
+    document,
+  );
   expect(said).toHaveProperty('sentence');
   expect(checkSentence('Entries at 9 AM averaged −0.01R each.', [tiny], document)).toHaveProperty('fault');
 });

@@ -50,7 +50,12 @@ const AMOUNT = /\p{Sc}|[A-Z]{3}/u;
 /** How sure a finding is: the q of the groups it rests on stands beside the word. */
 function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts, unit: CountingUnit): string {
   const q = facts.filter(({ id }) => evidence.includes(id)).flatMap(({ figures }) => figures.filter(({ name }) => name === 'q'))[0]?.shown;
-  return [aiTexts.trust[confidence], q && `q ${q}`, n === null ? null : countedUnits(n, unit)].filter(Boolean).join(' · ');
+  // What one trade or a whole week came to is no difference that could be chance.
+  const isGroup = evidence.some((id) => /^(?:by|habit:|pattern:|counted:)/.test(id));
+  const isOne = evidence.every((id) => id.startsWith('trade:'));
+  return [isGroup && aiTexts.trust[confidence], q && `q ${q}`, n === null || isOne ? null : countedUnits(n, unit)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function writtenBy({ writer, reason, model }: AiAnswer): string {
@@ -82,7 +87,7 @@ export function AnalysisView({ answer, focus = null }: { readonly answer: AiAnsw
               <p>
                 <Pieces sentence={finding.claim} {...shared} />
               </p>
-              <small>{sureText(finding, facts, unit)}</small>
+              {sureText(finding, facts, unit) !== '' && <small>{sureText(finding, facts, unit)}</small>}
             </li>
           ))}
         </ol>

@@ -26,7 +26,7 @@ const STEP_MINUTES = 3;
 
 /** Which week it is, the way to others, and the steps of its review. */
 export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
-  const { week, step, thisWeek, hrefOf } = place;
+  const { week, step, thisWeek, isWhole, hrefOf, printHref } = place;
   const [showsPast, setShowsPast] = useState(false);
   const at = weekSteps.indexOf(step);
   return (
@@ -56,16 +56,22 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
             </Button>
           )}
           <ShareButton title={communityTexts.shareWeek} shares={{ kind: 'week', monday: week }} />
-          <Button onClick={() => print()}>
-            <Printer aria-hidden="true" /> {texts.print}
-          </Button>
+          {isWhole ? (
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" /> {texts.print}
+            </Button>
+          ) : (
+            <ButtonLink to={printHref}>
+              <Printer aria-hidden="true" /> {texts.printView}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <nav aria-label={texts.stepsLabel}>
         <ol className={css.steps}>
           {weekSteps.map((each, i) => (
             <li key={each} data-reached={i <= at || undefined}>
-              <Link to={hrefOf({ step: each })} aria-current={each === step ? 'step' : undefined}>
+              <Link to={hrefOf({ step: each })} aria-current={each === step && !isWhole ? 'step' : undefined}>
                 <i aria-hidden="true">{i < done && each !== step ? <Check /> : i + 1}</i>
                 <span>{texts.steps[each]}</span>
               </Link>

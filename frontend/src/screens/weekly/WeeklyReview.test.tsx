@@ -122,3 +122,24 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
   );
   expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 strategies, −\$[23]\./);
 });
+
+test('the print view has all five steps on one page, with what was written as text', async () => {
+  const who = await traded();
+  const { token } = who.signedInAs;
+  const words = { saw: 'I was bored', worked: 'The open\nand the plan', promise: 'rule afternoon' };
+  const { version } = await who.server.call(token, api.weeks.read, { week: '2026-03-02' });
+  await who.server.call(token, api.weeks.save, { week: '2026-03-02', version, ...words });
+  show(who, 'week=2026-03-04');
+  fireEvent.click(await screen.findByRole('link', { name: texts.printView }));
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 strategies') });
+  await screen.findByRole('heading', { name: texts.bestDay('Monday', '+$2.00') });
+  await screen.findByRole('region', { name: texts.edge });
+  await screen.findByRole('heading', { name: texts.losses });
+  expect((await screen.findByText(texts.workedLabel)).parentElement!.textContent).toContain('The open\nand the plan');
+  screen.getByText(texts.quoted('No new positions after 2 PM'));
+  expect(screen.getAllByRole('region', { name: texts.scoreLabel })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: texts.complete })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(texts.steps.days) }));
+  await screen.findByRole('link', { name: texts.next(texts.steps.edge) });
+  expect(screen.queryByRole('heading', { name: texts.losses })).toBeNull();
+});

@@ -29,6 +29,7 @@ import { WeekHead } from './WeekHead.tsx';
 import css from './weekly.module.css';
 
 const PlansNotice = lazy(() => import('#frontend/parts/tradePlans/PlansNotice.tsx'));
+const WholeReview = lazy(() => import('./WholeReview.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
   scoreboard: lazy(() => import('./ScoreStep.tsx')),
   days: lazy(() => import('./DaysStep.tsx')),
@@ -53,7 +54,7 @@ export default function WeeklyReview() {
   const { value: review, error, isUnread, saving, theirs, change, keepMine, keepTheirs, retry } = useWeekReview(week);
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   const completed = (list?.weeks ?? []).flatMap((each) => (each.completedAt === null ? [] : [each.week]));
-  const Step = views[step];
+  const Step = place.isWhole ? WholeReview : views[step];
   return (
     <div className={css.page}>
       <JournalNotice />
@@ -83,13 +84,15 @@ export default function WeeklyReview() {
           <Suspense fallback={<Skeleton height={420} />}>
             <Step key={week} {...{ week, report, view, money, unit, review }} onChange={change} />
           </Suspense>
-          {step !== 'scoreboard' && <Scores report={report} money={money} />}
-          <StepsFoot
-            {...{ place, review, saving }}
-            onRetry={retry}
-            onNext={() => change({ step: weekSteps.indexOf(step) + 1 })}
-            onComplete={(isDone) => change({ step: weekSteps.length, completed: isDone })}
-          />
+          {step !== 'scoreboard' && !place.isWhole && <Scores report={report} money={money} />}
+          {!place.isWhole && (
+            <StepsFoot
+              {...{ place, review, saving }}
+              onRetry={retry}
+              onNext={() => change({ step: weekSteps.indexOf(step) + 1 })}
+              onComplete={(isDone) => change({ step: weekSteps.length, completed: isDone })}
+            />
+          )}
         </>
       )}
     </div>

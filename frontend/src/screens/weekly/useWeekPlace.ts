@@ -15,11 +15,15 @@ export function useWeekPlace() {
   const asked = search.get('week');
   const week = isDay(asked) && asked <= today ? mondayOf(asked) : weekToReview(today);
   const step: WeekStep = weekSteps.find((each) => each === search.get('step')) ?? 'scoreboard';
+  /** Everything on one page, to be printed. */
+  const isWhole = search.get('view') === 'print';
   const hrefOf = (place: { readonly week?: string; readonly step?: WeekStep }): string => {
     const next = new URLSearchParams(search);
     next.set('week', place.week ?? week);
+    next.delete('view');
     next.set('step', place.step ?? (place.week === undefined ? step : 'scoreboard'));
     return `?${next}`;
   };
-  return { week, step, today, thisWeek: mondayOf(today), hrefOf };
+  const printHref = `${hrefOf({ week, step })}&view=print`;
+  return { week, step, today, thisWeek: mondayOf(today), isWhole, hrefOf, printHref };
 }

@@ -82,9 +82,16 @@ export function draftAnalysis(task: WritingTask): AnalysisDraft {
     isUnknown(asked, facts) ? `There is nothing to compare for that yet. ${usual.headline}` : answerHeadline(asked, about, unit);
   const isWorst = worst !== undefined && numberOf(worst, 'Net P&L')! < 0;
   const isBest = best !== undefined && numberOf(best, 'Net P&L')! > 0;
+  const own =
+    kind === 'ask'
+      ? headlineOf(question ?? '')
+      : kind === 'trade-review'
+        ? findings[0]?.claim
+        : ofPattern?.n && factLine(ofPattern, unit, false).claim;
   return {
-    headline: (kind === 'ask' && headlineOf(question ?? '')) || (ofPattern?.n ? factLine(ofPattern, unit, false).claim : usual.headline),
-    findings,
+    headline: own || usual.headline,
+    // A trade's own figures are cited by what else is said of it.
+    findings: kind === 'trade-review' && findings[1]?.evidence[0] === findings[0]?.evidence[0] ? findings.slice(1) : findings,
     wentWell: isBest ? `${capital(named(best, unit))} came to ${shown(best, 'Net P&L')} net.` : usual.wentWell,
     focus: isWorst ? `Choose one change for next week about ${named(worst, unit)}.` : usual.focus,
     question: isWorst ? `Look at ${named(worst, unit)} again: what do those ${unitPlurals[unit]} have in common?` : usual.question,

@@ -96,7 +96,14 @@ it('an answer begins with what was asked for, in the unit that is counted', () =
 
 it('every answer passes the check that a model has to pass, whatever end it is about', () => {
   const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
-  const questions = ['Which hours?', 'Which hours are best?', 'Which hours cost me most?', 'Which symbols?', 'How is my size?', 'How do I hold?'];
+  const questions = [
+    'Which hours?',
+    'Which hours are best?',
+    'Which hours cost me most?',
+    'Which symbols?',
+    'How is my size?',
+    'How do I hold?',
+  ];
   for (const question of [...questions, 'After a loss?', 'Which setups?', 'Long or short trades?', ...aiTexts.questions])
     expect(checkDraft(draftAnalysis({ kind: 'ask', document, question }), document), question).toHaveProperty('analysis');
 });

@@ -9,7 +9,7 @@ export function tradeLines(trade: Fact): readonly FactLine[] {
   const claims = [
     net === null
       ? 'This trade is still open, so it has no result yet.'
-      : `It ${lost ? 'ended with a loss of' : 'made'} ${net} net of ${fees} in fees.`,
+      : `This trade ${lost ? 'ended with a loss of' : 'made'} ${net} net of ${fees} in fees.`,
     multiple !== null && risk !== null
       ? `Against a planned risk of ${risk} that is ${lost ? 'a loss of ' : ''}${multiple}.`
       : 'It has no planned risk or stop, so its result can’t be told in R.',
