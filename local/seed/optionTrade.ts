@@ -49,31 +49,22 @@ export function optionTrade(luck: Chance, prices: Market, index: number, positio
   const exitDate = prices.days[exitIndex]!;
   const stillOpen = exitIndex === prices.days.length - 1 && expiry > exitDate;
   const exitSeconds = Math.floor(OPEN + 900 + luck.next() * 20_000);
-  const lines: HistoryLine[] = [];
-  for (const { right, strike, sign } of legs) {
+  const isAtExpiry = exitDate >= expiry;
+  const end = isAtExpiry
+    ? { date: prices.days.filter((day) => day <= expiry).at(-1)!, seconds: OPEN + 22_800, left: 0, volatility }
+    : { date: exitDate, seconds: exitSeconds, left: daysBetween(exitDate, expiry), volatility: volatility * 0.97 };
+  const { close } = prices.day(symbol, end.date);
+  return legs.flatMap(({ right, strike, sign }): HistoryLine[] => {
     const option = { expiry, right, strike };
     const base = { symbol, option, quantity: contracts, commission: optionFee(contracts) };
+    const [enter, leave] = sign > 0 ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
     const premium = cents(optionPrice(right, spot, strike, daysBetween(date, expiry), volatility));
-    lines.push({ ...base, date, seconds, action: sign > 0 ? 'buy' : 'sell', effect: 'open', price: premium });
-    if (stillOpen) continue;
-    if (exitDate >= expiry) {
-      const closing = prices.days.filter((day) => day <= expiry).at(-1)!;
-      const value = optionPrice(right, prices.day(symbol, closing).close, strike, 0, volatility);
-      if (value < 0.05)
-        lines.push({ ...base, date: closing, seconds: 16 * 3600, action: 'expire', effect: 'close', price: 0, commission: 0 });
-      else
-        lines.push({
-          ...base,
-          date: closing,
-          seconds: OPEN + 22_800,
-          action: sign > 0 ? 'sell' : 'buy',
-          effect: 'close',
-          price: cents(value),
-        });
-    } else {
-      const value = cents(optionPrice(right, prices.day(symbol, exitDate).close, strike, daysBetween(exitDate, expiry), volatility * 0.97));
-      lines.push({ ...base, date: exitDate, seconds: exitSeconds, action: sign > 0 ? 'sell' : 'buy', effect: 'close', price: value });
-    }
-  }
-  return lines;
+    const opened: HistoryLine = { ...base, date, seconds, action: enter, effect: 'open', price: premium };
+    if (stillOpen) return [opened];
+    const closed = { ...base, date: end.date, effect: 'close' } as const;
+    const value = optionPrice(right, close, strike, end.left, end.volatility);
+    return isAtExpiry && value < 0.05
+      ? [opened, { ...closed, seconds: 16 * 3600, action: 'expire', price: 0, commission: 0 }]
+      : [opened, { ...closed, seconds: end.seconds, action: leave, price: cents(value) }];
+  });
 }

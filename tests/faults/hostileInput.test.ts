@@ -117,6 +117,21 @@ function faultsOf({ answer, longest, source }: Matched<Awaited<ReturnType<typeof
 /** Counting takes longer than answering: so many requests are counted together, and each by itself where they took more than one may. */
 const TOGETHER = 6;
 
+type Asked = { readonly what: string; readonly input: object; readonly extra: RequestExtras };
+const allowed = ({ input, extra }: Asked) => MOST_STEPS + STEPS_A_BYTE * bytesOf(input, extra);
+
+/** Those of requests just sent that take more steps than they may. */
+async function overworked<T extends Asked>(sent: readonly T[], send: (request: T) => Promise<unknown>): Promise<string[]> {
+  if ((await steps()) <= Math.min(...sent.map(allowed))) return [];
+  const found: string[] = [];
+  for (const request of sent) {
+    await send(request);
+    const took = await steps();
+    if (took > allowed(request)) found.push(`${request.what}: ${took} steps`);
+  }
+  return found;
+}
+
 describe('a hostile request', () => {
   beforeAll(async () => {
     session.connect();
@@ -136,7 +151,6 @@ describe('a hostile request', () => {
       const requests = hostileRequests(endpoint).map((hostile) => ({ ...hostile, extra: extraOf(endpoint, token, hostile) }));
       const faults: string[] = [];
       const send = async ({ input, extra }: (typeof requests)[number]) => matching(() => callEndpoint(handler, endpoint, input, extra));
-      const allowed = ({ input, extra }: (typeof requests)[number]) => MOST_STEPS + STEPS_A_BYTE * bytesOf(input, extra);
       await steps();
       for (let at = 0; at < requests.length; at += TOGETHER) {
         const some = requests.slice(at, at + TOGETHER);
@@ -146,12 +160,7 @@ describe('a hostile request', () => {
           if (writes.length > 0) note(`${writes.length} writes`);
           if (JSON.stringify(world.logs.splice(0)).length > 2000) note('a long log');
         }
-        if ((await steps()) <= Math.min(...some.map(allowed))) continue;
-        for (const hostile of some) {
-          await send(hostile);
-          const took = await steps();
-          if (took > allowed(hostile)) faults.push(`${hostile.what}: ${took} steps`);
-        }
+        faults.push(...(await overworked(some, send)));
         world.logs.splice(0);
       }
       expect(requests.length).toBeGreaterThan(0);

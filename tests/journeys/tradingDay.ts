@@ -88,10 +88,10 @@ export function busyDay(fills: number): TradingFile {
     const symbol = symbols[draw(3)]!;
     const before = positions.get(symbol)!;
     // Against the position more often than not, and often by more than its size: so it goes through zero.
-    const side = before === 0 ? (draw(2) === 0 ? 'buy' : 'sell') : draw(4) > 0 === before > 0 ? 'sell' : 'buy';
+    const isSale = before === 0 ? draw(2) > 0 : draw(4) > 0 === before > 0;
     const [quantity, cents] = [100 * (1 + draw(5)), 10_000 + draw(400)];
     const times = draw(4) === 0 ? 2 : 1;
-    for (let n = 0; n < times; n++) add(symbol, side, quantity, cents);
+    for (let n = 0; n < times; n++) add(symbol, isSale ? 'sell' : 'buy', quantity, cents);
     second += STEP;
   }
   for (const symbol of symbols) {

@@ -26,26 +26,21 @@ const aboutSigning = /^(X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|S
 /** Headers of S3's own that change nothing, or that an operation reads. Any other, or a range, would change what a request means. */
 const knownHeaders = /^x-amz-(date|content-sha256|checksum-\w+|sdk-checksum-algorithm|tagging|user-agent|security-token)$/;
 
+const ofObject: Readonly<Record<string, Name>> = { PUT: 'PutObject', GET: 'GetObject', DELETE: 'DeleteObject' };
+
+function ofBucket({ method, query, headers }: S3Request): Name | null {
+  if (method === 'GET' && query.get('list-type') === '2') return 'ListObjectsV2';
+  if (method !== 'POST') return null;
+  if (query.has('delete')) return 'DeleteObjects';
+  return String(headers['content-type']).startsWith('multipart/form-data') ? 'PostObject' : null;
+}
+
 /** Which operation a request is, by S3's REST API: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html. */
-function nameOf({ method, key, query, headers }: S3Request): Name | null {
-  const isForm = method === 'POST' && String(headers['content-type']).startsWith('multipart/form-data');
-  const name = ((): Name | null => {
-    if (key === '')
-      return method === 'GET' && query.get('list-type') === '2'
-        ? 'ListObjectsV2'
-        : method === 'POST' && query.has('delete')
-          ? 'DeleteObjects'
-          : isForm
-            ? 'PostObject'
-            : null;
-    return method === 'PUT' ? 'PutObject' : method === 'GET' ? 'GetObject' : method === 'DELETE' ? 'DeleteObject' : null;
-  })();
-  if (
-    name === null ||
-    Object.keys(headers).some((header) => header === 'range' || (header.startsWith('x-amz-') && !knownHeaders.test(header)))
-  )
-    return null;
-  return [...query.keys()].every((parameter) => known[name].includes(parameter) || aboutSigning.test(parameter)) ? name : null;
+function nameOf(request: S3Request): Name | null {
+  const name = request.key === '' ? ofBucket(request) : (ofObject[request.method] ?? null);
+  const changesMeaning = (header: string) => header === 'range' || (header.startsWith('x-amz-') && !knownHeaders.test(header));
+  if (name === null || Object.keys(request.headers).some(changesMeaning)) return null;
+  return [...request.query.keys()].every((parameter) => known[name].includes(parameter) || aboutSigning.test(parameter)) ? name : null;
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

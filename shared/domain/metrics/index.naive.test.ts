@@ -26,6 +26,9 @@ function longest(nets: readonly number[], sign: number): number {
   );
 }
 
+const ofSome = (values: readonly number[], of: (values: readonly number[]) => number): number | null =>
+  values.length === 0 ? null : of(values);
+
 function naive(trades: readonly Plain[], capital: number): Record<string, number | null> {
   const ordered = [...trades].sort((a, b) => a.exit - b.exit || a.entry - b.entry || a.net - b.net);
   const nets = ordered.map(({ net }) => net);
@@ -49,26 +52,29 @@ function naive(trades: readonly Plain[], capital: number): Record<string, number
     winRate: none ? 0 : (100 * won.length) / nets.length,
     winLossRatio: lost.length === 0 ? won.length : won.length / lost.length,
     netPnl: total,
-    profitFactor: lost.length === 0 ? null : sum(won) / -sum(lost),
-    averageWin: won.length === 0 ? null : mean(won),
-    averageLoss: lost.length === 0 ? null : mean(lost),
-    payoffRatio: lost.length === 0 ? null : (payoff ?? 0),
-    expectancy: none ? null : mean(nets),
+    profitFactor: ofSome(lost, () => sum(won) / -sum(lost)),
+    averageWin: ofSome(won, mean),
+    averageLoss: ofSome(lost, mean),
+    payoffRatio: ofSome(lost, () => payoff ?? 0),
+    expectancy: ofSome(nets, mean),
     maxConsecutiveWins: longest(nets, 1),
     maxConsecutiveLosses: longest(nets, -1),
-    averageR: r.length === 0 ? null : mean(r),
+    averageR: ofSome(r, mean),
     sqn: r.length < 2 || deviation(r) < 1e-12 ? null : (mean(r) / deviation(r)) * Math.sqrt(Math.min(r.length, 100)),
     activeDays: daily.length,
-    profitableDaysPercent: daily.length === 0 ? null : (100 * daily.filter((net) => net > 0).length) / daily.length,
-    bestDay: daily.length === 0 ? null : Math.max(...daily),
-    worstDay: daily.length === 0 ? null : Math.min(...daily),
+    profitableDaysPercent: ofSome(daily, () => (100 * daily.filter((net) => net > 0).length) / daily.length),
+    bestDay: ofSome(daily, (all) => Math.max(...all)),
+    worstDay: ofSome(daily, (all) => Math.min(...all)),
     sharpeDaily: flat ? null : (mean(daily) / deviation(daily)) * Math.sqrt(252),
     sortinoDaily: daily.length < 2 || downside === 0 ? null : (mean(daily) / downside) * Math.sqrt(252),
     maxDrawdown: depth,
     maxDrawdownPercent: capital > 0 ? Math.max(0, ...falls.map((fall, i) => (100 * fall) / peaks[i]!)) : null,
     recoveryFactor: over(total, depth),
     kellyPercent: payoff === null ? null : 100 * (p - (1 - p) / payoff),
-    averageHoldingSeconds: none ? null : mean(ordered.map(({ entry, exit }) => (exit - entry) / 1000)),
+    averageHoldingSeconds: ofSome(
+      ordered.map(({ entry, exit }) => (exit - entry) / 1000),
+      mean,
+    ),
   };
 }
 

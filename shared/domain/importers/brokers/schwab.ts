@@ -1,9 +1,10 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
-import { absolute, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { columnName } from '../csv/csvTable.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import { Cancellations } from '../rows/cancellations.ts';
+import type { SplitRow } from '../rows/execution.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
@@ -105,9 +106,7 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   if (action === 'split') {
     const row = { instrument, time, stamp };
     if (instrument.kind === 'option' || signed === 0n || Number.isNaN(time)) return { unreadSplit: row };
-    const named = `${stamp}|${splitName(cells.text('description'))}`;
-    if (reverse && signed < 0n) return splits.go(named, row, size, cells.rows);
-    if (reverse) return splits.come(named, row, size, cells.rows, 'unread');
+    if (reverse) return reverseHalf(cells, splits, row, signed);
   }
   if (signed < 0n && action === 'buy') return `A buy of ${formatDecimal(signed)} is below zero.`;
   const settled = amountFill(instrument, {
@@ -119,6 +118,14 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   });
   if (typeof settled === 'string') return cells.problem || settled;
   return { instrument, ...settled, effect, time, stamp };
+}
+
+/** One of the two rows of a reverse split: the shares that go, or those that come for them. */
+function reverseHalf(cells: Cells, splits: SplitPairs, row: SplitRow, signed: Decimal): RowMeaning {
+  const named = `${row.stamp}|${splitName(cells.text('description'))}`;
+  return signed < 0n
+    ? splits.go(named, row, absolute(signed), cells.rows)
+    : splits.come(named, row, absolute(signed), cells.rows, 'unread');
 }
 
 function whyNoTrade(cells: Cells, name: string): RowMeaning {

@@ -66,12 +66,7 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
   const written = cells.text('action');
   const trade = TRADE.exec(written);
   const split = SPLIT.exec(written);
-  if (!trade && !split) {
-    if (/distribution|transfer (?:in|out)/i.test(written)) return { ignored: rowReasons.movedShares };
-    if (cells.text('shares') === '' || /^(?:dividend|interest|lending|deposit|withdrawal|currency|card|cashback|fee)/i.test(written))
-      return written === '' ? rowReasons.noAction : { ignored: rowReasons.cashMovement };
-    return `The action "${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
-  }
+  if (!trade && !split) return whyNoTrade(cells, written);
   const currency = cells.text('currency').toUpperCase() || accountCurrency;
   if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency, 'EUR');
   const symbol = cells.text('symbol');
@@ -86,17 +81,26 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
   if (split) return splits.come(instrument.key, row, quantity, cells.rows, 'unread');
   const total = absolute(cells.number('total', 'total'));
   const fees = FEES.reduce((sum, column) => add(sum, absolute(cells.amount(column, 'fee'))), ZERO);
-  const action = trade![1]!.toLowerCase() === 'buy' ? 'buy' : 'sell';
+  const isBuy = trade![1]!.toLowerCase() === 'buy';
   const settled = amountFill(instrument, {
-    action,
+    action: isBuy ? 'buy' : 'sell',
     quantity,
-    price: priceOf(cells, quantity, action === 'buy' ? subtract(total, fees) : add(total, fees)),
-    cash: action === 'buy' ? negate(total) : total,
+    price: priceOf(cells, quantity, isBuy ? subtract(total, fees) : add(total, fees)),
+    cash: isBuy ? negate(total) : total,
     fees,
   });
   if (typeof settled === 'string') return cells.problem || settled;
   stateResult(cells, instrument, sums);
-  return { ...common, ...settled, effect: action === 'buy' ? 'unknown' : 'close' };
+  return { ...common, ...settled, effect: isBuy ? 'unknown' : 'close' };
+}
+
+/** What a row is about that is no trade and no split. */
+function whyNoTrade(cells: Cells, written: string): RowMeaning {
+  if (/distribution|transfer (?:in|out)/i.test(written)) return { ignored: rowReasons.movedShares };
+  if (written === '' && cells.text('shares') === '') return rowReasons.noAction;
+  if (cells.text('shares') === '' || /^(?:dividend|interest|lending|deposit|withdrawal|currency|card|cashback|fee)/i.test(written))
+    return { ignored: rowReasons.cashMovement };
+  return `The action "${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
 }
 
 /** Adds what the broker states that a sale made (purchases state nothing): after all fees, where it is in the currency of the total. */

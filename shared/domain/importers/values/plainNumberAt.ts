@@ -6,6 +6,9 @@ const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
 
 const [SPACE, DOLLAR, OPEN, CLOSE, COMMA, MINUS, POINT, AT] = [32, 36, 40, 41, 44, 45, 46, 64];
 
+/** Whether a sign of its own was there before: a bit for each. */
+const bitOf = (code: number): number => (code === MINUS ? 1 : code === OPEN ? 2 : code === DOLLAR ? 4 : code === AT ? 8 : 0);
+
 /**
  * The same number read in place, times 10^8, while that fits a double exactly: digits with at most one point, thousands in threes, a minus,
  * a dollar sign or brackets, which is nearly every cell of a large file. NaN when it is not that plain: then ask `readNumber`.
@@ -15,7 +18,7 @@ export function plainNumberAt(codes: Codes, from: number, to: number, mark: Deci
   let end = to;
   let before = 0;
   for (let code = codes[at]; code === SPACE || code === DOLLAR || code === MINUS || code === OPEN || code === AT; code = codes[++at]) {
-    const sign = code === MINUS ? 1 : code === OPEN ? 2 : code === DOLLAR ? 4 : code === AT ? 8 : 0;
+    const sign = bitOf(code);
     if ((before & sign) !== 0 || at >= end) return Number.NaN;
     before |= sign;
   }

@@ -183,7 +183,7 @@ function adherenceOf({ checks: [, ...judged] }: AnnotatedTradeRow): number | nul
 
 /** The same question about one trade, asked field by field without any table. */
 function means(trade: AnnotatedTradeRow, exits: readonly number[], field: FilterField, value: string, zone: string): boolean {
-  const { instrument, closedAt, openedAt, net } = trade;
+  const { instrument, closedAt, openedAt } = trade;
   const isClosed = closedAt !== null;
   const opened = wallOf(openedAt, zone);
   const closed = closedAt === null ? null : wallOf(closedAt, zone);
@@ -209,8 +209,7 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
     case 'side':
       return trade.side === value;
     case 'result':
-      if (value === 'open' || value === 'closed') return isClosed === (value === 'closed');
-      return isClosed && (net > 0n ? 'win' : net < 0n ? 'loss' : 'even') === value;
+      return hasResult(trade, value);
     case 'setup':
       return hasWords(value, trade.setup === null ? [] : [trade.setup]);
     case 'tags':
@@ -253,6 +252,11 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
     default:
       return false;
   }
+}
+
+function hasResult({ closedAt, net }: AnnotatedTradeRow, value: string): boolean {
+  if (value === 'open' || value === 'closed') return (closedAt !== null) === (value === 'closed');
+  return closedAt !== null && (net > 0n ? 'win' : net < 0n ? 'loss' : 'even') === value;
 }
 
 function hasHabit(trade: AnnotatedTradeRow, id: string): boolean {

@@ -8,8 +8,9 @@ import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { add, ZERO } from '#domain/units/decimal.ts';
+import { add } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';
+import { genericPrice, isEnd } from './genericPrice.ts';
 import { genericSide } from './genericSide.ts';
 import { genericTime } from './genericTime.ts';
 
@@ -76,14 +77,8 @@ function readRow(
   if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
   if (quantity <= 0n)
     return `The quantity ${rows.cell(at.quantity)} is not above zero. Write the size without a sign and put buy or sell in "side".`;
-  const event = side.action !== 'buy' && side.action !== 'sell';
-  const price = event && isNone(rows.cell(at.price)) ? ZERO : rows.number(at.price);
-  if (price === null) return notANumber('price', rows.cell(at.price));
-  if (event && price !== 0n)
-    return `An option that ends by ${side.action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
-  if (price < 0n && instrument.kind !== 'future')
-    return `The price ${rows.cell(at.price)} is below zero. Write it without a sign; for a future, put future in "asset_type".`;
-  if (event && instrument.kind !== 'option') return `Only options can ${side.action}; this row is about ${instrument.symbol}.`;
+  const price = genericPrice(rows, at.price, side.action, instrument);
+  if (typeof price === 'string') return price;
   const commission = rows.amount(at.commission);
   if (commission === null) return notANumber('commission', rows.cell(at.commission));
   const fees = rows.amount(at.fees);
@@ -109,7 +104,7 @@ function readRow(
       time,
       precision: clock.precision,
       order: 0,
-      effect: effect === '' || event ? side.effect : effect,
+      effect: effect === '' || isEnd(side.action) ? side.effect : effect,
       batch: '',
       ...(statedGross !== undefined && { statedGross }),
     },

@@ -24,22 +24,25 @@ export function ibInstrument(contract: IbContract, worth: PointValues): Instrume
   if (!/^[A-Z]{3}$/.test(currency)) return currency === '' ? 'The currency is missing.' : rowReasons.unknownCurrency(currency);
   if (multiplier !== null && multiplier <= 0n) return `The multiplier of ${symbol.slice(0, 40)} is not above zero.`;
   if (kind === 'option') return option(contract);
-  if (kind === 'future') {
-    const name = futureSymbol(symbol);
-    const points = multiplier ?? worth.of(name) ?? worth.of(contract.underlying);
-    if (points === null) return worth.ask(name, currency);
-    const future = plainInstrument('future', name, currency, points);
-    return { ...future, underlying: contract.underlying || name, ...(contract.expiry === null ? {} : { expiry: contract.expiry }) };
-  }
-  if (kind === 'futureOption') {
-    const points = multiplier ?? worth.of(contract.underlying || symbol);
-    if (points === null) return worth.ask(contract.underlying || symbol, currency);
-    const { expiry, strike, right } = contract;
-    if (expiry === null || strike === null || right === null)
-      return `The expiry, strike or right of ${symbol.slice(0, 40)} is missing from the file. Add them to the query and export again.`;
-    return { ...plainInstrument(kind, symbol, currency, points), underlying: contract.underlying || symbol, expiry, strike, right };
-  }
+  if (kind === 'future') return future(contract, worth);
+  if (kind === 'futureOption') return futureOption(contract, worth);
   return plainInstrument(kind, symbol, currency, multiplier ?? decimal('1'));
+}
+
+function future({ symbol, underlying, currency, multiplier, expiry }: IbContract, worth: PointValues): Instrument | string {
+  const name = futureSymbol(symbol);
+  const points = multiplier ?? worth.of(name) ?? worth.of(underlying);
+  if (points === null) return worth.ask(name, currency);
+  return { ...plainInstrument('future', name, currency, points), underlying: underlying || name, ...(expiry !== null && { expiry }) };
+}
+
+function futureOption({ symbol, currency, multiplier, expiry, strike, right, ...contract }: IbContract, worth: PointValues) {
+  const underlying = contract.underlying || symbol;
+  const points = multiplier ?? worth.of(underlying);
+  if (points === null) return worth.ask(underlying, currency);
+  if (expiry === null || strike === null || right === null)
+    return `The expiry, strike or right of ${symbol.slice(0, 40)} is missing from the file. Add them to the query and export again.`;
+  return { ...plainInstrument('futureOption', symbol, currency, points), underlying, expiry, strike, right };
 }
 
 function option(contract: IbContract): Instrument | string {

@@ -23,8 +23,8 @@ export const afterTwoLosses: Habit = {
           // A trade closed in the instant it was opened is no reason for itself.
           if (exit === row) break;
           const today = dayOf(table.closedAt[exit]!);
-          const isLoss = table.gross[exit]! < table.fees[exit]!;
-          losses = isLoss ? (today === day ? losses + 1 : 1) : 0;
+          if (today !== day) losses = 0;
+          losses = table.gross[exit]! < table.fees[exit]! ? losses + 1 : 0;
           day = today;
         }
         if (losses >= 2 && day === dayOf(entry) && !Number.isNaN(table.closedAt[row])) marks[row] = 1;
