@@ -74,6 +74,7 @@ export const overBudget = 'The planned size risks more than you set.';
 
 // Today
 export const today = 'Today';
+export const todayIn = (day: string, zone: string): string => `${day} in ${zone}`;
 export const resultToday = 'Result today';
 export const lossLimit = 'Loss limit today';
 export const tradesToday = 'Trades today';

@@ -9,6 +9,7 @@ export const states = { idea: 'Idea', ready: 'Ready', active: 'Active', done: 'D
 export const plansMissing = 'We couldn’t read your plans, so nothing is grouped by them.';
 export const loadFailed = 'We couldn’t load your plans.';
 export const compareFailed = (problem: string): string => `We couldn’t compare your plans with your trades: ${problem}`;
+export const example = 'Example: NVDA Long, opening range breakout';
 export const empty = 'Plan the next trade before the bell';
 export const emptyHow =
   'Write down the entry, the stop and how much you’ll risk. When its fills are imported, the plan finds them and shows what you did differently.';
@@ -97,13 +98,14 @@ export const plannedTitle = 'Planned or not';
 export const plannedMade = 'Planned trades made';
 export const plannedLost = 'Planned trades lost';
 export const noPlannedYet = 'No closed trade followed a plan yet';
-export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'no plan': 'No plan' };
+export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'no plan': 'No plan', all: 'All' };
 export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
 export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
   `${n === 1 ? '1 plan was never taken; it counts' : `${n} plans were never taken; they count`} in no figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'No trade left its plan so far';
+export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;
 export const leavingSome = 'Where you left the plan';
 export const leaving = {
   against: 'Against the plan’s side',
@@ -115,6 +117,4 @@ export const leaving = {
 } as const;
 export const leavingNote =
   'A trade can count in more than one line. Early exits: R between your exit and the first target, which may not have been reached.';
-export const leavingTable = 'Trades that left their plan';
-export const leavingHead = 'How';
-export const leavingShares = 'How often';
+export const leavingHeads = { table: 'Trades that left their plan', how: 'How', shares: 'How often' } as const;

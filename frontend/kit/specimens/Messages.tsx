@@ -57,6 +57,7 @@ export const Messages = () => (
       >
         Upload your broker’s export. You review it first, and you can undo it.
       </EmptyState>
+      <EmptyState title="Plan the next trade before the bell" picture={<b>Entry 180.80</b>} example="Example: NVDA Long" />
       <EmptyState small title="No notifications yet">
         New ones appear here.
       </EmptyState>

@@ -6,6 +6,8 @@ type Props = {
   readonly title: string;
   /** What the place will look like, drawn faintly above. */
   readonly picture?: ReactNode;
+  /** Above a picture with words, which is drawn in full so that they can be read: what says that it is a sample. */
+  readonly example?: string;
   /** Up to two buttons. */
   readonly actions?: ReactNode;
   /** In a panel or card instead of a page. */
@@ -14,10 +16,11 @@ type Props = {
 };
 
 /** A place without contents: it teaches with a picture, a sentence and the ways to begin. */
-export const EmptyState = ({ title, picture, actions, small = false, children }: Props) => (
+export const EmptyState = ({ title, picture, example, actions, small = false, children }: Props) => (
   <div className={small ? `${css.empty} ${css.small}` : css.empty}>
     {picture !== undefined && (
-      <div className={css.picture} aria-hidden="true">
+      <div className={example === undefined ? css.picture : css.example} aria-hidden="true">
+        {example !== undefined && <small>{example}</small>}
         {picture}
       </div>
     )}

@@ -62,11 +62,13 @@ export const TradePlanView = z.object({
 /** A plan with its id, state and trades, as it is answered. */
 export type TradePlanView = z.infer<typeof TradePlanView>;
 
+const wholeTrades = `Enter a whole number from 1 to ${dayRulesLimits.trades}.`;
+
 /** See shared/domain/tradePlans/dayRules.ts. */
 export const DayRulesInput = z.strictObject({
   currency: CurrencyCode,
   maxLoss: Price,
-  maxTrades: z.nullable(z.int().check(z.gte(1), z.lte(dayRulesLimits.trades))),
+  maxTrades: z.nullable(z.int(wholeTrades).check(z.gte(1, wholeTrades), z.lte(dayRulesLimits.trades, wholeTrades))),
   maxOpenRisk: Price,
   unitRisk: Price,
   rule: text(dayRulesLimits.rule, z.trim()),

@@ -19,6 +19,7 @@ export const line = (bars: string, days: string, source: string): string => `${b
 
 export const symbolLabel = 'Symbol';
 export const symbolHint = 'The symbol your trades have, such as AMD. For options, the underlying.';
+export const symbolFirst = 'Enter the symbol, and we’ll read the file.';
 export const symbolWrong = 'Enter a symbol, like AMD.';
 export const fileLabel = 'CSV file of price bars';
 export const choose = 'Choose a CSV file';
@@ -60,7 +61,7 @@ export const refusals = {
 export const wrongSymbol = (symbol: string, others: string): string =>
   `This file has no ${symbol} bars: its rows are ${others}. Choose another file, or correct the symbol.`;
 
-export const found = (bars: string, length: string, from: string, until: string): string => `${bars} of ${length}, ${from} to ${until}.`;
+export const found = (bars: string, length: string, from: string, until: string): string => `${length} bars: ${bars}, ${from} to ${until}.`;
 export const unordered = (rows: string): string => `${rows} out of order. They were sorted by time.`;
 export const duplicates = (rows: string): string => `${rows} with a time that another row has. The same prices count once.`;
 export const differing = (rows: string): string =>

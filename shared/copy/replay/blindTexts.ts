@@ -8,12 +8,16 @@ export const waiting = 'Choosing trades to replay blind …';
 export const failed = 'We couldn’t load this round. Please try again.';
 export const tryAgain = 'Try again';
 export const none = 'No trades to replay blind yet';
+export const noneLeft = 'You’ve decided every trade that has price bars';
 export const noneWhy =
   'Blind mode needs closed trades with price bars from before the entry, and each trade is decided once. Add price bars for more of your trades, then come back.';
 export const toReplay = 'Back to the replay';
 export const rebased = 'Prices rebased to 100';
 export const hidden = 'Hidden until you decide: the next bars, your fills, symbol and date.';
 export const chartLabel = (bars: string): string => `Chart of ${bars}, prices rebased to 100 at the last close. What came after is hidden.`;
+export const chartLabelAfter = (bars: string): string =>
+  `Chart of ${bars}, to the exit of your real trade. Prices rebased to 100 at your decision.`;
+export const decisionLine = 'Your decision';
 export const barText = (bars: number): string => `${bars} bars shown`;
 export const minutesIn = (minutes: number): string => `+${minutes} min`;
 export const daysIn = (days: number): string => `day ${days + 1}`;
@@ -40,6 +44,7 @@ export const newRound = 'Start another round';
 export const seeReplay = 'See the replay';
 export const round = 'This round';
 export const roundSoFar = (done: number, of: number): string => `after ${done} of ${of}`;
+export const realRound = (r: string): string => `Your real trades made ${r}.`;
 export const roundHead = { decision: 'Decision', blind: 'Blind', real: 'Real' } as const;
 export const yourDecision = 'Your decision';
 export const notShown = 'Not shown yet';

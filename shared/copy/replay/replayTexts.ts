@@ -27,6 +27,7 @@ export const applyFactor = (factor: string): string => `Multiply the bars by ${f
 export const leaveAsIs = 'Leave the bars as they are';
 export const outsideBars = (fills: string): string =>
   `${fills} outside the bars of that time. The bars may be of another symbol or in another time zone: compare them before you trust this replay.`;
+export const onlyAtFills = 'Until they fit, the running result changes only at your fills.';
 export const uncovered = (fills: string): string => `${fills} at a time for which there are no bars.`;
 export const fillNumbers = (numbers: readonly number[]): string =>
   numbers.length === 1 ? `Fill ${numbers[0]} is` : `Fills ${numbers.slice(0, 8).join(', ')}${numbers.length > 8 ? ' …' : ''} are`;
@@ -89,14 +90,27 @@ export const momentStatus = (moment: string, price: string, position: string, re
   `${moment}: price ${price}, position ${position}, result ${result}.`;
 
 export const whatIf = 'What if';
-export const keptOfBest = (share: string): string => `You kept ${share} of the best possible exit`;
+export const keptOfBest = (share: string): string => `You kept ${share} of the best price while you held it`;
+export const foresight = (better: number, all: number): string =>
+  all === 0
+    ? ''
+    : better === 0
+      ? 'Without hindsight, no other exit that was reached would have made more.'
+      : `Without hindsight, ${better} of ${all} other exits that were reached would have made more.`;
 export const otherExits = 'Other ways out of this trade';
 export const hypothetical = (length: string): string =>
   `Hypothetical: all units at one price with the fees you paid, from ${length} bars that begin after your last entry. A bar that reaches both stop and target counts as stopped.`;
-export const exitHead = { exit: 'Exit', price: 'Price', net: 'Net', r: 'R', against: 'Against yours' } as const;
+export const exitHead = {
+  exit: 'Exit',
+  price: 'Price',
+  share: 'Share of the best result',
+  net: 'Net',
+  r: 'R',
+  against: 'Against yours',
+} as const;
 export const yours = 'What you did';
 export const exits = {
-  best: 'Best price, with hindsight',
+  best: 'Best price while you held it',
   twoR: 'All out at 2R',
   trail: 'Trail the 5-minute bars',
   stopOrTarget: 'Stop or target',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { millis } from '../units/millis.ts';
 import { aggregateBars, firstOfEach } from './aggregateBars.ts';
 import { ema } from './ema.ts';
-import { fitBars } from './fitBars.ts';
+import { fitBars, tellsWorth } from './fitBars.ts';
 import { barsOfCloses, OPENING } from './testing/testBars.ts';
 import { vwap } from './vwap.ts';
 
@@ -21,6 +21,20 @@ it('where all differ by one split, its factor is found', () => {
 it('anything else outside its bar is named', () => {
   expect(fitBars([at(5, 10), at(70, 13)], bars)).toEqual({ is: 'range', outside: [1], uncovered: [] });
   expect(fitBars([at(5, 13.37), at(70, 9)], bars)).toEqual({ is: 'range', outside: [0, 1], uncovered: [] });
+});
+
+it('bars say what a trade was worth where most of its fills lie within them, and of a split once it is decided', () => {
+  const worth = (fills: Parameters<typeof fitBars>[0], factor: number | null = null) =>
+    tellsWorth(fitBars(fills, bars), fills.length, factor);
+  expect([worth([at(5, 10)]), worth([at(5, 10), at(70, 13)]), worth([at(5, 13.37), at(70, 9)])]).toEqual([true, true, false]);
+  expect(worth([at(5, 10), at(70, 13), at(130, 13)])).toBe(false);
+  expect([worth([at(5, 40), at(130, 40.6)]), worth([at(5, 40), at(130, 40.6)], 4), worth([at(5, 40), at(130, 40.6)], 1)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  // A fill without a bar says nothing.
+  expect(worth([at(5, 13.37), at(3600, 10)])).toBe(false);
 });
 
 it('an event has no price to compare, and fills keep their places beside it', () => {

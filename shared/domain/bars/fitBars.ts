@@ -26,6 +26,15 @@ function barAt(series: BarSeries, at: Millis): number {
   return place >= 0 && at < (series.time[place]! + series.seconds) * 1000 ? place : -1;
 }
 
+/**
+ * Whether the prices of the bars say what a trade of so many fills was worth while it was open: not where most of its fills lie outside, and not before
+ * somebody has said which prices are right after a split (`factor`; null until then).
+ */
+export function tellsWorth(fit: BarFit, fills: number, factor: number | null): boolean {
+  if (fit.is === 'range') return 2 * fit.outside.length <= fills - fit.uncovered.length;
+  return fit.is === 'fits' || factor !== null;
+}
+
 /** Compares fills with the bars of their times. */
 export function fitBars(fills: readonly MarketFill[], series: BarSeries): BarFit {
   const unit = 10 ** series.scale;

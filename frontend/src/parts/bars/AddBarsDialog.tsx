@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import * as texts from '#copy/replay/barTexts.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -90,6 +91,7 @@ function ChosenFile({
   const { reading, matching, fault, zone } = chosen;
   return (
     <>
+      {chosen.file !== null && reading === null && <CardNote role="status">{texts.symbolFirst}</CardNote>}
       {fault !== null && <Notice kind="error">{fault}</Notice>}
       {matching !== null && <BarColumnFields {...matching} onChange={chosen.setColumns} />}
       {reading?.is === 'bars' && reading.findings.usedZone && (

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as texts from '#copy/replay/barTexts.ts';
 import type { BarColumns } from '#domain/bars/barColumns.ts';
 import { isComplete } from '#domain/bars/barColumns.ts';
 import { type BarsReading, readBars } from '#domain/bars/readBars.ts';
-import { decodeText } from '#domain/importers/csv/decodeText.ts';
+import { decodeText, LARGEST_FILE } from '#domain/importers/csv/decodeText.ts';
 import { storedColumns } from './storedColumns.ts';
 
 type OpenedFile = { readonly name: string; readonly text: string };
@@ -40,7 +41,8 @@ export function useBarFile(symbol: string, ownZone: string) {
     async choose(chosen: File): Promise<void> {
       const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()));
       setColumns(undefined);
-      setFault('sentence' in decoded ? decoded.sentence : null);
+      // Its own sentences are about broker files.
+      setFault(!('sentence' in decoded) ? null : chosen.size > LARGEST_FILE ? texts.refusals.rows : texts.refusals.none);
       setFile('sentence' in decoded ? null : { name: chosen.name, text: decoded.text });
     },
     /** Remembers the columns that were matched by hand. */

@@ -30,7 +30,7 @@ export default function TradeMarket(props: Props) {
 function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
   const state = useReplay(props.leg, bars);
   // Bars of an underlying, and bars that do not fit, say nothing of what this trade was worth.
-  if (state === null || !state.isPriced || state.fit === null) return null;
+  if (state === null || !state.isOwn || state.fit === null) return null;
   if (state.fit.is !== 'fits') return <Notice>{texts.notFitting(bars.symbol)}</Notice>;
   return <Market {...props} bars={bars} state={state} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
-import type { BarFit } from '#domain/bars/fitBars.ts';
+import { type BarFit, tellsWorth } from '#domain/bars/fitBars.ts';
 import { hasOwnBars } from '#domain/bars/tradeWindow.ts';
 import { fitTrade } from '#domain/excursions/tradeInBars.ts';
 import { fillFrames, replayFrames } from '#domain/replay/replayFrames.ts';
@@ -26,11 +26,13 @@ export function useReplay(leg: OpenedLeg, bars: BarSeries | null) {
     [leg],
   );
   // An option's bars are of its underlying, and where the broker states results, prices say nothing of money. Fills alone always have their own.
-  const isPriced = bars === null || (hasOwnBars(leg.trade.instrument) && replay?.isStated !== true);
+  const isOwn = bars === null || (hasOwnBars(leg.trade.instrument) && replay?.isStated !== true);
   const fit = useMemo((): BarFit | null => {
-    if (replay === null || bars === null || !isPriced) return null;
+    if (replay === null || bars === null || !isOwn) return null;
     return fitTrade(replay, bars);
-  }, [replay, bars, isPriced]);
+  }, [replay, bars, isOwn]);
+  // Bars that do not fit move the clock alone: a result at their prices would be one of another market.
+  const isPriced = isOwn && (fit === null || tellsWorth(fit, leg.fills.length, factor));
   const frames = useMemo(
     () => replay && replayFrames({ trade: replay, bars, factor: decimal((factor ?? 1).toFixed(FACTOR_DIGITS)), isPriced }),
     [replay, bars, factor, isPriced],
@@ -38,7 +40,7 @@ export function useReplay(leg: OpenedLeg, bars: BarSeries | null) {
   const places = useMemo(() => (frames === null ? [] : fillFrames(frames)), [frames]);
   if (replay === null || frames === null) return null;
   const start = bars === null ? places[0]! : Math.max(0, places[0]! - BEFORE);
-  return { replay, frames, places, fit, factor, setFactor, isPriced, start };
+  return { replay, frames, places, fit, factor, setFactor, isOwn, isPriced, start };
 }
 /** A replay that can be shown. */
 export type ReplayState = NonNullable<ReturnType<typeof useReplay>>;

@@ -1,6 +1,6 @@
 import * as texts from '#copy/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
-import { count } from '#domain/format/percent.ts';
+import { count, inR } from '#domain/format/percent.ts';
 import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -22,19 +22,20 @@ export function LeavingThePlan({
 }) {
   const left = leftPlans([...outcomes.values()], planned);
   const r = formatInR(currency);
+  const cost = left.reduce((sum, { way, r: of }) => (way === 'late' || way === 'past' ? sum + (of ?? 0) : sum), 0);
   const most = Math.max(...left.map(({ trades }) => trades));
   return (
     <Card title={texts.leavingTitle}>
-      <Answer>{left.length === 0 ? texts.leavingNone : texts.leavingSome}</Answer>
+      <Answer>{left.length === 0 ? texts.leavingNone : cost < 0 ? texts.leavingCost(inR(-cost)) : texts.leavingSome}</Answer>
       {left.length > 0 && (
         <>
-          <Table aria-label={texts.leavingTable}>
+          <Table aria-label={texts.leavingHeads.table}>
             <thead>
               <tr>
-                <th scope="col">{texts.leavingHead}</th>
+                <th scope="col">{texts.leavingHeads.how}</th>
                 <Num head>{texts.groupHeads.trades}</Num>
                 <th scope="col" className={css.shares}>
-                  <span className="unseen">{texts.leavingShares}</span>
+                  <span className="unseen">{texts.leavingHeads.shares}</span>
                 </th>
                 <Num head>R</Num>
               </tr>

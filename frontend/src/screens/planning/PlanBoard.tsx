@@ -27,6 +27,8 @@ type Props = {
 /** Plans by their state, a column each; those that were never taken are counted below. */
 export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Props) {
   const [over, setOver] = useState<TradePlanState | null>(null);
+  // A card that is moved by its menu is drawn anew in another column: it takes the focus along.
+  const [moved, setMoved] = useState<string | null>(null);
   const drop = (id: string, state: TradePlanState) => {
     setOver(null);
     const found = placed.find(({ plan }) => plan.id === id);
@@ -65,6 +67,8 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Prop
                   placed={each}
                   money={moneyOf(each.plan.currency)}
                   acts={acts}
+                  isMoved={moved === each.plan.id}
+                  onMoved={() => setMoved(each.plan.id)}
                   onOpen={() => onOpen(each.plan.id)}
                 />
               ))}

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import * as texts from '#copy/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -6,8 +7,8 @@ import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import { isWaiting } from '#domain/tradePlans/tradePlanState.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { isWaiting, type TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import { sumOf, toNumber } from '#domain/units/decimal.ts';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -20,7 +21,15 @@ import { type PlacedPlan, whatOf } from './planBoard.ts';
 import css from './planCard.module.css';
 import type { PlanActs } from './usePlanActs.ts';
 
-type Props = { readonly placed: PlacedPlan; readonly money: MoneyFormat; readonly acts: PlanActs; readonly onOpen: () => void };
+type Props = {
+  readonly placed: PlacedPlan;
+  readonly money: MoneyFormat;
+  readonly acts: PlanActs;
+  /** It was moved by its menu last. */
+  readonly isMoved: boolean;
+  readonly onMoved: () => void;
+  readonly onOpen: () => void;
+};
 
 /** What it risks, how far its checklist is and until when it is good. */
 function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'money'>) {
@@ -52,17 +61,35 @@ function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'place
 }
 
 /** A plan on the board. Its name opens it; a button moves it, and so does dragging. */
-export function PlanCard({ placed, money, acts, onOpen }: Props) {
+export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Props) {
   const { plan, state, outcome } = placed;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMoved && document.activeElement === document.body) card.current?.querySelector('button')?.focus();
+  }, [isMoved]);
+  const move = (to: TradePlanState) => {
+    onMoved();
+    void acts.move(plan, to);
+  };
   const r = outcome?.r ?? null;
   return (
-    <li className={css.card} draggable={state !== 'done'} onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plan', plan.id)}>
+    <li
+      ref={card}
+      className={css.card}
+      draggable={state !== 'done'}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plan', plan.id)}
+    >
       <div className={css.head}>
         <RowButton aria-label={texts.open(plan.symbol, whatOf(plan))} onClick={onOpen}>
           <b>{plan.symbol}</b> {whatOf(plan)}
         </RowButton>
-        {r !== null && <b className={pnl[pnlColor(r)]}>{formatInR(money.currency).result(r)}</b>}
-        <MoveMenu placed={placed} onMove={(to) => void acts.move(plan, to)} />
+        {r !== null && (
+          <b className={pnl[pnlColor(r)]}>
+            {formatInR(money.currency).result(r)}
+            {state === 'done' && <small>{money.result(sumOf(placed.matches.map(({ trade }) => trade.net)))}</small>}
+          </b>
+        )}
+        <MoveMenu placed={placed} onMove={move} />
       </div>
       {plan.setup !== null && <p className={css.setup}>{plan.setup}</p>}
       {state === 'done' && outcome !== null ? <OutcomeLines outcome={outcome} hide={money.size} /> : <PlanLadder plan={plan} />}

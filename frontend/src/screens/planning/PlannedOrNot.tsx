@@ -2,7 +2,7 @@ import * as texts from '#copy/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -16,16 +16,18 @@ import { Table } from '#ui/Table.tsx';
 /** As everywhere: fewer trades claim nothing. */
 const ENOUGH = 20;
 
+type Props = { readonly groups: PlansReport['groups']; readonly never: number; readonly money: MoneyFormat };
+
+/** Both sides, and below them as one. */
+const withAll = (groups: PlansReport['groups']) => {
+  if (groups.length < 2) return groups;
+  const sum = (of: 'trades' | 'wins' | 'withRisk' | 'totalR') => groups.reduce((all, group) => all + group[of], 0);
+  const net = sumOf(groups.map((group) => group.net));
+  return [...groups, { key: 'all', net, trades: sum('trades'), wins: sum('wins'), withRisk: sum('withRisk'), totalR: sum('totalR') }];
+};
+
 /** What trades that followed a plan made beside those that did not, and how many plans were never taken. */
-export function PlannedOrNot({
-  groups,
-  never,
-  money,
-}: {
-  readonly groups: PlansReport['groups'];
-  readonly never: number;
-  readonly money: MoneyFormat;
-}) {
+export function PlannedOrNot({ groups, never, money }: Props) {
   const r = formatInR(money.currency);
   const planned = groups.find(({ key }) => key === 'planned');
   const few = groups.filter(({ trades }) => trades < ENOUGH);
@@ -54,7 +56,7 @@ export function PlannedOrNot({
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ key, trades, wins, net, withRisk, totalR }) => (
+            {withAll(groups).map(({ key, trades, wins, net, withRisk, totalR }) => (
               <tr key={key}>
                 <th scope="row">{texts.groups[key]}</th>
                 <Num>{count(trades)}</Num>

@@ -21,6 +21,7 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
   expect(await screen.findByText('Plan the next trade before the bell')).toBeTruthy();
+  expect(screen.getByText('Example: NVDA Long, opening range breakout')).toBeTruthy();
   const form = await openForm();
   type(form, 'Symbol', 'nvda');
   type(form, 'Entry from', '180.80');
@@ -40,7 +41,8 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
 
   fireEvent.click(column('Idea').getByRole('button', { name: 'Move NVDA' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to Ready' }));
-  await waitFor(() => expect(column('Ready').getByText('NVDA')).toBeTruthy());
+  // The keyboard goes on where the card went.
+  await waitFor(() => expect(column('Ready').getByRole('button', { name: 'NVDA Long: open plan' })).toBe(document.activeElement));
 
   fireEvent.click(screen.getByRole('button', { name: 'NVDA Long: open plan' }));
   const sheet = await screen.findByRole('dialog', { name: 'Plan' });
@@ -119,6 +121,9 @@ it('the rules of the day are written, and what a plan would break is said before
   fireEvent.click(daily);
   const form = await screen.findByRole('dialog', { name: /^Daily plan for / });
   type(form, 'Max open risk (USD), optional', '100');
+  type(form, 'Max trades, optional', '0');
+  fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
+  expect(await within(form).findByText('Enter a whole number from 1 to 999.')).toBeTruthy();
   type(form, 'Max trades, optional', '4');
   type(form, 'One rule for today, optional', 'Two losses, stop.');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));

@@ -1,6 +1,9 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
+import { namedDay } from '#format/namedDay.ts';
+import { zoneName } from '#format/zoneName.ts';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
@@ -69,7 +72,7 @@ function OpenedPlan({ planning, onEdit }: { readonly planning: Shared; readonly 
 /** /trade-planning: plans before the trade, what the day allows, and how trades followed their plans. */
 export default function Planning() {
   const planning = usePlanning();
-  const { plans, error, problem, rules, again, today, currency, basisOf, address } = planning;
+  const { plans, error, problem, rules, again, today, zone, currency, basisOf, address } = planning;
   const [edited, edit] = useState<TradePlanRow | 'new' | 'day' | null>(null);
   const add = (
     <Button look="primary" onClick={() => edit('new')}>
@@ -80,7 +83,7 @@ export default function Planning() {
   const hasPlans = plans !== null && plans.length > 0;
   return (
     <Page>
-      <PageHead title={texts.title}>
+      <PageHead title={texts.title} lead={formTexts.todayIn(namedDay(today), zoneName(zone))}>
         {hasPlans && <Segmented label={texts.view} value={address.shown} choices={views} onChoose={address.show} />}
         <Button disabled={rules === null} onClick={() => edit('day')}>
           <ClipboardList aria-hidden="true" /> {texts.dayRules}
@@ -93,7 +96,7 @@ export default function Planning() {
       <Today {...planning} />
       {plans === null && error === null && <Skeleton height={420} />}
       {isEmpty && (
-        <EmptyState title={texts.empty} picture={<PlanLadder plan={samplePlan} />} actions={add}>
+        <EmptyState title={texts.empty} picture={<PlanLadder plan={samplePlan} />} example={texts.example} actions={add}>
           {texts.emptyHow}
         </EmptyState>
       )}

@@ -68,7 +68,6 @@ const amount = (text: string): string => {
 };
 const optional = (text: string): string | null => (text.trim() === '' ? null : amount(text));
 const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
 const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(text) && typedAmount(text) !== null);
 
 /** What is sent of a draft. `before`: the plan it changes, whose ticked points stay ticked. */

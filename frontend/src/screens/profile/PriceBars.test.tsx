@@ -32,7 +32,7 @@ describe('price bars on the profile', () => {
     const dialog = await page.add(csv([row(0), row(2), row(1), row(1), row(9), row(9, 12), 'x,1,2,3,4']));
     const report = await dialog.findByText(/out of order/);
     expect(report.closest('[role=status]')!.textContent).toMatch(
-      /AMD 4 bars of 1-minute, .*1 row skipped: no time or price could be read, first in line 8\..*1 row out of order\..*1 row with a time that another row has\. The same.*1 row with a time that another row has, at other prices.*1 gap within trading days, the longest from Jan 5, 9:33 AM to Jan 5, 9:39 AM/,
+      /AMD 1-minute bars: 4 bars, .*1 row skipped: no time or price could be read, first in line 8\..*1 row out of order\..*1 row with a time that another row has\. The same.*1 row with a time that another row has, at other prices.*1 gap within trading days, the longest from Jan 5, 9:33 AM to Jan 5, 9:39 AM/,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
     expect((await page.section.findByText('AMD 1-minute bars')).closest('li')!.textContent).toContain('4 bars · Jan 5, 2026 · amd.csv');
@@ -50,7 +50,7 @@ describe('price bars on the profile', () => {
     choose(csv(Array.from({ length: 50_001 }, (_, minute) => row(minute))));
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('more than 50,000 bars'));
     choose('\u0000\u0001\u0002\u0000');
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('not a text file'));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('There are no price bars in this file'));
     expect(page.server.sent(api.bars.save)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('price bars on the profile', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
     await page.section.findByText('AMD 1-minute bars');
     const again = await page.add(lines(5));
-    await again.findByText(/2 bars of 1-minute/);
+    await again.findByText(/1-minute bars: 2 bars/);
     await userEvent.click(again.getByRole('button', { name: 'Add bars' }));
     await waitFor(async () => expect((await read(page)).bars?.time).toHaveLength(4));
   });

@@ -24,7 +24,7 @@ export const BarNotices = memo(function BarNotices({ leg, market, state }: Props
         </Notice>
       )}
       {error === null && bars === null && <NoBars trade={leg.trade} />}
-      {bars !== null && !state.isPriced && <Notice>{state.replay.isStated ? texts.statedResults : texts.underlying(symbol)}</Notice>}
+      {bars !== null && !state.isOwn && <Notice>{state.replay.isStated ? texts.statedResults : texts.underlying(symbol)}</Notice>}
       {bars !== null && bars.time.length === barLimits.rows && <Notice>{texts.cutOff}</Notice>}
       <FitNotices state={state} />
       {fit !== null && fit.uncovered.length > 0 && (
@@ -35,9 +35,13 @@ export const BarNotices = memo(function BarNotices({ leg, market, state }: Props
 });
 
 /** A split between fills and bars is asked about; fills outside their bars are named. */
-function FitNotices({ state: { fit, factor, setFactor } }: { readonly state: ReplayState }) {
+function FitNotices({ state: { fit, factor, setFactor, isPriced } }: { readonly state: ReplayState }) {
   if (fit?.is === 'range')
-    return <Notice kind="warning">{texts.outsideBars(texts.fillNumbers(fit.outside.map((place) => place + 1)))}</Notice>;
+    return (
+      <Notice kind="warning">
+        {texts.outsideBars(texts.fillNumbers(fit.outside.map((place) => place + 1)))} {!isPriced && texts.onlyAtFills}
+      </Notice>
+    );
   if (fit?.is !== 'split' || factor !== null) return null;
   const text = count(Math.round(fit.factor * 10_000) / 10_000);
   return (

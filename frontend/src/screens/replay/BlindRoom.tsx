@@ -44,11 +44,7 @@ export function BlindRoom() {
           <Skeleton height={560} />
         </div>
       )}
-      {ids?.length === 0 && (
-        <EmptyState title={texts.none} actions={<ButtonLink to={`/dashboard/replay/${tradeId}`}>{texts.toReplay}</ButtonLink>}>
-          <p>{texts.noneWhy}</p>
-        </EmptyState>
-      )}
+      {ids?.length === 0 && <NothingLeft tradeId={tradeId} hasDecided={decisions.length > 0} />}
       {ids !== null && (
         <div className={css.columns}>
           <div className={css.main}>
@@ -75,3 +71,13 @@ export function BlindRoom() {
     </>
   );
 }
+
+/** No trade to decide: none has bars, or each was decided. */
+const NothingLeft = ({ tradeId, hasDecided }: { readonly tradeId: string; readonly hasDecided: boolean }) => (
+  <EmptyState
+    title={hasDecided ? texts.noneLeft : texts.none}
+    actions={<ButtonLink to={`/dashboard/replay/${tradeId}`}>{texts.toReplay}</ButtonLink>}
+  >
+    <p>{texts.noneWhy}</p>
+  </EmptyState>
+);

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTheme } from '#browser/preferences/useTheme.ts';
-import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as texts from '#copy/replay/blindTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
-import { counted } from '#domain/format/percent.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import { useLeg } from '#frontend/parts/replay/useLeg.ts';
@@ -12,9 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlindChart } from './BlindChart.tsx';
 import { BlindDecide } from './BlindDecide.tsx';
 import { BlindReveal } from './BlindReveal.tsx';
-import { type BlindMarket, blindMarket, blindScene } from './blindMarket.ts';
+import { type BlindMarket, blindMarket, revealedMarket } from './blindMarket.ts';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
@@ -65,11 +63,6 @@ function WithBars({ trade, ...ways }: Ways & { readonly trade: JournalTrade }) {
   return <Deciding trade={trade} market={market} bars={bars} {...ways} />;
 }
 
-const DAY = 86_400;
-/** How far into what is shown a second is: the real time would tell too much. */
-const timeText = (seconds: number, isDay: boolean): string =>
-  isDay ? texts.daysIn(Math.floor(seconds / DAY)) : texts.minutesIn(Math.round((seconds % DAY) / 60));
-
 function Deciding({
   trade,
   market,
@@ -82,20 +75,13 @@ function Deciding({
   readonly market: BlindMarket;
   readonly bars: NonNullable<ReturnType<typeof useTradeBars>['bars']>;
 }) {
-  const theme = useTheme();
   const [stop, setStop] = useState<number | null>(null);
   const [decision, setDecision] = useState<SavedDecision | null>(null);
-  const scene = useMemo(() => blindScene(market, stop), [market, stop]);
-  const shown = counted(market.shown.time.length, 'bar');
-  const place = useMemo(() => ({ bars: market.shown.time.length, fills: 0, at: 0, average: null }), [market]);
-  const chartTexts = useMemo(() => ({ zone: 'UTC', amount: String, averageName: '', timeText }), []);
+  const closedAt = decision === null ? null : trade.closedAt;
+  const seen = useMemo(() => (closedAt === null ? market : revealedMarket(bars, market, closedAt)), [bars, market, closedAt]);
   return (
     <Card className={css.chartCard}>
-      <div className={css.chartHead}>
-        <h2>{texts.rebased}</h2>
-        <span className={css.quiet}>{texts.barText(market.shown.time.length)}</span>
-      </div>
-      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={texts.chartLabel(shown)} />
+      <BlindChart market={seen} stop={stop} isOver={closedAt !== null} />
       {decision === null && <p className={css.credit}>{texts.hidden}</p>}
       {decision === null ? (
         <BlindDecide

@@ -31,7 +31,9 @@ describe('a replay with bars', () => {
     const table = within(await screen.findByRole('table', { name: 'Other ways out of this trade' }));
     // The best bar up to 10:30 reaches 170.65, of 400 at 168.50 with $4 of fees.
     expect(table.getByRole('row', { name: /^Best price/ }).textContent).toContain('170.65+$856.00+$338.00');
-    expect(screen.getByText('You kept 61% of the best possible exit')).toBeTruthy();
+    // To the close it made more: that is no better price while it was held.
+    expect(screen.getByText(/^You kept 61% of the best price while you held it/)).toBeTruthy();
+    expect(screen.getByText('Without hindsight, 1 of 1 other exits that were reached would have made more.')).toBeTruthy();
     expect(table.getByRole('row', { name: /^Session close/ }).textContent).toContain('173.40+$1,956.00');
   });
 
@@ -80,7 +82,13 @@ describe('a replay with bars', () => {
   it('names fills outside the bars of their time', async () => {
     const wrong = rising();
     await openReplay({ ...wrong, ...Object.fromEntries(priceColumns.map((name) => [name, wrong[name].map((value) => value + 3_333)])) });
-    expect((await screen.findByText(/outside the bars of that time/)).textContent).toMatch(/^Fills 1, 2, 3 are outside/);
+    expect((await screen.findByText(/outside the bars of that time/)).textContent).toMatch(
+      /^Fills 1, 2, 3 are outside.*changes only at your fills/,
+    );
+    // Bought and still open: at the prices of those bars it would have made thousands.
+    await goTo(1);
+    for (let step = 0; step < 3; step++) fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(await stats()).toMatch(/trade open−\$\d\.\d\d/);
   });
 
   it('of an option uses the underlying’s bars for the clock alone', async () => {
@@ -107,7 +115,7 @@ describe('a replay without market data', () => {
     const rows = time.map((second, i) => [second, ...[o, high, low, close].map((column) => column[i]! / 100)].join(','));
     const file = new File([['time,open,high,low,close', ...rows].join('\n')], 'amd.csv');
     fireEvent.change(dialog.getByLabelText('CSV file of price bars'), { target: { files: [file] } });
-    await dialog.findByText(/60 bars of 1-minute/);
+    await dialog.findByText(/1-minute bars: 60 bars/);
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
     await waitFor(() => expect(screen.queryByText(/^No market data/)).toBeNull());
     expect(maya.server.sent(api.bars.save)).toHaveLength(1);

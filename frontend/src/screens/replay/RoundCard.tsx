@@ -2,7 +2,7 @@ import * as texts from '#copy/replay/blindTexts.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { RText } from './RText.tsx';
+import { RText, rText } from './RText.tsx';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
@@ -15,11 +15,13 @@ const placeText = (decision: null | undefined, isNow: boolean): string =>
 /** The round so far: each decision beside what the real trade made. Null: skipped. */
 export function RoundCard({ made, of, at }: Props) {
   const decided = made.filter((each) => each !== null);
+  const real = decided.flatMap((each) => each.real ?? []);
   const total = decided.reduce((sum, { blind }) => sum + blind, 0);
   return (
     <Card flush title={texts.round}>
       <p className={css.answer}>
         <RText value={total} /> <small className={css.quiet}>{texts.roundSoFar(decided.length, of)}</small>
+        {real.length > 0 && <small className={css.real}>{texts.realRound(rText(real.reduce((sum, r) => sum + r, 0)))}</small>}
       </p>
       <Table flush dense aria-label={texts.round}>
         <thead>

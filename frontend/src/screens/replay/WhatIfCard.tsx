@@ -2,23 +2,19 @@ import { useMemo } from 'react';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
-import { counted, inR, percent } from '#domain/format/percent.ts';
-import { price } from '#domain/format/price.ts';
+import { counted, percent } from '#domain/format/percent.ts';
 import { keptOfBest, whatIfs } from '#domain/replay/whatIfs.ts';
-import { type Decimal, decimal, divide, subtract, toNumber } from '#domain/units/decimal.ts';
-import { Amount } from '#format/Amount.tsx';
-import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { decimal, toNumber } from '#domain/units/decimal.ts';
 import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { type ExitRow, OtherExit } from './OtherExit.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 
 const FACTOR_DIGITS = 8;
 type Props = Omit<ReplayProps, 'bars' | 'zone' | 'momentAt'> & { readonly bars: BarSeries; readonly momentOf: (ms: number) => string };
-type ExitRow = { readonly name: string; readonly note: string; readonly price: number | null; readonly net: Decimal };
 
 /** What else could have been done, once the trade is over: each way out with all units, beside what was done. */
 export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
@@ -43,14 +39,24 @@ export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
       net: each.net,
     })),
   ];
+  const [most, others] = [
+    rows.reduce((top, row) => Math.max(top, Number(row.net)), 1),
+    all.filter(({ kind, reached }) => reached && kind !== 'best'),
+  ];
   return (
     <Card flush title={texts.whatIf} className={css.whatIf}>
-      <p className={css.answer}>{kept === null ? texts.otherExits : texts.keptOfBest(percent(kept * 100, 0))}</p>
+      <p className={css.answer}>
+        {kept === null ? texts.otherExits : texts.keptOfBest(percent(kept * 100, 0))}{' '}
+        <small>{texts.foresight(others.filter((each) => each.net > net).length, others.length)}</small>
+      </p>
       <Table flush aria-label={texts.otherExits}>
         <thead>
           <tr>
             <th scope="col">{texts.exitHead.exit}</th>
             <Num head>{texts.exitHead.price}</Num>
+            <th scope="col">
+              <span className="unseen">{texts.exitHead.share}</span>
+            </th>
             <Num head>{texts.exitHead.net}</Num>
             {trade.risk !== null && <Num head>{texts.exitHead.r}</Num>}
             <Num head>{texts.exitHead.against}</Num>
@@ -58,43 +64,11 @@ export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OtherExit key={row.name} row={row} own={net} risk={trade.risk} digits={digits} money={money} />
+            <OtherExit key={row.name} row={row} own={net} most={most} risk={trade.risk} digits={digits} money={money} />
           ))}
         </tbody>
       </Table>
       <p className={css.foot}>{texts.hypothetical(barTexts.barLengthText(bars.seconds))}</p>
     </Card>
-  );
-}
-
-/** One way out, against what was done. */
-function OtherExit({
-  row,
-  own,
-  risk,
-  digits,
-  money,
-}: {
-  readonly row: ExitRow;
-  readonly own: Decimal;
-  readonly risk: Decimal | null;
-  readonly digits: number;
-  readonly money: ReplayProps['money'];
-}) {
-  const against = subtract(row.net, own);
-  const r = risk === null ? null : divide(row.net, risk);
-  const isOwn = row.name === texts.yours;
-  return (
-    <tr>
-      <th scope="row">
-        {row.name} <small>{row.note}</small>
-      </th>
-      <Num>{row.price === null ? '–' : price(row.price, digits)}</Num>
-      <Num className={pnl[pnlColor(row.net)]}>
-        <Amount>{money.result(row.net)}</Amount>
-      </Num>
-      {r !== null && <Num>{`${r > 0n ? '+' : ''}${inR(r)}`}</Num>}
-      <Num className={isOwn ? undefined : pnl[pnlColor(against)]}>{isOwn ? '–' : <Amount>{money.result(against)}</Amount>}</Num>
-    </tr>
   );
 }

@@ -5,7 +5,8 @@ import type { Millis } from '#domain/units/millis.ts';
 
 /** Bars that are shown at most: what is older says little about the moment. */
 const SHOWN = 240;
-const REBASED = 100;
+/** The last close before the decision, in the prices that are shown. */
+export const REBASED = 100;
 
 /** What is shown of a trade before it is decided: bars that had closed when it was opened, the last of them, and what turns its prices into a hundred. */
 export type BlindMarket = { readonly shown: BarSeries; readonly place: number; readonly unit: number };
@@ -18,6 +19,15 @@ export function blindMarket(bars: BarSeries, openedAt: Millis): BlindMarket | nu
   const from = bars.time[Math.max(0, place - SHOWN + 1)]!;
   return { shown: barsBetween(bars, from, bars.time[place]! + 1), place, unit: REBASED / close };
 }
+
+/** Bars that are shown of what came, at most. */
+const REVEALED = 2000;
+
+/** What is shown once it is decided: the bars from the same first one to the exit of the real trade. */
+export const revealedMarket = (bars: BarSeries, { shown, ...market }: BlindMarket, closedAt: Millis): BlindMarket => {
+  const until = Math.min(placeFrom(bars, Math.ceil(closedAt / 1000)), market.place + REVEALED, bars.time.length) - 1;
+  return { ...market, shown: barsBetween(bars, shown.time[0]!, bars.time[Math.max(until, market.place)]! + 1) };
+};
 
 /** The chart of those bars, whose clock begins at nothing: neither price nor day tells which trade it is. */
 export function blindScene({ shown, unit }: BlindMarket, stop: number | null): PriceScene {

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTheme } from '#browser/preferences/useTheme.ts';
+import { PriceChart } from '#charts/price/PriceChart.tsx';
+import * as texts from '#copy/replay/blindTexts.ts';
+import { counted } from '#domain/format/percent.ts';
+import { type BlindMarket, blindScene, REBASED } from './blindMarket.ts';
+import css from './replay.module.css';
+
+const DAY = 86_400;
+/** How far into what is shown a second is: the real time would tell too much. */
+const timeText = (seconds: number, isDay: boolean): string =>
+  isDay ? texts.daysIn(Math.floor(seconds / DAY)) : texts.minutesIn(Math.round((seconds % DAY) / 60));
+
+type Props = { readonly market: BlindMarket; readonly stop: number | null; readonly isOver: boolean };
+
+/** The bars of a blind trade: until its entry, and once it is decided to its exit, with the price that was decided at. */
+export function BlindChart({ market, stop, isOver }: Props) {
+  const theme = useTheme();
+  const scene = useMemo(() => blindScene(market, stop), [market, stop]);
+  const bars = market.shown.time.length;
+  const place = useMemo(() => ({ bars, fills: 0, at: 0, average: isOver ? REBASED : null }), [bars, isOver]);
+  const chartTexts = useMemo(() => ({ zone: 'UTC', amount: String, averageName: texts.decisionLine, timeText }), []);
+  const label = (isOver ? texts.chartLabelAfter : texts.chartLabel)(counted(bars, 'bar'));
+  return (
+    <>
+      <div className={css.chartHead}>
+        <h2>{texts.rebased}</h2>
+        <span className={css.quiet}>{texts.barText(bars)}</span>
+      </div>
+      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={label} />
+    </>
+  );
+}
