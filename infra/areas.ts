@@ -55,7 +55,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     // A changed lot method counts the account's trades again.
     put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed'],
     update: ['access', 'user', 'username', 'board', 'feed'],
-    remove: ['user', 'board', 'people', 'feed'],
+    remove: ['user', 'standing', 'board', 'people', 'feed'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
     pepper: true,

@@ -47,7 +47,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     query: ['writing', 'board'],
     put: ['standing', 'board'],
     update: ['board'],
-    remove: ['board'],
+    remove: ['standing', 'board'],
     memory: 2048,
     seconds: 280,
   },

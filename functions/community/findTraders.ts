@@ -3,7 +3,7 @@ import { UserIdText } from '#contract/schemas/ids.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadUsername } from '../people/nameClaim.ts';
-import { type Profile, profiles } from '../people/profile.ts';
+import { chosenExperience, type Profile, profiles } from '../people/profile.ts';
 import { absent, either, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
@@ -13,10 +13,12 @@ const TraderLine = z.object({ userId: UserIdText, username: z.string(), memberSi
 const traders = entity(TraderLine, (username: string) => ({ pk: `${prefixes.feed}TRADERS`, sk: usernameKey(username) }));
 
 /** Puts somebody on the list under the name they have. */
-export const traderWrite = (userId: UserId, { username, createdAt, preferences }: Profile): Write => {
-  const experience = preferences.experienceLevel === 'auto' ? null : preferences.experienceLevel;
-  return { put: traders.item({ userId, username, memberSince: createdAt.slice(0, 10), experience }, username) };
-};
+export const traderWrite = (userId: UserId, profile: Profile): Write => ({
+  put: traders.item(
+    { userId, username: profile.username, memberSince: profile.createdAt.slice(0, 10), experience: chosenExperience(profile) },
+    profile.username,
+  ),
+});
 
 /** Takes a name off the list, where it is there and this person's. */
 export const traderRemoval = (username: string, userId: UserId): Write => ({

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { periodOf, type TimeFrame } from '#domain/leaderboard/timeFrame.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { askAs } from '#functions/api/account/testing/testMember.ts';
 import { routes } from '#functions/api/leaderboard/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { boardCounts, boardPages } from '#functions/leaderboard/standings.ts';
 import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
+import { trackRecords } from '#functions/leaderboard/trackRecords.ts';
 import { queueRanking } from '#functions/listeners/queueRanking.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
@@ -23,6 +26,7 @@ async function ranked(): Promise<{ ranked: number; failed: number }> {
   for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
   return rank(world);
 }
+const recordOf = (userId: UserId) => trackRecords.load(memory, 'strong', userId);
 type Entry = { _id: string; username: string; score: number; stats: { totalTrades: number; totalProfit: string | null } };
 const board = async (timeFrame?: string): Promise<Entry[]> =>
   (await callEndpoint(routes(world), api.leaderboard.list, timeFrame ? { timeFrame } : {}, { token: 'maya' })).body.data as Entry[];
@@ -80,6 +84,43 @@ describe('the leaderboard', () => {
     expect((await board()).map(({ stats }) => stats.totalTrades)).toEqual([25]);
     expect(memory.all().filter(({ pk }) => pk.startsWith('BOARD#all#all#'))).toHaveLength(1);
     expect(Object.values((await boardCounts.load(memory, 'strong', 'all', 'all'))!).reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+
+  it('makes the track record of who shares it, on the board or not, and of nobody else', async () => {
+    const maya = await tradingMember(world, 'maya', { community: true, record: true });
+    const theo = await tradingMember(world, 'theo', { community: true, leaderboard: true });
+    const nora = await tradingMember(world, 'nora', { record: true });
+    for (const userId of [maya, theo, nora]) await trade(world, userId, { count: 21 });
+    expect(await ranked()).toEqual({ ranked: 2, failed: 0 });
+    expect(await recordOf(maya)).toMatchObject({ through: '2026-11', spans: { months: { trades: 21, wins: 14, losses: 7, inR: null } } });
+    expect([await recordOf(theo), await recordOf(nora), await names()]).toEqual([null, null, ['theo']]);
+    await trade(world, maya, { count: 2, batch: 'imp2', until: testNow - 48 * 3_600_000 });
+    await ranked();
+    expect(await recordOf(maya)).toMatchObject({ spans: { months: { trades: 23 } } });
+  });
+
+  it('a track record that is taken back while it is being made is not stored, and sharing it again brings it back', async () => {
+    const maya = await tradingMember(world, 'maya', { community: true, record: true });
+    await trade(world, maya, { count: 3 });
+    const shares = (record: boolean) => askAs(world, 'maya', 'savePrivacy', { ...accountDefaults.sharing, community: true, record });
+    for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
+    let left = false;
+    const table = {
+      ...world.table,
+      transact: async (writes: Parameters<typeof world.table.transact>[0]) => {
+        if (!left) {
+          left = true;
+          world.setNow(testNow + 1);
+          await shares(false);
+        }
+        return world.table.transact(writes);
+      },
+    };
+    await rank({ ...world, table });
+    expect([left, await recordOf(maya)]).toEqual([true, null]);
+    await shares(true);
+    await ranked();
+    expect(await recordOf(maya)).toMatchObject({ spans: { months: { trades: 3 } } });
   });
 
   it('who leaves is gone from every frame at once, before any ranking, and a ranking under way does not bring them back', async () => {

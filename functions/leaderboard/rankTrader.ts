@@ -1,4 +1,5 @@
-import type { FrameScore } from '#domain/leaderboard/scoreTrader.ts';
+import { type FrameScore, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
+import { trackRecord } from '#domain/leaderboard/trackRecord.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { loadAccess } from '../people/access.ts';
@@ -8,8 +9,9 @@ import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { countWrites } from './countWrites.ts';
-import { loadScores } from './loadScores.ts';
+import { loadScoredJournal } from './loadScoredJournal.ts';
 import { type BoardCard, boardRows, type Standing, shardOf, standings, waitingTraders } from './standings.ts';
+import { recordRemoval, sharesRecord, trackRecords } from './trackRecords.ts';
 
 /** Rows of a period that is over go so long after they were made. */
 const ROW_DAYS = 400;
@@ -45,8 +47,8 @@ function rowWrites(userId: UserId, before: Standing['rows'], after: Standing['ro
 }
 
 /**
- * Makes the rows of a trader who waits anew, or takes them off the board when they do not take part (any more). Whoever withdraws meanwhile stays off it:
- * then everything is looked at again.
+ * Makes the rows and the track record of a trader who waits anew, or takes them away when they do not take part or share it (any more). Whoever withdraws
+ * meanwhile stays off: then everything is looked at again.
  */
 export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId): Promise<void> {
   const load = async () => {
@@ -56,15 +58,19 @@ export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' |
       loadProfile(table, userId),
       loadAccess(table, userId),
     ]);
-    const takesPart = access?.status === 'active' && profile?.sharing.leaderboard === true;
-    const scores = waiting !== null && takesPart ? await loadScores(table, userId, profile, now()) : [];
-    return { waiting, standing, profile, scores };
+    const shown = waiting !== null && access?.status === 'active' ? profile : null;
+    const [takesPart, recorded] = [shown?.sharing.leaderboard === true, shown !== null && sharesRecord(shown)];
+    const journal = shown !== null && (takesPart || recorded) ? await loadScoredJournal(table, userId, shown) : null;
+    const scores = journal !== null && takesPart ? scoreTrader(journal, now()) : [];
+    const record: Write =
+      journal !== null && recorded ? { put: await trackRecords.item(trackRecord(journal, now()), userId) } : recordRemoval(userId);
+    return { waiting, standing, profile, scores, record };
   };
-  const decide = ({ waiting, standing, profile, scores }: Awaited<ReturnType<typeof load>>): Decision<void> => {
+  const decide = ({ waiting, standing, profile, scores, record }: Awaited<ReturnType<typeof load>>): Decision<void> => {
     if (waiting === null) return { writes: [], answer: undefined };
-    const served: Write = { delete: waitingTraders.key(userId), if: is('at', waiting.at) };
+    const served: readonly Write[] = [{ delete: waitingTraders.key(userId), if: is('at', waiting.at) }, record];
     const { rows: before, revision, ...known } = standing ?? { id: '', rows: [], revision: 0 };
-    if (before.length === 0 && scores.length === 0) return { writes: [served], answer: undefined };
+    if (before.length === 0 && scores.length === 0) return { writes: served, answer: undefined };
     const id = known.id || random(8);
     const { username, sharing } = profile ?? { username: '', sharing: { amounts: false } };
     const rows = scores.map(({ frame, period, scored }) => ({
@@ -72,7 +78,7 @@ export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' |
       card: cardOf(id, username, sharing.amounts, scored),
     }));
     const writes: readonly Write[] = [
-      served,
+      ...served,
       { put: standings.item({ id, rows, revision: revision + 1 }, userId), if: unchangedSince(revision) },
       ...rowWrites(userId, before, rows, now()),
       ...countWrites(before, rows),

@@ -2,11 +2,12 @@ import type { Sharing } from '#contract/schemas/sharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { recordRemoval, sharesRecord } from './trackRecords.ts';
 import { waitingWrite, withdrawTrader } from './withdrawTrader.ts';
 
 /**
- * Makes `write`, which changes what somebody shares, `also`, and what follows from it on the leaderboard: who leaves it, or hides their amounts, is gone from it in
- * the same transaction; who takes part waits for the next ranking.
+ * Makes `write`, which changes what somebody shares, `also`, and what follows from it: who leaves the leaderboard, or hides their amounts, is gone from it in the
+ * same transaction, and a track record that is not shared any more is deleted with it; who takes part or shares one waits for the next ranking.
  */
 export async function shareStanding(
   { table, now }: Pick<World, 'table' | 'now'>,
@@ -16,7 +17,10 @@ export async function shareStanding(
   also: readonly Write[] = [],
 ): Promise<void> {
   const hides = (before.leaderboard && !sharing.leaderboard) || (before.amounts && !sharing.amounts);
-  if (hides) return withdrawTrader(table, userId, now(), [write, ...also]);
-  const writes = [write, ...also, ...(sharing.leaderboard ? [waitingWrite(userId, now())] : [])];
+  const [had, has] = [sharesRecord({ sharing: before }), sharesRecord({ sharing })];
+  const changes = [write, ...also, ...(had && !has ? [recordRemoval(userId)] : [])];
+  if (hides) return withdrawTrader(table, userId, now(), changes);
+  // Who stops sharing a record waits, too: a ranking under way, which would store it again, then begins anew.
+  const writes = [...changes, ...(sharing.leaderboard || had || has ? [waitingWrite(userId, now())] : [])];
   if (!(await table.transact(writes))) throw new Error('An active account has no profile.');
 }

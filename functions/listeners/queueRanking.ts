@@ -1,11 +1,12 @@
 import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
+import { sharesRecord } from '#functions/leaderboard/trackRecords.ts';
 import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { profiles } from '#functions/people/profile.ts';
 
-/** Has a trader's rows on the leaderboard made anew, if they take part. Heard twice it is the same. */
+/** Has a trader's rows on the leaderboard and their track record made anew, if they take part or share it. Heard twice it is the same. */
 export const queueRanking = listener('TradesChanged', async ({ event: { userId }, world: { table, now } }) => {
   const profile = await profiles.load(table, 'eventual', userId);
-  if (profile?.sharing.leaderboard) await table.write(waitingWrite(userId, now()));
+  if (profile !== null && (profile.sharing.leaderboard || sharesRecord(profile))) await table.write(waitingWrite(userId, now()));
 });
 export const handler = background(queueRanking);

@@ -47,6 +47,10 @@ export const newPreferences = (timeZone?: string): Preferences =>
 export const profiles = entity(Profile, (userId: UserId) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
 export const profileKey = profiles.key;
 
+/** How experienced somebody says they are; null where they leave it to us. */
+export const chosenExperience = ({ preferences: { experienceLevel } }: Pick<Profile, 'preferences'>): string | null =>
+  experienceLevel === 'auto' ? null : experienceLevel;
+
 /** The stored profile, missing parts at their defaults, or null. A strong read: settings show right after they were saved. */
 export const loadProfile = (table: Table, userId: UserId): Promise<Profile | null> => profiles.load(table, 'strong', userId);
 

@@ -3,9 +3,9 @@ import type { JobName } from '#contract/schedules.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 
-/** Puts demo traders on the leaderboard, one of them with their amounts, as their switches on the profile would. */
+/** Puts demo traders on the leaderboard and shows their results in R, one of them with their amounts, as their switches on the profile would. */
 export const joinLeaderboard = (url: string, token: string, amounts: boolean) =>
-  callApi(url, api.account.savePrivacy, { community: true, leaderboard: true, amounts }, token);
+  callApi(url, api.account.savePrivacy, { community: true, leaderboard: true, record: true, setups: !amounts, amounts }, token);
 
 /** Runs jobs now instead of at their time: whoever waits is ranked, accounts are counted. */
 export async function runJobs({ url }: RunningProduct, names: readonly JobName[]): Promise<void> {

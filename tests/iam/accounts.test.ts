@@ -41,7 +41,7 @@ async function live() {
   note('saveSettings', await my('saveSettings', token, { preferences: { ...preferences, darkMode: true, timeZone: 'Europe/Berlin' } }));
   note('specialAccess', await my('specialAccess', token));
   note('details', await my('details', token));
-  note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: true, amounts: true }));
+  note('savePrivacy', await my('savePrivacy', token, { community: true, leaderboard: true, record: true, amounts: true }));
   note('changeUsername', await my('changeUsername', token, { username: 'DayOwl' }));
   await onTheBoard(base, (registered.body.data as { _id: UserId })._id);
   note('savePrivacy, leaving', await my('savePrivacy', token, { community: true, leaderboard: false, amounts: false }));

@@ -6,11 +6,14 @@ import type { UserId } from '#domain/units/ids.ts';
 import { manifestWrite } from '#functions/journal/loadManifest.ts';
 import { standings } from '#functions/leaderboard/standings.ts';
 import { testCard } from '#functions/leaderboard/testing/testCard.ts';
+import { trackRecords } from '#functions/leaderboard/trackRecords.ts';
 import { retireUsernameWrite } from '#functions/people/nameClaim.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { askAs, signedUp } from './testing/testMember.ts';
 
-const off = { community: false, leaderboard: false, amounts: false };
+const off = { community: false, leaderboard: false, record: false, setups: false, amounts: false };
+/** What is answered beside the name of whom nobody knows anything. */
+const nothing = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null };
 const totals: JournalManifest['totals'] = [
   { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },
 ];
@@ -28,8 +31,7 @@ beforeEach(async () => {
 
 describe('a public profile', () => {
   it('of somebody unknown and of somebody who shares nothing is the same but for the name asked for', async () => {
-    for (const name of ['NoRa', 'nobody_here', 'a/b', 'admin'])
-      expect(await look(name)).toEqual({ username: name, memberSince: null, stats: null, scores: [] });
+    for (const name of ['NoRa', 'nobody_here', 'a/b', 'admin']) expect(await look(name)).toEqual({ username: name, ...nothing });
   });
 
   it('of both takes the same work', async () => {
@@ -44,10 +46,10 @@ describe('a public profile', () => {
   it('shows counts and percentages once sharing is on, and no money', async () => {
     await share({ community: true });
     expect(await look('NORA')).toEqual({
+      ...nothing,
       username: 'nora',
       memberSince: '2026-01-02',
       stats: { totalTrades: 4, winRate: 75, winLossRatio: 3, currency: 'USD', otherCurrencies: 0, money: null },
-      scores: [],
     });
   });
 
@@ -80,6 +82,29 @@ describe('a public profile', () => {
     expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4 }, scores: [] });
   });
 
+  it('has results in R only where both the profile and they are shared, and those of setups where these are', async () => {
+    const setups = [{ name: 'Gap', trades: 1, total: 2, mean: 2, low: null, high: null }];
+    const span = { trades: 1, wins: 1, losses: 0, manual: 0, edited: 0, inR: null, setups };
+    const spans = { months: span, quarter: span, month: span };
+    const made = { through: '2026-03', quarter: '2026-Q1', kinds: ['stock'], style: 'day' as const, days: [], spans };
+    const put = async () => world.table.write({ put: await trackRecords.item(made, nora.userId) });
+    await share({ community: true });
+    await put();
+    expect(await look('nora')).toMatchObject({ record: null });
+    await share({ community: true, record: true });
+    await put();
+    expect(await look('nora')).toMatchObject({ record: { through: '2026-03', spans: { months: { trades: 1, setups: null } } } });
+    await share({ community: true, record: true, setups: true });
+    expect(await look('nora')).toMatchObject({ record: { spans: { month: { setups } } } });
+    for (const less of [{ record: true }, { community: true }]) {
+      await share({ community: true, record: true });
+      await put();
+      await share(less);
+      expect(await look('nora')).toMatchObject({ record: null });
+      expect(await trackRecords.load(world.table, 'strong', nora.userId)).toBeNull();
+    }
+  });
+
   it('is the same to its owner', async () => {
     expect(await look('nora', nora.token)).toEqual(await look('nora'));
   });
@@ -87,7 +112,7 @@ describe('a public profile', () => {
   it('is gone the moment sharing is off again', async () => {
     await share({ community: true });
     await share({});
-    expect(await look('nora')).toEqual({ username: 'nora', memberSince: null, stats: null, scores: [] });
+    expect(await look('nora')).toEqual({ username: 'nora', ...nothing });
   });
 
   it('is not found by a name that was given up', async () => {
@@ -110,8 +135,10 @@ describe('sharing', () => {
     expect((await askAs(world, nora.token, 'details')).body.data).toMatchObject({ sharing: { ...off, leaderboard: true } });
   });
 
-  it('takes all three switches and nothing else', async () => {
+  it('takes its switches and nothing else; one from before there were results in R leaves these off', async () => {
     for (const input of [{ community: true }, { ...off, email: true }, { ...off, amounts: 'yes' }])
       expect((await askAs(world, nora.token, 'savePrivacy', input)).status).toBe(400);
+    const { record: _, setups: _1, ...before } = off;
+    expect(await askAs(world, nora.token, 'savePrivacy', before)).toMatchObject({ status: 200, body: { data: off } });
   });
 });

@@ -3,27 +3,26 @@ import { tradingStats } from '#domain/journal/views/tradingStats.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { presentScores } from '#functions/leaderboard/presentScores.ts';
+import { presentStanding } from '#functions/leaderboard/presentStanding.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
-import { loadProfile } from '#functions/people/profile.ts';
+import { chosenExperience, loadProfile } from '#functions/people/profile.ts';
 
 /** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
 const NOBODY = userIdOf('-');
+
+const NOTHING = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null };
 
 /** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is shown. */
 export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
   const claim = await loadUsername(world.table, input.username);
   const userId = claim?.status === 'active' ? claim.userId : NOBODY;
   const profile = await loadProfile(world.table, userId);
-  if (profile === null || !profile.sharing.community) return { username: input.username, memberSince: null, stats: null, scores: [] };
-  const [{ totals }, scores] = await Promise.all([loadManifest(world.table, userId), presentScores(world, userId, profile)]);
-  const { totalProfit, currency, ...figures } = tradingStats(totals, profile.preferences.defaultCurrency);
-  const { totalTrades, winRate, winLossRatio, otherCurrencies } = figures;
-  const money = profile.sharing.amounts ? { currency, totalProfit } : null;
-  return {
-    username: profile.username,
-    memberSince: profile.createdAt.slice(0, 10),
-    stats: { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money },
-    scores,
-  };
+  if (profile === null || !profile.sharing.community) return { username: input.username, ...NOTHING };
+  const { username, createdAt, preferences, sharing } = profile;
+  const [{ totals }, standing] = await Promise.all([loadManifest(world.table, userId), presentStanding(world, userId, profile)]);
+  const { totalProfit, ...figures } = tradingStats(totals, preferences.defaultCurrency);
+  const { totalTrades, winRate, winLossRatio, currency, otherCurrencies } = figures;
+  const money = sharing.amounts ? { currency, totalProfit } : null;
+  const stats = { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money };
+  return { username, memberSince: createdAt.slice(0, 10), stats, ...standing, experience: chosenExperience(profile) };
 };

@@ -149,6 +149,8 @@ describe('every group of the table', () => {
         .filter((group) => !dataLifecycle[group as keyof typeof dataLifecycle].exported.startsWith('no: '))
         .sort(),
     );
+    // Results in R that others may see, as they are stored.
+    expect(files['more.json']).toContain('STANDING/RECORD');
     for (const [group, text] of Object.entries(samples))
       expect(files[dataLifecycle[group as keyof typeof dataLifecycle].exported], group).toContain(text);
   });

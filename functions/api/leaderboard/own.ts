@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { RANKED_FROM } from '#domain/leaderboard/scoreTrader.ts';
+import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
 import { periodOf } from '#domain/leaderboard/timeFrame.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { entryView } from '#functions/leaderboard/entryView.ts';
@@ -14,5 +14,5 @@ export const own: Handler<typeof api.leaderboard.own> = async ({ input: { timeFr
     boardCounts.load(world.table, 'eventual', timeFrame, name),
   ]);
   const card = standing?.rows.find(({ frame, period }) => frame === timeFrame && period === name)?.card ?? null;
-  return { entry: card && entryView(card), ...rankAmong(counts ?? {}, card?.score ?? 0), from: RANKED_FROM };
+  return { entry: card && entryView(card), ...rankAmong(counts ?? {}, card?.score ?? 0), from: recordLimits.from };
 };

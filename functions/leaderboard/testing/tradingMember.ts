@@ -1,3 +1,5 @@
+import type { Sharing } from '#contract/schemas/sharing.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
@@ -13,13 +15,9 @@ import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 const free = { active: true, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
 
 /** A member with a token of their name, who shares as said. */
-export async function tradingMember(
-  world: TestWorld,
-  name: string,
-  sharing: { readonly leaderboard?: boolean; readonly amounts?: boolean } = {},
-): Promise<UserId> {
+export async function tradingMember(world: TestWorld, name: string, sharing: Partial<Sharing> = {}): Promise<UserId> {
   const userId = userIdOf(`id-${name}`);
-  const shared = { community: false, leaderboard: false, amounts: false, ...sharing };
+  const shared = { ...accountDefaults.sharing, ...sharing };
   await world.table.write({ put: { ...accessKey(userId), status: 'active', username: name, timeZone: 'UTC', subscription: free } });
   const profile = { username: name, email: `${name}@example.com`, preferences: {}, createdAt: '', sharing: shared };
   await world.table.write({ put: { ...profileKey(userId), ...profile } });

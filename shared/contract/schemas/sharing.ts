@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { LeaderboardEntry } from './leaderboardEntry.ts';
+import { TrackRecord } from './trackRecord.ts';
 
-/** What a user lets other members see. Everything is off until they turn it on; `amounts` adds money to whatever is on. */
-export const Sharing = z.strictObject({ community: z.boolean(), leaderboard: z.boolean(), amounts: z.boolean() });
+/**
+ * What a user lets other members see. Everything is off until they turn it on. `record` adds results in R to their profile and `setups` those of each setup;
+ * `amounts` adds money to whatever is on. What a page from before these two sends leaves them off.
+ */
+export const Sharing = z.strictObject({
+  community: z.boolean(),
+  leaderboard: z.boolean(),
+  record: z._default(z.boolean(), false),
+  setups: z._default(z.boolean(), false),
+  amounts: z.boolean(),
+});
 export type Sharing = z.infer<typeof Sharing>;
 
 /**
  * A user as other members see them: a schema of its own, so no field of the user's own profile can leak. Someone unknown and someone who shares
  * nothing look the same: `memberSince` (a day, "2026-11-21") and `stats` are null. `money` is null unless amounts are shared as well. `scores`: their process
- * scores in the present period of each time frame, where they are on the leaderboard.
+ * scores in the present period of each time frame, where they are on the leaderboard, and `rank` is how many of this month are above and beside them (within half a
+ * point) there. `record` is null unless they share it, the setups in it unless they share those; `experience` as they chose it.
  */
 export const PublicProfile = z.object({
   username: z.string(),
@@ -26,5 +37,8 @@ export const PublicProfile = z.object({
     }),
   ),
   scores: z.array(z.object({ timeFrame: z.enum(timeFrames), entry: LeaderboardEntry })),
+  rank: z.nullable(z.object({ above: z.int(), beside: z.int(), of: z.int() })),
+  record: z.nullable(TrackRecord),
+  experience: z.nullable(z.string()),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

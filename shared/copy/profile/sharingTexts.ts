@@ -7,6 +7,14 @@ export const leaderboard = {
   label: 'Join the leaderboard',
   hint: 'Your username and the same figures appear there, ranked by process, not profit. Your public profile shows your score, too.',
 } as const;
+export const record = {
+  label: 'Show my results in R',
+  hint: 'Your public profile also shows twelve months of results in multiples of your planned risk, never in money: total, expectancy, profit factor, drawdown, a curve by day, and what you mostly trade.',
+} as const;
+export const setups = {
+  label: 'Show my results by setup',
+  hint: 'Adds the names of your setups, with how many trades each had and their results in R, to those results.',
+} as const;
 export const amounts = {
   label: 'Show dollar amounts',
   hint: 'Adds your total profit or loss, in your currency, to what you share. When off, others see only counts and percentages.',

@@ -23,7 +23,7 @@ export const accountDefaults = {
     shownCurrency: null,
     overviewCards: null,
   },
-  sharing: { community: false, leaderboard: false, amounts: false },
+  sharing: { community: false, leaderboard: false, record: false, setups: false, amounts: false },
   notices: { comment: true, like: true, follow: true, group: true, review: true, credits: true },
   aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 },
 } as const;

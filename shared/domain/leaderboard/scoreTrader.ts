@@ -1,20 +1,17 @@
-import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
-import { exitOrder } from '../metrics/folds/exitOrder.ts';
-import { foldRisk } from '../metrics/folds/foldRisk.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { tPoint95 } from '../statistics/tTails.ts';
 import { type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { fallOfR } from './fallOfR.ts';
+import { foldPeriod } from './foldPeriod.ts';
 import { keptRules, type PromisedWeek } from './keptRules.ts';
+import { meanOfR } from './meanOfR.ts';
 import { type ProcessFigures, type ProcessScore, processScore } from './processScore.ts';
+import { recordLimits } from './recordLimits.ts';
 import { reviewedWeeks } from './reviewedWeeks.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
 import type { TradeOrigins } from './tradeOrigins.ts';
 
-/** So many closed trades in a frame make a rank; so many with a known risk make an expectancy and a drawdown in R. */
-export const RANKED_FROM = 20;
-
 /** What a trader is scored from. `table`: their own accounts' trades, counted by strategies; `zone` decides the weeks of commitments and reviews. */
-type ScoredJournal = {
+export type ScoredJournal = {
   readonly table: TradeTable;
   readonly origins: TradeOrigins;
   readonly zone: string;
@@ -35,50 +32,22 @@ export type FrameScore = ProcessScore &
     readonly edited: number;
   };
 
-/** The deepest fall of summed R from its high. `rs` in the order the trades were closed. */
-function deepestFall(rs: Iterable<number>): number {
-  let [sum, high, deepest] = [0, 0, 0];
-  for (const r of rs) {
-    sum += r;
-    high = Math.max(high, sum);
-    deepest = Math.max(deepest, high - sum);
-  }
-  return deepest;
-}
-
-const inFrame = ({ closedAt, size }: TradeTable, start: number, now: number): Uint32Array =>
-  Uint32Array.from({ length: size }, (_, row) => row).filter((row) => closedAt[row]! >= start && closedAt[row]! <= now);
-
 /** Figures of one frame; null below twenty closed trades. */
 function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: number, now: number): FrameScore | null {
   const { table, origins, zone, currency, promises } = journal;
-  const rows = inFrame(table, start, now);
-  if (rows.length < RANKED_FROM) return null;
-  const order = exitOrder(table, rows);
-  const arithmetic = arithmeticOf(table);
-  const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
-  const net = arithmetic.list(order.length);
-  let [wins, losses, sum] = [0, 0, arithmetic.zero];
-  for (let i = 0; i < order.length; i++) {
-    const result = gross[order[i]!]! - fees[order[i]!]!;
-    net[i] = result;
-    if (result > arithmetic.zero) wins++;
-    else if (result < arithmetic.zero) losses++;
-    if (table.instruments[table.instrument[order[i]!]!]!.currency === currency) sum += result;
-  }
-  const { trades: withRisk, total, deviation } = foldRisk(table, order, net, zone);
-  const known = withRisk >= RANKED_FROM;
-  const rs = Array.from(order, (row, i) => [Number(net[i]), Number(table.risk[row])] as const).flatMap(([result, risk]) =>
-    risk > 0 ? [result / risk] : [],
-  );
-  const mean = total / withRisk;
+  const { order, arithmetic, net, wins, losses, inR, manual, edited } = foldPeriod(table, origins, start, now);
+  if (order.length < recordLimits.from) return null;
+  let sum = arithmetic.zero;
+  for (let i = 0; i < order.length; i++) if (table.instruments[table.instrument[order[i]!]!]!.currency === currency) sum += net[i]!;
+  const rs = inR.map(({ r }) => r);
+  const known = rs.length >= recordLimits.from;
+  const { mean, low } = known ? meanOfR(rs) : { mean: 0, low: null };
   const figures: ProcessFigures = {
     rules: keptRules(table, order, promises, zone),
     reviewedWeeks: reviewed,
-    expectancy: known ? { mean, low: mean - (tPoint95(withRisk - 1) * deviation!) / Math.sqrt(withRisk) } : null,
-    drawdownR: known ? deepestFall(rs) : null,
+    expectancy: low === null ? null : { mean, low },
+    drawdownR: known ? fallOfR(rs).r : null,
   };
-  const countOf = (set: ReadonlySet<string>): number => order.reduce((count, row) => count + (set.has(table.id[row]!) ? 1 : 0), 0);
   return {
     ...processScore(figures),
     ...figures,
@@ -88,8 +57,8 @@ function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: nu
     breakevens: order.length - wins - losses,
     currency,
     net: formatDecimal(sum === arithmetic.zero ? ZERO : (arithmetic.toDecimal(sum) as Decimal)),
-    manual: countOf(origins.manual),
-    edited: countOf(origins.edited),
+    manual,
+    edited,
   };
 }
 

@@ -1,34 +1,19 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { resultInR } from '#domain/format/percent.ts';
-import { pnlColor } from '#format/pnlColor.ts';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
 import { OriginTag } from './OriginTag.tsx';
+import { RColumns } from './RColumns.tsx';
 import { ResultFigure } from './ResultFigure.tsx';
 import css from './snapshot.module.css';
 
 type Week = Extract<SharedThing, { kind: 'week' }>['week'];
 
-/** A day's R as a bar from the middle, its figure and its number of trades. */
-function Day({ name, trades, r, most }: { readonly name: string; readonly trades: number; readonly r: number; readonly most: number }) {
-  const height = most === 0 ? 0 : (Math.abs(r) / most) * 36;
-  return (
-    <li data-color={pnlColor(r)}>
-      <span className={css.bar}>
-        <i style={{ height: `${height}px`, [r < 0 ? 'top' : 'bottom']: '50%' }} />
-      </span>
-      <b>{trades === 0 ? '–' : resultInR(r)}</b>
-      <span>{name}</span>
-      <small>{trades}</small>
-    </li>
-  );
-}
-
 /** A week that somebody shares. */
 export function WeekSnapshotCard({ week }: { readonly week: Week }) {
   const { monday, trades, wins, withRisk, mean, days, kept } = week;
-  const shown = days.map((day, at) => ({ ...day, name: texts.weekdays[at]! })).filter((day, at) => at < 5 || day.trades > 0);
-  const most = Math.max(...days.map(({ r }) => Math.abs(r)));
+  const named = days.map((day, at) => ({ ...day, name: texts.weekdays[at]!, text: resultInR(day.r) }));
+  const shown = named.filter(({ trades: closed }, at) => at < 5 || closed > 0);
   return (
     <section className={css.snapshot}>
       <header>
@@ -54,13 +39,7 @@ export function WeekSnapshotCard({ week }: { readonly week: Week }) {
           </div>
         )}
       </dl>
-      {withRisk > 0 && (
-        <ol className={css.days} aria-label={texts.rPerDay}>
-          {shown.map((day) => (
-            <Day key={day.name} {...day} most={most} />
-          ))}
-        </ol>
-      )}
+      {withRisk > 0 && <RColumns columns={shown} label={texts.rPerDay} />}
     </section>
   );
 }

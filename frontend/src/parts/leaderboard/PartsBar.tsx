@@ -1,14 +1,13 @@
 import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
 import css from './score.module.css';
-
-const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
+import { scorePartNames } from './scoreFigure.ts';
 
 /** The points of a score as four lengths beside what could be had; a part that is not assessed is left out. The numbers stand beside it. */
 export function PartsBar({ points }: { readonly points: LeaderboardEntry['points'] }) {
   return (
     <div className={css.bar} aria-hidden="true">
-      {names.map((part) => {
+      {scorePartNames.map((part) => {
         const earned = points[part];
         const { most } = processParts[part];
         return (

@@ -1,20 +1,9 @@
 import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
-import { inR, resultInR } from '#domain/format/percent.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
 import { PartsBar } from './PartsBar.tsx';
 import css from './score.module.css';
-
-const names = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
-
-/** The figure behind a part of somebody's score; null where there is none. */
-function figureOf(part: (typeof names)[number], entry: LeaderboardEntry): string | null {
-  const { rules, reviewedWeeks, expectancy, drawdownR } = entry;
-  if (part === 'rules') return rules && texts.figures.rules(rules);
-  if (part === 'reviews') return texts.figures.weeks(reviewedWeeks);
-  if (part === 'expectancy') return expectancy && texts.figures.expectancy(resultInR(expectancy.mean), resultInR(expectancy.low));
-  return drawdownR === null ? null : inR(-drawdownR);
-}
+import { scoreFigure, scorePartNames } from './scoreFigure.ts';
 
 /** The four parts of the score with what they count, and the reader's points in each. */
 export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null }) {
@@ -23,9 +12,9 @@ export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null 
       <h2>{texts.how}</h2>
       {entry !== null && <PartsBar points={entry.points} />}
       <dl>
-        {names.map((part) => {
+        {scorePartNames.map((part) => {
           const points = entry?.points[part] ?? null;
-          const figure = entry && figureOf(part, entry);
+          const figure = entry && scoreFigure(part, entry);
           return (
             <div key={part}>
               <dt>

@@ -1,10 +1,10 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
+import { amounts, community, leaderboard, record, setups } from '#copy/profile/sharingTexts.ts';
 import { SwitchSettings } from './SwitchSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
-const texts = { community, leaderboard, amounts };
+const texts = { community, record, setups, leaderboard, amounts };
 
 /** What other members may see: switches that are all off until they are turned on. */
 export function PrivacySettings({ details: { sharing }, keepDetails }: Owner) {

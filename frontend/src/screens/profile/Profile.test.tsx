@@ -3,11 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import type { Sharing } from '#contract/schemas/sharing.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { rank } from '#functions/jobs/rankTraders.ts';
+import { trackRecords } from '#functions/leaderboard/trackRecords.ts';
 import { queueRanking } from '#functions/listeners/queueRanking.ts';
 
 const day = Date.UTC(2026, 2, 2, 15);
@@ -16,12 +20,9 @@ const centLost = () => trader(roundTrips(1312, (i) => ({ symbol: 'KO', at: day +
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
 
 /** Maya, and Nora, of whose 80 trades 49 won, who shows others what she shares. */
-async function withNora(
-  sharing: { readonly community: boolean; readonly leaderboard?: boolean; readonly amounts: boolean },
-  others = 0,
-): Promise<Trader> {
+async function withNora(sharing: Partial<Sharing>, others = 0): Promise<Trader> {
   const maya = await trader();
-  const nora = await member(maya.server, { username: 'Nora', profile: { sharing: { leaderboard: false, ...sharing } } });
+  const nora = await member(maya.server, { username: 'Nora', profile: { sharing: { ...accountDefaults.sharing, ...sharing } } });
   const fills = roundTrips(80 + others, (i) => ({
     symbol: 'KO',
     at: day + i * 60_000,
@@ -67,10 +68,51 @@ describe('trading at a glance', () => {
     open(maya, '/profile/nora');
     const score = within((await screen.findByRole('heading', { name: 'Process score' })).closest('section')!);
     expect(score.getByText('of 100, from 80 closed strategies')).toBeTruthy();
-    expect(score.getByText('Trades come from broker files')).toBeTruthy();
+    expect(screen.getByText('From broker files')).toBeTruthy();
     await userEvent.click(score.getByRole('button', { name: 'Year' }));
     expect(score.getByRole('button', { name: 'Year', pressed: true })).toBeTruthy();
     expect(score.queryByRole('button', { name: 'Month' })).toBeNull();
+  });
+
+  it('has results in R with how sure they are, by setup where these are shared, and no amount', async () => {
+    const maya = await withNora({ community: true, record: true, setups: true });
+    const { world } = maya.server;
+    const span = {
+      ...{ trades: 30, wins: 18, losses: 12, manual: 0, edited: 0 },
+      inR: {
+        ...{ trades: 30, total: 12, mean: 0.4, low: 0.1, high: 0.7 },
+        ...{
+          won: { trades: 18, r: 24 },
+          lost: { trades: 12, r: 12 },
+          fall: { r: 3, from: '2026-02-01', to: '2026-02-09', recovered: null },
+        },
+      },
+      setups: [
+        { name: 'Opening range', trades: 22, total: 11, mean: 0.5, low: 0.2, high: 0.8 },
+        { name: '<img src=x onerror=alert(1)>', trades: 8, total: 1, mean: 0.125, low: -0.5, high: 0.75 },
+      ],
+    };
+    const month = new Date().toISOString().slice(0, 7);
+    const days = [
+      { day: `${month}-01`, r: 13, trades: 20 },
+      { day: `${month}-02`, r: -1, trades: 10 },
+    ];
+    const record = { through: month, quarter: '', kinds: ['stock'], style: 'day' as const, days };
+    const spans = { months: span, quarter: span, month: { ...span, inR: null, setups: [] } };
+    await world.table.write({ put: await trackRecords.item({ ...record, spans }, userIdOf('id-Nora')) });
+    open(maya, '/profile/nora');
+    const results = within(await screen.findByRole('region', { name: 'Results in R' }));
+    const said = (await screen.findByRole('region', { name: 'Results in R' })).textContent;
+    for (const text of ['+12.00R', '+0.40R', 'Likely +0.10R – +0.70R', '60.0%', '18 of 30', '2.00', '24.00R won, 12.00R lost', '−3.00R'])
+      expect(said).toContain(text);
+    expect(screen.getByText(/^Stocks · Day trades · Member since/)).toBeTruthy();
+    const setups = within(screen.getByRole('region', { name: 'By setup' }));
+    expect(setups.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+    expect(setups.getByText('Not enough trades yet (12 more)')).toBeTruthy();
+    expect(screen.getByText('R and % only. Dollar amounts, sizes and accounts are private.')).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
+    await userEvent.click(screen.getByRole('button', { name: 'Month' }));
+    expect(results.getByText('No closed trades with a planned risk in this time span.')).toBeTruthy();
   });
 
   it('of somebody else that cannot be read says so', async () => {

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import * as recordTexts from '#copy/profile/recordTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,14 +14,45 @@ import { StatTiles } from './StatTiles.tsx';
 
 const SharedPosts = lazy(() => import('./SharedPosts.tsx'));
 const TraderActs = lazy(() => import('./TraderActs.tsx'));
+const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
+const TrackRecord = lazy(() => import('./record/TrackRecord.tsx'));
 const ProcessScore = lazy(() => import('./ProcessScore.tsx'));
+
+type Shared = ReplyOf<'account', 'publicProfile'>;
+
+/** What somebody mostly trades, how long, and how experienced they say they are: of what they share. */
+function factsOf(profile: Shared | null): readonly string[] {
+  if (profile === null) return [];
+  const { record, experience } = profile;
+  const style = record?.style ?? null;
+  const level = experience === null ? [] : [`${experience[0]!.toUpperCase()}${experience.slice(1)}`];
+  const kinds = (record?.kinds ?? []).flatMap((kind) => recordTexts.kinds[kind] ?? []);
+  return [...kinds, ...(style === null ? [] : [recordTexts.styles[style]]), ...level];
+}
+
+/** Results in R where they share them, else their process score alone. */
+function Figures({ profile: { record, stats, scores } }: { readonly profile: Shared }) {
+  if (record !== null) return <TrackRecord record={record} money={stats?.money ?? null} scores={scores} />;
+  return scores.length > 0 && <ProcessScore scores={scores} />;
+}
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
   const { value: profile, error, again } = useApiQuery('account', 'publicProfile', { username });
   return (
     <>
-      <Names username={profile?.username ?? username} since={profile?.memberSince ?? null}>
+      <Names
+        username={profile?.username ?? username}
+        since={profile?.memberSince ?? null}
+        facts={factsOf(profile)}
+        badges={
+          profile?.stats != null && (
+            <Suspense fallback={null}>
+              <ProfileBadges profile={profile} />
+            </Suspense>
+          )
+        }
+      >
         {profile?.stats != null && (
           <Suspense fallback={null}>
             <TraderActs username={username} />
@@ -48,11 +81,12 @@ export function PublicPart({ username }: { readonly username: string }) {
           </EmptyState>
         ) : (
           <>
-            <StatTiles stats={profile.stats} />
+            {profile.record === null && <StatTiles stats={profile.stats} />}
             <Suspense fallback={<Skeleton height={320} />}>
-              {profile.scores.length > 0 && <ProcessScore scores={profile.scores} />}
+              <Figures profile={profile} />
               <SharedPosts username={username} />
             </Suspense>
+            {profile.stats.money === null && <p className={css.others}>{recordTexts.noAmounts}</p>}
           </>
         ))}
     </>

@@ -1,5 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { shared } from '#copy/profile/recordTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#frontend/parts/community/community.module.css';
 import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
@@ -19,6 +20,7 @@ function Shared({ username }: { readonly username: string }) {
   const { value } = useApiQuery('community', 'trader', { username });
   return (
     <section className={`${css.feed} ${css.ofTrader}`} aria-label={texts.sharedPosts}>
+      <h2>{shared}</h2>
       {value?.blocked ? <Notice>{texts.blockedNow}</Notice> : <Pages page={(props) => <SharedPage username={username} {...props} />} />}
     </section>
   );

@@ -1,5 +1,4 @@
-import { type FrameScore, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
-import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
+import type { ScoredJournal } from '#domain/leaderboard/scoreTrader.ts';
 import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
@@ -14,15 +13,12 @@ import type { Table } from '../table/table.ts';
 /** No journal has a week before or after these. */
 const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
 
-type Scores = readonly { readonly frame: TimeFrame; readonly period: string; readonly scored: FrameScore }[];
-
-/** A trader's figures in each frame in which they have enough trades, from their whole journal without the sample. */
-export async function loadScores(
+/** What a trader is scored from: their whole journal without the sample. */
+export async function loadScoredJournal(
   table: Table,
   userId: UserId,
   { preferences }: Pick<Profile, 'preferences'>,
-  now: number,
-): Promise<Scores> {
+): Promise<ScoredJournal> {
   const [{ chapters: loaded }, { overrides }, weeks] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
@@ -31,12 +27,11 @@ export async function loadScores(
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
   // What is written on a week is promised for the week after it.
   const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
-  const journal = {
+  return {
     table: countedTable('strategy', chapters, overrides),
     origins: tradeOrigins(chapters),
     zone: preferences.timeZone,
     currency: preferences.defaultCurrency,
     promises,
   };
-  return scoreTrader(journal, now);
 }

@@ -1,0 +1,42 @@
+import { BadgeCheck, ListChecks, ShieldCheck, Trophy } from 'lucide-react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as texts from '#copy/profile/recordTexts.ts';
+import { about } from '#copy/together/leaderboardTexts.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import { monthName } from '#format/namedDay.ts';
+import { isVerified } from '#frontend/parts/leaderboard/isVerified.ts';
+import { Tag } from '#ui/Tag.tsx';
+import css from './Names.module.css';
+
+const LEAST_WEEKS = 2;
+const SIZE = 13;
+
+/** What somebody can be proud of without a figure of money: of what they share only. */
+export default function ProfileBadges({ profile: { scores, record, rank } }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
+  const month = monthName(new Date().toISOString().slice(0, 7)).split(' ')[0]!;
+  const [longest, monthly] = [scores[0]?.entry, scores.find(({ timeFrame }) => timeFrame === 'month')?.entry];
+  const counted = record?.spans.months;
+  const fromFiles = longest !== undefined ? isVerified(longest) : counted !== undefined && counted.trades > 0 && isVerified(counted);
+  const rules = monthly?.rules;
+  const badges = [
+    fromFiles && { Icon: BadgeCheck, text: texts.fromFiles, kind: 'primary' as const },
+    longest && longest.reviewedWeeks >= LEAST_WEEKS && { Icon: ListChecks, text: texts.streak(longest.reviewedWeeks) },
+    rules && { Icon: ShieldCheck, text: texts.rulesKept(percent((100 * rules.kept) / rules.of), month) },
+    rank && {
+      Icon: Trophy,
+      text: texts.rankIn(rank.beside > 1 ? about(rank.above + 1) : count(rank.above + 1), count(rank.of), month),
+    },
+  ].filter((badge) => badge !== false && badge !== null && badge !== undefined);
+  if (badges.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label={texts.badges}>
+      {badges.map(({ Icon, text, ...tag }) => (
+        <li key={text}>
+          <Tag {...tag}>
+            <Icon size={SIZE} aria-hidden="true" /> {text}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Arithmetic, arithmeticOf, type ScaledAmounts } from '../metrics/folds/arithmetic.ts';
+import { exitOrder } from '../metrics/folds/exitOrder.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import type { TradeOrigins } from './tradeOrigins.ts';
+
+/** A closed trade with a planned risk: its row, and its net result over that risk. */
+export type ResultInR = { readonly row: number; readonly r: number };
+
+/**
+ * The trades that were closed in a stretch, in the order they were closed: their rows, net results, how many won and lost, the results in R of those with a
+ * planned risk, and how many are not as a broker's file has them.
+ */
+export type PeriodFold = {
+  readonly order: Uint32Array;
+  readonly arithmetic: Arithmetic;
+  readonly net: ScaledAmounts;
+  readonly wins: number;
+  readonly losses: number;
+  readonly inR: readonly ResultInR[];
+  readonly manual: number;
+  readonly edited: number;
+};
+
+/** Folds what was closed from `start` to `end`, both included, UTC milliseconds. */
+export function foldPeriod(table: TradeTable, origins: TradeOrigins, start: number, end: number): PeriodFold {
+  const { closedAt, size, risk, id } = table;
+  const rows = Uint32Array.from({ length: size }, (_, row) => row).filter((row) => closedAt[row]! >= start && closedAt[row]! <= end);
+  const order = exitOrder(table, rows);
+  const arithmetic = arithmeticOf(table);
+  const [gross, fees, net] = [arithmetic.column(table.gross), arithmetic.column(table.fees), arithmetic.list(order.length)];
+  const inR: ResultInR[] = [];
+  let [wins, losses] = [0, 0];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const result = gross[row]! - fees[row]!;
+    net[i] = result;
+    if (result > arithmetic.zero) wins++;
+    else if (result < arithmetic.zero) losses++;
+    const planned = Number(risk[row]);
+    if (planned > 0) inR.push({ row, r: Number(result) / planned });
+  }
+  const countOf = (set: ReadonlySet<string>): number => order.reduce((count, row) => count + (set.has(id[row]!) ? 1 : 0), 0);
+  return { order, arithmetic, net, wins, losses, inR, manual: countOf(origins.manual), edited: countOf(origins.edited) };
+}
