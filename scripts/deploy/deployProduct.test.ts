@@ -312,6 +312,7 @@ describe('deploy.json', () => {
       'arn:aws:acm:eu-west-1:1:c/2',
       certificateArn,
       'g',
+      'maybe',
       'y',
       'operator',
       'operator@example.com',
@@ -319,7 +320,7 @@ describe('deploy.json', () => {
     const { files, said, fault } = await start(deployable, { file: null, replies, check: true });
     expect(fault).toBeNull();
     expect(JSON.parse(files[0]!)).toEqual({ domain: whole.domain, google: whole.google, stripe: true, alarms: whole.alarms });
-    expect(said.filter((line) => /such as journal|in us-east-1\.|an email address/.test(line))).toHaveLength(3);
+    expect(said.filter((line) => /such as journal|in us-east-1\.|an email address|answer y or n/.test(line))).toHaveLength(4);
   });
 
   it.each([

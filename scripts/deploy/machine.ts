@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deployFile } from '#infra/deployFile.ts';
 import { Problem } from '#local/problem.ts';
 import { type AwsCli, awsCommand, awsMeanwhile } from '../awsCommand.ts';
+import { askPerson } from './askPerson.ts';
 import { paced } from './paced.ts';
 import { zipFolder } from './zipFolder.ts';
 
@@ -33,15 +33,6 @@ export type Machine = {
   readonly now: () => Date;
 };
 
-async function askPerson(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim();
-  } finally {
-    terminal.close();
-  }
-}
-
 /** The machine that this runs on. */
 export const thisMachine = (): Machine => ({
   aws: awsCommand,
@@ -59,7 +50,7 @@ export const thisMachine = (): Machine => ({
   read: (file) => readFileSync(join(root, file), 'utf8'),
   zip: (folder) => zipFolder(join(root, folder)),
   emptyFolder: (folder) => rmSync(join(root, folder), { recursive: true, force: true }),
-  ask: process.stdin.isTTY && process.stdout.isTTY ? askPerson : null,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? (question) => askPerson(question) : null,
   say: (line) => console.log(line),
   now: () => new Date(),
 });

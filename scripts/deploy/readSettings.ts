@@ -35,6 +35,11 @@ async function acceptable<T>(ask: Ask, say: Machine['say'], question: string, ac
   }
 }
 
+const yesOrNo = (answer: string): true => {
+  if (/^y(es)?$/i.test(answer)) return true;
+  throw new Error('Please answer y or n.');
+};
+
 /** Makes deploy.json by questions: what it asks for is checked as it will be read. */
 async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
   say('There is no deploy.json yet. Each question may be left empty; you can change the file later.');
@@ -50,7 +55,7 @@ async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
           return { name, certificateArn };
         });
   const clientId = domain && (await acceptable(ask, say, 'Google’s client id, to sign in with Google (empty: no): ', (answer) => answer));
-  const paid = domain && (await ask('Sell the paid plans through Stripe? (y/N) '));
+  const paid = domain && (await acceptable(ask, say, 'Sell the paid plans through Stripe? (y/N) ', yesOrNo));
   const alarms = await acceptable(ask, say, 'An email address for alarms (empty: the dashboard alone): ', (email) => {
     readDeployFile(JSON.stringify({ alarms: { email } }));
     return { email };
@@ -58,7 +63,7 @@ async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
   return {
     ...(domain && { domain }),
     ...(clientId && { google: { clientId } }),
-    ...(paid && /^y(es)?$/i.test(paid) && { stripe: true }),
+    ...(paid && { stripe: true }),
     ...(alarms && { alarms }),
   };
 }
