@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { periodBefore } from '#domain/leaderboard/timeFrame.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
@@ -36,7 +37,7 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['Private', '+$75.20']);
   fireEvent.click(await screen.findByRole('button', { name: 'Join the leaderboard' }));
   await screen.findByText('You joined the leaderboard. Your rank appears within five minutes.');
-  expect(who.server.sent(api.account.savePrivacy).at(-1)).toEqual({ community: false, leaderboard: true, amounts: false });
+  expect(who.server.sent(api.account.savePrivacy).at(-1)).toEqual({ ...accountDefaults.sharing, leaderboard: true });
   await rankAll(world);
   fireEvent.click(screen.getByRole('button', { name: 'Year' }));
   expect(await screen.findByText('of 3')).toBeTruthy();
