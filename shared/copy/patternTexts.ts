@@ -110,6 +110,12 @@ export const counted: Readonly<Record<string, readonly [name: string, rule: stri
 export const countedShare = { trades: 'of trades it could happen to', days: 'of days', symbols: 'of symbols traded' } as const;
 export const countedOf = (n: number, of: number): string => `${count(n)} of ${count(of)}`;
 
+// As a file
+export const columns = (basis: string): readonly string[] => [
+  ...['Group', 'Dimension', 'Evidence', 'Trades', 'Other trades', `Mean (${basis})`, `Mean of the others (${basis})`],
+  ...[`Difference (${basis})`, `Low (${basis})`, `High (${basis})`, 'p', 'q', 'Win share', 'Net P&L', 'Total R'],
+];
+
 // Noise
 export const noiseTitle = 'What we tested and found to be noise';
 export const noiseAnswer = (n: number): string =>

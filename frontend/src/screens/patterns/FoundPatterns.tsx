@@ -33,7 +33,7 @@ export function FoundPatterns({ report, filter, view, unit }: Props) {
   const nameOf = usePatternNames(unit);
   const link = usePatternLink(report.basis, filter);
   const hidden = useHiddenPatterns();
-  const context: PatternContext = { report, filter, money, unit, zone: view.zone, nameOf, link, hidden };
+  const context: PatternContext = { report, filter, money, unit, view, zone: view.zone, nameOf, link, hidden };
   const shown = report.patterns.filter((pattern) => hidden.hiddenSince(pattern) === null);
   const isMore = (more: boolean) => shown.filter(({ effect }) => effect > 0 === more);
   const tested = counted(report.tested, 'group');

@@ -4,19 +4,23 @@ import * as patternTexts from '#copy/patternTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { perTradeText } from '#format/perTradeText.ts';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import css from './map.module.css';
 import { mapLabels } from './mapLabels.ts';
 import type { PatternContext } from './patternContext.ts';
+import { patternsFile } from './patternsFile.ts';
 
 const [HEIGHT, TOP, BOTTOM, PAD] = [230, 12, 206, 14];
 /** Evidence by q on a scale of powers: no evidence at the bottom, one in two hundred at the top. */
 const [LIKELY, STRONG, MOST] = [1, -Math.log10(0.05), -Math.log10(0.005)];
 
 /** Every tested group as a dot: how much more or less it made, and how sure that is; those that stand out have their names. */
-export function MapCard({ context: { report, money, nameOf, link } }: { readonly context: PatternContext }) {
+export function MapCard({ context: { report, money, nameOf, link, view, unit } }: { readonly context: PatternContext }) {
+  const table = () => patternsFile({ report, nameOf }, money.currency);
+  const save = <TableButton name="patterns" title={patternTexts.mapTitle} {...{ table, view, unit }} />;
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const all: readonly ShownGroup[] = [...report.patterns, ...report.noise];
   const most = Math.max(...all.map(({ effect }) => Math.abs(effect)), Number.MIN_VALUE);
@@ -29,7 +33,7 @@ export function MapCard({ context: { report, money, nameOf, link } }: { readonly
   );
   const text = (effect: number) => perTradeText(effect, report.basis, money);
   return (
-    <Card title={patternTexts.mapTitle}>
+    <Card title={patternTexts.mapTitle} aside={save}>
       <Answer>
         {patternTexts.mapAnswer(report.patterns.length, report.tested)} <small>{patternTexts.mapRest(report.noise.length)}</small>
       </Answer>

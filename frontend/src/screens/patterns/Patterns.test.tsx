@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
@@ -92,4 +92,25 @@ test('on the Free plan it says what is there to test, and where plans are', asyn
   await screen.findByRole('heading', { name: '120 strategies ready to test' });
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   expect(screen.queryByRole('heading', { name: 'Leaks' })).toBeNull();
+});
+
+test('everything that was tested is handed over as a file: a row for each group, exact where it is', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  renderApp('/dashboard/patterns', await trader(leaking, pays));
+  await found();
+  const tested = Number(/(\d+) groups? tested/.exec(document.body.textContent!)![1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Everything we tested' }));
+  const lines = (await files[0]!.text()).trim().split(/\r?\n/);
+  const at = lines.findIndex((line) => line.startsWith('Group,'));
+  const rows = lines.slice(at + 1);
+  expect(rows).toHaveLength(tested);
+  const ten = rows.find((line) => line.startsWith('10 AM strategies,'))!.split(',');
+  expect(ten.slice(1, 5)).toEqual(['Hour', 'Strong', '60', '60']);
+  // Sixty trades of one share, each two dollars less and a tenth more or less, counted by hand.
+  const cents = Array.from({ length: 60 }, (_, day) => -200 + (((2 * day * 7) % 11) - 5) * 10).reduce((sum, each) => sum + each, 0);
+  expect(Number(ten[13])).toBeCloseTo(cents / 100, 2);
+  expect(Number(ten[5])).toBeCloseTo(cents / 6000, 3);
 });

@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 import type { useHiddenPatterns } from './useHiddenPatterns.ts';
 import type { usePatternLink } from './usePatternLink.ts';
@@ -12,6 +13,7 @@ export type PatternContext = {
   readonly filter: JournalFilter;
   readonly money: MoneyFormat;
   readonly unit: CountingUnit;
+  readonly view: JournalView;
   readonly zone: string;
   readonly nameOf: ReturnType<typeof usePatternNames>;
   readonly link: ReturnType<typeof usePatternLink>;

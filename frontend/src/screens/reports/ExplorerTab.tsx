@@ -7,6 +7,7 @@ import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,7 +22,6 @@ import { measureName } from './explorer/measureName.ts';
 import { rangesOfBrush } from './explorer/rangesOfBrush.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
-import { TableButton } from './TableButton.tsx';
 
 const measureOf = (id: string | null, fallback: string) =>
   tradeMeasures.find((measure) => measure.id === id) ?? tradeMeasures.find((measure) => measure.id === fallback)!;

@@ -3,6 +3,7 @@ import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { splitWords } from '#domain/journal/views/splitWords.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,7 +14,6 @@ import { WithoutAnswer } from './habits/WithoutAnswer.tsx';
 import { WithoutChart } from './habits/WithoutChart.tsx';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
-import { TableButton } from './TableButton.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
 /** What each habit came to, and equity without those that are ticked. */

@@ -6,6 +6,7 @@ import { metrics } from '#domain/metrics/index.ts';
 import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { metricGroups } from './metricGroups.ts';
 import { metricOfUnit } from './metricOfUnit.ts';
@@ -13,7 +14,6 @@ import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
-import { TableButton } from './TableButton.tsx';
 
 /** With it comes the reader of formulas. */
 const OwnMetricsCard = lazy(() => import('#frontend/parts/ownMetrics/OwnMetricsCard.tsx'));

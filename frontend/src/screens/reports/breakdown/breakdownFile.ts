@@ -5,7 +5,7 @@ import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { unitsHead } from '#format/countedUnits.ts';
-import { roundedCell } from '../roundedCell.ts';
+import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 import { winRateOf } from './winRateOf.ts';
 
 /** The whole table of a breakdown for a file: every group, and those within it. */

@@ -4,8 +4,8 @@ import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { unitsHead } from '#format/countedUnits.ts';
+import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 import { winRateOf } from '../breakdown/winRateOf.ts';
-import { roundedCell } from '../roundedCell.ts';
 
 /** The figures of two groups as a file, one group a column. */
 export function compareFile(

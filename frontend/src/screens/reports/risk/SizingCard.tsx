@@ -2,6 +2,7 @@ import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -10,7 +11,6 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { BarChart } from '../BarChart.tsx';
 import { barsFile } from '../barsFile.ts';
 import type { ReportProps } from '../ReportProps.ts';
-import { TableButton } from '../TableButton.tsx';
 import { SizeTable } from './SizeTable.tsx';
 
 /** How evenly trades were sized, and what was at risk. Amounts are in money whatever results are in. */

@@ -4,7 +4,7 @@ import type { Drawdowns } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { roundedCell } from '../roundedCell.ts';
+import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 
 /** The deepest drawdowns as a file. Days are those of the journal's zone; the first is empty where equity began below, the last while it is not recovered. */
 export function drawdownsFile({ episodes }: Drawdowns, zone: string): Omit<TableFile, 'about'> {

@@ -1,7 +1,7 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
+import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
-import { roundedCell } from '../roundedCell.ts';
 
 /** How likely runs of losses are, in percent, as a file. `longest`: the longest so far. */
 export function streaksFile(streaks: NonNullable<RiskReport['streaks']>, longest: number): Omit<TableFile, 'about'> {

@@ -7,12 +7,12 @@ import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } 
 import { Amount } from '#format/Amount.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReportProps } from '../ReportProps.ts';
-import { TableButton } from '../TableButton.tsx';
 import { PeriodBars } from './PeriodBars.tsx';
 import { periodsFile } from './periodsFile.ts';
 import { periodTexts } from './periodTexts.ts';

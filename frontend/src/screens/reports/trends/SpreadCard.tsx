@@ -1,6 +1,7 @@
 import * as trendTexts from '#copy/trendTexts.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -8,7 +9,6 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { BarChart } from '../BarChart.tsx';
 import { barsFile } from '../barsFile.ts';
 import type { ReportProps } from '../ReportProps.ts';
-import { TableButton } from '../TableButton.tsx';
 
 type Props = Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: TrendsReport };
 

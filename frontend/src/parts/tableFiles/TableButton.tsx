@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { ReportProps } from './ReportProps.ts';
 import css from './TableButton.module.css';
+import type { TableView } from './TableView.ts';
 import { useTableFile } from './useTableFile.ts';
 
-type Props = Pick<ReportProps, 'view' | 'unit'> & {
+type Props = TableView & {
   /** The file's name after "afterbell-", and what stands on its first line. */
   readonly name: string;
   readonly title: string;

@@ -2,13 +2,10 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import { type TableFile, tableText } from '#domain/exports/tableText.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useChips } from '#frontend/parts/filters/useChips.ts';
-import type { ReportProps } from './ReportProps.ts';
+import type { TableView } from './TableView.ts';
 
 /** Hands a table over as a CSV file, with the filters and the view written on it. */
-export function useTableFile({
-  view,
-  unit,
-}: Pick<ReportProps, 'view' | 'unit'>): (name: string, title: string, table: Omit<TableFile, 'about'>) => void {
+export function useTableFile({ view, unit }: TableView): (name: string, title: string, table: Omit<TableFile, 'about'>) => void {
   const { chips } = useChips();
   return (name, title, table) => {
     const filters = chips.map((chip) => `${chip.name} ${chip.text}`).join('; ');
