@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { readBody } from '../readBody.ts';
 
 /** An error as an AWS service answers it: `type` is the exception's name. */
 export class AwsError extends Error {
@@ -18,12 +19,6 @@ export type Operations = Readonly<Record<string, (input: any) => Promise<object>
 const hasBody = (error: unknown): error is { statusCode: number; body: object } =>
   error instanceof Error && 'statusCode' in error && 'body' in error;
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
 /** The AWS JSON protocol (`version` 1.0 or 1.1) over named operations. An operation not listed is refused by name, and reported. */
 export function awsJson(service: string, version: '1.0' | '1.1', operations: Operations): RequestListener {
   const mediaType = `application/x-amz-json-${version}`;
@@ -31,7 +26,7 @@ export function awsJson(service: string, version: '1.0' | '1.1', operations: Ope
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': mediaType, 'x-amzn-requestid': randomUUID() }).end(JSON.stringify(body));
     try {
-      const body = (await bytesOf(request)).toString();
+      const body = (await readBody(request)).toString();
       const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
       const spoken = request.method === 'POST' && String(request.headers['content-type']).startsWith(mediaType);
       const operation = spoken && Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -3,17 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type InteractionResults, interactionPolicy, Provider } from 'oidc-provider';
 import { type Listening, listen } from '../listen.ts';
+import { readForm } from '../readBody.ts';
 import { chooserPage, consentPage } from './chooserPage.ts';
 import { googlePeople, type LocalGooglePerson, subjectOf } from './googlePeople.ts';
 import { memory } from './memory.ts';
 
 const interactionPath = /^\/interaction\/([\w-]+)(?:\/(choose|another|allow|cancel))?$/;
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return new URLSearchParams(Buffer.concat(parts).toString());
-}
 
 /** Google asks which account each time, as it does with whoever has several. */
 function alwaysAsk() {
@@ -79,7 +74,7 @@ export async function startGoogle(client: GoogleClient): Promise<Listening> {
   async function interact(request: IncomingMessage, response: ServerResponse, uid: string, step: string | undefined): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     const at = `/interaction/${uid}`;
-    const form = request.method === 'POST' ? await formOf(request) : null;
+    const form = request.method === 'POST' ? await readForm(request) : null;
     const go = (result: InteractionResults) => provider.interactionFinished(request, response, result);
     const choose = (sub: string) => (people.has(sub) ? go({ login: { accountId: sub } }) : undefined);
     if (form === null || step === undefined) {

@@ -1,22 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
+import { readBody } from '../readBody.ts';
 import { localAnswer } from './localAnswer.ts';
 import { type ModelFault, modelFaults } from './modelFault.ts';
 
 export type ModelServer = { readonly url: string; readonly calls: readonly string[]; stop(): Promise<void> };
 
 const mostBytes = 2_000_000;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request) {
-    bytes += (part as Buffer).length;
-    if (bytes > mostBytes) throw new Error('The request is too large.');
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -52,7 +42,7 @@ export async function startModel({ port = 0 }: { readonly port?: number } = {}):
   let failing: { readonly fault: ModelFault; left: number } | null = null;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
+    const body = String(await readBody(request, mostBytes));
     if (request.headers.origin !== undefined) return json(response, 403, { error: { message: 'Not from a page.' } });
     if (request.method === 'POST' && request.url === '/_local/fault') {
       const { fault, times = 1 } = JSON.parse(body) as { fault: string; times?: number };

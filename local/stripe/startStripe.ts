@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
+import { readBody } from '../readBody.ts';
 import { settleDue } from './advanceClock.ts';
 import { controlStripe, json } from './controlStripe.ts';
 import { createStripe, type LocalStripe, type LocalStripeSettings } from './createStripe.ts';
@@ -15,17 +16,6 @@ const hosted: readonly [RegExp, typeof payPage][] = [
   [/^\/c\/pay\/([\w-]+)$/, payPage],
   [/^\/p\/session\/([\w-]+)$/, portalPage],
 ];
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request) {
-    bytes += (part as Buffer).length;
-    if (bytes > mostBytes) throw new Error('The request is too large.');
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 function show(response: ServerResponse, shown: Shown): void {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
@@ -69,7 +59,7 @@ export async function startStripe({ port = 0, ...settings }: LocalStripeSettings
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const path = new URL(url, 'http://stripe').pathname;
-    const body = await bodyOf(request);
+    const body = String(await readBody(request, mostBytes));
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) {
       const reply = stripe.answer({ method, path: url, headers: headers as Record<string, string>, body });
       response.writeHead(reply.status, reply.headers).end(reply.body);

@@ -23,7 +23,7 @@ const agree = (page: Page) => page.getByRole('button', { name: 'Continue' }).cli
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 /** Signs up with Google as somebody new, with the generated name. */
-async function signUpWithGoogle(page: Page, url: string, person = newPerson()) {
+export async function signUpWithGoogle(page: Page, url: string, person = newPerson()) {
   await page.goto(`${url}/signup`);
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await takeAnother(page, person);

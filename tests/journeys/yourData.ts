@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { signUpWithGoogle } from './google.ts';
 import { axeFaults } from './openToAll.ts';
 import { goOn, signIn, signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
@@ -47,16 +48,7 @@ export const yourDataLater: readonly Story[] = [
     isDeep: true,
     async run({ page, product, pass }) {
       const email = `again.${process.pid}@gmail.example`;
-      await page.goto(`${product.url}/signup`);
-      await page.getByRole('link', { name: 'Sign up with Google' }).click();
-      await page.getByText('Use another account').click();
-      await page.getByLabel('Name').fill('Ag Ain');
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByLabel(/verified/).setChecked(true);
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Skip for now' }).click();
-      await page.waitForURL('**/dashboard/overview');
+      await signUpWithGoogle(page, product.url, { name: 'Ag Ain', email, verified: true });
       const { data } = await asked<{ username: string }>(product.url, '/api/auth/me', await tokenIn(page));
       pass(6 * 60_000);
       await fillIn(page, product.url, data.username);
@@ -154,15 +146,7 @@ export const yourData: readonly Story[] = [
         await page.goto(`${product.url}/signup`);
         await page.getByRole('link', { name: 'Sign up with Google' }).click();
       };
-      await throughGoogle();
-      await page.getByText('Use another account').click();
-      await page.getByLabel('Name').fill('Lea Ving');
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByLabel(/verified/).setChecked(true);
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Skip for now' }).click();
-      await page.waitForURL('**/dashboard/overview');
+      await signUpWithGoogle(page, product.url, { name: 'Lea Ving', email, verified: true });
       const first = await asked<{ _id: string; username: string }>(product.url, '/api/auth/me', await tokenIn(page));
       await fillIn(page, product.url, first.data.username);
       await forGood(page);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
@@ -18,6 +17,7 @@ import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { runs } from '../deep.ts';
 import { workload } from '../faults/bookWorkload.ts';
+import { racedWorld } from './racedWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 const fills = workload(300);
@@ -38,17 +38,8 @@ const unconditional = (table: Table): Table => ({
 const raced = (turns: fc.Scheduler, table: Table, naive: boolean): Table =>
   tableTakingTurns(turns, naive ? unconditional(table) : table, ['get', 'write']);
 
-let drawn = 0;
-const worldOf = (table: Table) => ({
-  table,
-  now: () => 0,
-  wait: sleep,
-  random: () => (++drawn).toString(36).padStart(7, 'A'),
-  publish: async () => {},
-});
-
 const importFills = (table: Table, some: readonly Fill[]) =>
-  changeJournal(worldOf(table), userIdOf('u1'), addFillsCommand, { fills: some });
+  changeJournal(racedWorld(table), userIdOf('u1'), addFillsCommand, { fills: some });
 
 async function wholeOf(table: Table) {
   const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
@@ -92,8 +83,8 @@ it('an undo, an import and words at once all count', async () => {
       const { id, openedAt } = matchFills(fills).trades.findLast(({ closedAt }) => closedAt !== null)!;
       const work = Promise.all([
         importFills(slow, files[1]!),
-        changeJournal(worldOf(slow), userIdOf('u1'), undoImport, { id: importIdOf('b0') }),
-        changeJournal(worldOf(slow), userIdOf('u1'), annotateTrades, [
+        changeJournal(racedWorld(slow), userIdOf('u1'), undoImport, { id: importIdOf('b0') }),
+        changeJournal(racedWorld(slow), userIdOf('u1'), annotateTrades, [
           { account: 'Main', id, openedAt: new Date(openedAt).toISOString(), version: null, patch: { setup: 'Breakout' } },
         ]),
       ]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimals } from '#domain/journal/codec/column.ts';
@@ -17,6 +16,7 @@ import { saveTradingAccount, tradingAccounts } from '#functions/journal/tradingA
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { runs } from '../deep.ts';
+import { racedWorld } from './racedWorld.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 
 /** Two lots and one sale of the first ten: 200 real by FIFO, 100 by LIFO, 150 by average cost. */
@@ -29,23 +29,15 @@ const known = [...position('AAA', '2026-03'), ...position('BBB', '2026-04')];
 const fresh = position('CCC', '2026-05');
 const realBy = { fifo: '200', lifo: '100', average: '150' } as const;
 
-let drawn = 0;
-const worldOf = (table: Table) => ({
-  table,
-  now: () => 0,
-  wait: sleep,
-  random: () => (++drawn).toString(36).padStart(7, 'A'),
-  publish: async () => {},
-});
 const importFills = (table: Table, fills: readonly Fill[]) =>
-  changeJournal(worldOf(table), userIdOf('u1'), logTrade, { account: 'Main', fills });
+  changeJournal(racedWorld(table), userIdOf('u1'), logTrade, { account: 'Main', fills });
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
-const ours: Recount = (table) => changeJournal(worldOf(table), userIdOf('u1'), changeLotMethod, { account: 'Main' });
+const ours: Recount = (table) => changeJournal(racedWorld(table), userIdOf('u1'), changeLotMethod, { account: 'Main' });
 /** The naive way: count by what this device saved, whatever the settings are by then. */
 const naive: Recount = (table, saved) =>
   changeJournal(
-    worldOf(table),
+    racedWorld(table),
     userIdOf('u1'),
     {
       load: ({ manifest }) => ({ entries: manifest.entries }),

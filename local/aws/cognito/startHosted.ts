@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
 import { type Listening, listen } from '#local/listen.ts';
+import { readForm } from '#local/readBody.ts';
 import { authorize, backWith, backWithCode, type GoogleProvider, type HostedClient, type Pending } from './authorize.ts';
 import { discover, federatedUser, type PreSignUp, whoCameBack } from './federatedUser.ts';
 import { hostedTokens, type TokenReply } from './hostedTokens.ts';
@@ -26,12 +27,6 @@ export type HostedSettings = {
 /** A code, and a sign-in at Google, each wait five minutes. */
 const waitMs = 5 * 60_000;
 const scopes = ['openid', 'email', 'profile'];
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return new URLSearchParams(Buffer.concat(parts).toString());
-}
 
 const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
 const send = (response: ServerResponse, { status, body }: TokenReply) =>
@@ -92,9 +87,9 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
       case 'GET /oauth2/idpresponse':
         return redirect(response, await fromGoogle(url.searchParams));
       case 'POST /oauth2/token':
-        return send(response, await tokens.token(authorization, await formOf(request)));
+        return send(response, await tokens.token(authorization, await readForm(request)));
       case 'POST /oauth2/revoke':
-        return send(response, tokens.revoke(authorization, await formOf(request)));
+        return send(response, tokens.revoke(authorization, await readForm(request)));
       case 'GET /error':
         return errorPage(response, url.searchParams.get('error'));
       default:

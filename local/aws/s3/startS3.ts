@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { type Listening, listen } from '#local/listen.ts';
+import { readBody } from '#local/readBody.ts';
 import { type Credentials, checkSignature } from './checkSignature.ts';
 import { type CorsRule, corsHeaders, preflight } from './corsHeaders.ts';
 import { openObjects } from './objects.ts';
@@ -41,12 +41,6 @@ function nameOf(request: S3Request): Name | null {
   const changesMeaning = (header: string) => header === 'range' || (header.startsWith('x-amz-') && !knownHeaders.test(header));
   if (name === null || Object.keys(request.headers).some(changesMeaning)) return null;
   return [...request.query.keys()].every((parameter) => known[name].includes(parameter) || aboutSigning.test(parameter)) ? name : null;
-}
-
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 /**
@@ -94,7 +88,7 @@ export function startS3(at: {
       response.writeHead(status, { ...headers, ...shared, ...length }).end(body);
     };
     try {
-      send(await answer({ method, target, headers: incoming.headers, body: await bytesOf(incoming) }));
+      send(await answer({ method, target, headers: incoming.headers, body: await readBody(incoming) }));
     } catch (error) {
       if (!(error instanceof S3Error)) console.error(error);
       const s3Error =
