@@ -39,8 +39,8 @@ export const inFuture = 'That is in the future.';
 
 export const deleteTrade = 'Delete trade';
 export const deleted = (trades: number): string =>
-  `${counted(trades, 'trade')} deleted. The same file won’t bring ${trades === 1 ? 'it' : 'them'} back.`;
-export const fillDeleted = 'Fill deleted. The same file won’t bring it back.';
+  `${counted(trades, 'trade')} deleted. Importing again won’t bring ${trades === 1 ? 'it' : 'them'} back.`;
+export const fillDeleted = 'Fill deleted. Importing again won’t bring it back.';
 export const deleteFailed = 'We couldn’t delete that. Nothing was changed. Please try again.';
 export const undeleted = (fills: number): string => `${counted(fills, 'fill')} restored.`;
 export const restoreFailed = 'We couldn’t restore that. Nothing was changed. Please try again.';

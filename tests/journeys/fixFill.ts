@@ -62,7 +62,7 @@ export const fixFill: Story = {
     await openTrade(page, url, 'AAPL');
     await page.getByText('was 182.55').waitFor();
     await page.getByRole('button', { name: 'Delete trade' }).click();
-    await page.getByText('1 trade deleted. The same file won’t bring it back.').waitFor();
+    await page.getByText('1 trade deleted. Importing again won’t bring it back.').waitFor();
     await page.getByText('1 strategy').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 fills restored.').waitFor();

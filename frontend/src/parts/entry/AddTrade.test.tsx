@@ -124,6 +124,20 @@ describe('a strategy leg by leg', () => {
     expect(logged(who)[0]).toMatchObject({ instrument: { strike: '640', right: 'P' }, legs: [{}, {}, { instrument: { strike: '695' } }] });
   });
 
+  it('has the expiry of its first leg, until one says another', async () => {
+    const form = await open(await trader());
+    press(form, 'Options');
+    type(within(form).getByLabelText('Start from'), 'Iron condor');
+    const expiry = (leg: number) => group(form, `Leg ${leg}`).getByLabelText<HTMLInputElement>('Expiry');
+    const all = () => [1, 2, 3, 4].map((leg) => expiry(leg).value);
+    type(expiry(1), '2090-12-15');
+    expect(all()).toEqual(['2090-12-15', '2090-12-15', '2090-12-15', '2090-12-15']);
+    type(expiry(3), '2091-01-19');
+    expect(all()).toEqual(['2090-12-15', '2090-12-15', '2091-01-19', '2091-01-19']);
+    type(expiry(1), '2090-12-22');
+    expect(all()).toEqual(['2090-12-22', '2090-12-22', '2091-01-19', '2091-01-19']);
+  });
+
   it('without a bound says so', async () => {
     const form = await open(await trader());
     press(form, 'Options');

@@ -24,7 +24,13 @@ const nextLeg = (legs: readonly LegEntry[]): LegEntry => {
 
 /** The legs of a strategy, one a row: contracts, or shares of the underlying beside them. */
 export function LegRows({ draft: { legs, isClosing }, faults, onChange }: EntryProps) {
-  const set = (at: number, part: Partial<LegEntry>) => onChange({ legs: legs.map((leg, i) => (i === at ? { ...leg, ...part } : leg)) });
+  const set = (at: number, part: Partial<LegEntry>) => {
+    // Legs below with the same expiry go along: most strategies have one.
+    const before = legs[at]!.expiry;
+    const { expiry = before } = part;
+    const along = (leg: LegEntry, i: number) => (i > at && leg.kind !== 'S' && leg.expiry === before ? { ...leg, expiry } : leg);
+    onChange({ legs: legs.map((leg, i) => (i === at ? { ...leg, ...part } : along(leg, i))) });
+  };
   const ties = (at: number, name: keyof LegEntry) => ({
     value: legs[at]![name],
     error: faults[`legs.${at}.${name}`],

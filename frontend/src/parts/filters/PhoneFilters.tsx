@@ -5,6 +5,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './PhoneFilters.module.css';
 import { useChips } from './useChips.ts';
 
@@ -32,7 +33,13 @@ export function PhoneFilters({ accounts }: { readonly accounts: readonly string[
       )}
       <Sheet label={filterTexts.bar} title={filterTexts.bar} from="bottom" open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && (
-          <Suspense fallback={<div className={css.room} />}>
+          <Suspense
+            fallback={
+              <div className={css.room}>
+                <Skeleton height={240} />
+              </div>
+            }
+          >
             <FilterPanel accounts={accounts} onDone={() => setOpen(false)} />
           </Suspense>
         )}
