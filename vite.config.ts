@@ -41,7 +41,10 @@ const viewParts = isOneOf(
     'shared/domain',
     'statistics/wilsonInterval|metrics/(statistic|list/(payoffRatio|currentStreak|winRate(Low|High)?|profitFactor|grossPnl|netPnl))',
   ),
-  oneOf('frontend/src', 'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools)|charts/(useRoving|Hint)'),
+  oneOf(
+    'frontend/src',
+    'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools|Card)|charts/(useRoving|Hint|IntervalBar)',
+  ),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
   oneOf('frontend/src/parts', 'journal/(JournalNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
