@@ -43,7 +43,7 @@ export async function planTrades(url: string, token: string, zone: string, now: 
           { price: money(price * 1.05), share: '40' },
         ],
         risk: { in: 'money', amount: RISK.toFixed(0) },
-        quantity: String(Math.max(1, Math.floor(RISK / (price * 0.023)))),
+        quantity: String(Math.max(1, Math.floor(RISK / (Number(money(price * 1.008)) - Number(money(price * 0.985)))))),
         setup: 'Breakout',
         invalidation: 'The index loses its morning low',
         checklist: [

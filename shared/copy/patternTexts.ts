@@ -95,7 +95,7 @@ export const countedLead =
 export const counted: Readonly<Record<string, readonly [name: string, rule: string]>> = {
   ignoredPlans: [
     'Ignored plans',
-    'Trades against the side of a waiting plan, beyond its zone or its stop, larger than planned, or with the stop moved away',
+    'A plan was there: entered against its side or beyond its zone, larger than planned, the stop moved away, or left past it',
   ],
   heldLosers: ['Held losers', 'Losing trades that lost more than 1.2 times the planned risk'],
   averagedDown: ['Averaged down', 'Added at a worse price while the trade was losing'],

@@ -3,7 +3,7 @@ import { useTheme } from '#browser/preferences/useTheme.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as texts from '#copy/replay/blindTexts.ts';
 import { counted } from '#domain/format/percent.ts';
-import { type BlindMarket, blindScene, REBASED } from './blindMarket.ts';
+import { type BlindMarket, blindScene } from './blindMarket.ts';
 import css from './replay.module.css';
 
 const DAY = 86_400;
@@ -16,10 +16,10 @@ type Props = { readonly market: BlindMarket; readonly stop: number | null; reado
 /** The bars of a blind trade: until its entry, and once it is decided to its exit, with the price that was decided at. */
 export function BlindChart({ market, stop, isOver }: Props) {
   const theme = useTheme();
-  const scene = useMemo(() => blindScene(market, stop), [market, stop]);
+  const scene = useMemo(() => blindScene(market, stop, isOver ? texts.decisionLine : null), [market, stop, isOver]);
   const bars = market.shown.time.length;
-  const place = useMemo(() => ({ bars, fills: 0, at: 0, average: isOver ? REBASED : null }), [bars, isOver]);
-  const chartTexts = useMemo(() => ({ zone: 'UTC', amount: String, averageName: texts.decisionLine, timeText }), []);
+  const place = useMemo(() => ({ bars, fills: 0, at: 0, average: null }), [bars]);
+  const chartTexts = useMemo(() => ({ zone: 'UTC', amount: String, averageName: '', timeText }), []);
   const label = (isOver ? texts.chartLabelAfter : texts.chartLabel)(counted(bars, 'bar'));
   return (
     <>

@@ -38,8 +38,10 @@ export function OtherExit({
       </th>
       <Num>{row.price === null ? '–' : price(row.price, digits)}</Num>
       <td className={css.share}>
-        <i style={{ width: share(row.net) }} />
-        {!isOwn && own > 0n && <b style={{ left: share(own) }} />}
+        <span>
+          <i style={{ width: share(row.net) }} />
+          {!isOwn && own > 0n && <b style={{ left: share(own) }} />}
+        </span>
       </td>
       <Num className={pnl[pnlColor(row.net)]}>
         <Amount>{money.result(row.net)}</Amount>

@@ -6,7 +6,7 @@ import type { Millis } from '#domain/units/millis.ts';
 /** Bars that are shown at most: what is older says little about the moment. */
 const SHOWN = 240;
 /** The last close before the decision, in the prices that are shown. */
-export const REBASED = 100;
+const REBASED = 100;
 
 /** What is shown of a trade before it is decided: bars that had closed when it was opened, the last of them, and what turns its prices into a hundred. */
 export type BlindMarket = { readonly shown: BarSeries; readonly place: number; readonly unit: number };
@@ -29,8 +29,8 @@ export const revealedMarket = (bars: BarSeries, { shown, ...market }: BlindMarke
   return { ...market, shown: barsBetween(bars, shown.time[0]!, bars.time[Math.max(until, market.place)]! + 1) };
 };
 
-/** The chart of those bars, whose clock begins at nothing: neither price nor day tells which trade it is. */
-export function blindScene({ shown, unit }: BlindMarket, stop: number | null): PriceScene {
+/** The chart of those bars, with a stop and, named, the price that was decided at (null: not yet). Its clock begins at nothing: neither price nor day tells which trade it is. */
+export function blindScene({ shown, unit }: BlindMarket, stop: number | null, decided: string | null = null): PriceScene {
   const [first] = shown.time;
   const base = { ...shown, time: shown.time.map((time) => time - first!) };
   const average = vwap(shown);
@@ -39,6 +39,9 @@ export function blindScene({ shown, unit }: BlindMarket, stop: number | null): P
     firsts: base.time.map((_, place) => place),
     vwap: average?.map((value) => value * unit * 10 ** shown.scale) ?? null,
     net: [],
-    levels: stop === null ? [] : [{ kind: 'stop', price: stop, name: '' }],
+    levels: [
+      ...(stop === null ? [] : [{ kind: 'stop' as const, price: stop, name: '' }]),
+      ...(decided === null ? [] : [{ kind: 'average' as const, price: REBASED, name: decided }]),
+    ],
   };
 }
