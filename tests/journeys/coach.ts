@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
 import { monthlyTrader } from './monthlyTrader.ts';
+import { isOpenToAll } from './openToAll.ts';
 import { goOn, newTrader, signIn } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -73,8 +74,12 @@ export const coach: readonly Story[] = [
       await page.getByText(`${trades} strategies`, { exact: true }).first().waitFor();
 
       await page.goto(`${url}/dashboard/weekly-review?week=${reviewed}`);
-      for (const step of ['days', 'edge and leak', 'trades to look at', 'commit'])
+      for (const step of ['days', 'edge and leak', 'trades to look at', 'commit']) {
         await page.getByRole('link', { name: `Next: ${step}` }).click();
+        if (step !== 'edge and leak') continue;
+        await page.getByRole('region', { name: 'Leak' }).waitFor();
+        await isOpenToAll(page, step);
+      }
       await page.getByRole('button', { name: /^No new positions after 2 PM/ }).click();
       await page.getByRole('button', { name: 'Complete the review' }).click();
       await page.getByRole('button', { name: 'Reopen' }).waitFor();
