@@ -70,6 +70,13 @@ describe('the API', () => {
     expect(JSON.stringify(JwtConfiguration.Issuer)).toContain(only('AWS::Cognito::UserPool').id);
   });
 
+  it('writes its access log in lines of JSON, with how a call was answered and without anybody’s address', () => {
+    const { AccessLogSettings } = only('AWS::ApiGatewayV2::Stage');
+    const line = JSON.parse(AccessLogSettings.Format) as Record<string, string>;
+    expect(Object.values(line)).toEqual(expect.arrayContaining(['$context.requestId', '$context.routeKey', '$context.status']));
+    expect(AccessLogSettings.Format).not.toMatch(/identity|userAgent|caller|\.path/);
+  });
+
   it('gives every route a throttle of its own', () => {
     const { RouteSettings, DefaultRouteSettings } = only('AWS::ApiGatewayV2::Stage');
     expect(Object.keys(RouteSettings).sort()).toEqual([...routes.keys()].sort());

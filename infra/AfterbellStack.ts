@@ -3,7 +3,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { apiIn } from './apiIn.ts';
 import { areas } from './areas.ts';
-import { cdkNagSuppressions, suppressCdkNag, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
+import { cdkNagSuppressions, suppressCdkNag, suppressionWithAlarms, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { each } from './each.ts';
 import { eventsIn } from './eventsIn.ts';
@@ -95,7 +95,8 @@ export class AfterbellStack extends Stack {
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
     new WatchStack(this, 'Watch', { ...site, functions: functionsMade, jobs: runs, api, table, lost, alarms: settings.alarms });
-    suppressCdkNag(this, [...cdkNagSuppressions, ...(settings.domain ? [] : [suppressionWithoutDomain])]);
+    const [open, called] = [settings.domain === null, settings.alarms.email !== null];
+    suppressCdkNag(this, [...cdkNagSuppressions, ...(open ? [suppressionWithoutDomain] : []), ...(called ? [suppressionWithAlarms] : [])]);
     for (const [name, value] of Object.entries({
       Url: url,
       ApiAddress: api.apiEndpoint,

@@ -16,6 +16,7 @@ import type { Construct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 import { api as contract } from '#contract/index.ts';
 import { AreaIntegration, callerRole } from './AreaIntegration.ts';
+import { accessLog } from './accessLog.ts';
 import type { AreaName } from './areas.ts';
 import { suppressPublicRoute } from './cdkNagSuppressions.ts';
 import { logRetention } from './lambdaFunction.ts';
@@ -48,6 +49,7 @@ export function apiIn(
       destination: new LogGroupLogDestination(
         new LogGroup(scope, 'ApiLogs', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY }),
       ),
+      format: accessLog,
     },
   });
   const throttles: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { AfterbellStack } from './AfterbellStack.ts';
 import { firstDeployContext, ownSettings, releaseContext } from './settings.ts';
 
@@ -16,7 +16,7 @@ const built = (name: string): Code => {
 };
 
 const app = new App();
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 new AfterbellStack(app, 'Afterbell', {
   description: 'Afterbell, a trading journal',
   settings: ownSettings(app.node.tryGetContext(firstDeployContext) === undefined),

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import cdk from '../cdk.json' with { type: 'json' };
 import { AfterbellStack } from './AfterbellStack.ts';
-import { cdkNagSuppressions, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
+import { cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
+import type { DeployFile } from './deployFile.ts';
 import { settingsOf } from './settings.ts';
+import { wholeFile } from './testing/synthesized.ts';
 
 type Report = {
   pluginReports: { pluginName: string; violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[] }[];
@@ -17,23 +19,26 @@ type Report = {
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-nag-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What cdk-nag finds in the stack: "rule at path". */
-function findings(): string[] {
+/** What cdk-nag finds in the stack of a deploy.json, by both of its packs: "rule at path". */
+function findingsOf(file: DeployFile): string[] {
   const app = new App({ context: cdk.context, outdir: folder });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const code = () => Code.fromInline('export const handler = () => {}');
-  new AfterbellStack(app, 'Test', { settings: settingsOf({}), code, env: { region: 'us-east-1' } });
+  new AfterbellStack(app, 'Test', { settings: settingsOf(file), code, env: { region: 'us-east-1' } });
   try {
     app.synth();
   } catch {
     // Findings make it throw; the report lists them.
   }
-  const report = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8')) as Report;
-  const nag = report.pluginReports.filter(({ pluginName }) => pluginName === 'AwsSolutions');
-  return nag
+  const { pluginReports } = JSON.parse(readFileSync(join(folder, 'validation-report.json'), 'utf8')) as Report;
+  const packs = pluginReports.filter(({ pluginName }) => pluginName === 'AwsSolutions' || pluginName === 'Serverless');
+  return packs
     .flatMap(({ violations }) => violations)
     .flatMap(({ ruleName, violatingConstructs }) => violatingConstructs.map(({ constructPath }) => `${ruleName} at ${constructPath}`));
 }
+
+/** With nothing in deploy.json, and with everything. */
+const findings = (): string[] => [...findingsOf({}), ...findingsOf(wholeFile)];
 
 describe('what cdk-nag finds', () => {
   it('is acknowledged with a reason, all of it', () => {
@@ -44,14 +49,19 @@ describe('what cdk-nag finds', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
     const found = findings();
     acknowledge.mockRestore();
-    for (const { within, rule } of [...cdkNagSuppressions, suppressionWithoutDomain]) {
+    for (const { within, rule } of [...cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain]) {
       const fired = found.filter((finding) => finding.startsWith(`${rule} at Test/${within}`));
       expect(fired, `${rule} does not fire in "${within}" any more: its acknowledgement can go`).not.toEqual([]);
     }
-    expect(found.some((finding) => finding.startsWith('AwsSolutions-APIG4 at'))).toBe(true);
+    for (const rule of ['AwsSolutions-APIG4', 'Serverless-LambdaDLQ'])
+      expect(
+        found.some((finding) => finding.startsWith(`${rule} at`)),
+        rule,
+      ).toBe(true);
   }, 120_000);
 
   it('has a reason a person can judge', () => {
-    for (const { reason } of [...cdkNagSuppressions, suppressionWithoutDomain]) expect(reason.length).toBeGreaterThan(25);
+    for (const { reason } of [...cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain])
+      expect(reason.length).toBeGreaterThan(25);
   });
 });

@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
 
-/** A rule of cdk-nag's AwsSolutions that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
+/** A rule of cdk-nag's packs that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
 type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
 
 /** The bucket of users' files, as findings name it. */
@@ -65,6 +65,16 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     reason:
       'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
   })),
+  {
+    within: '',
+    rule: 'Serverless-LambdaStarPermissions',
+    reason: 'The same as AwsSolutions-IAM5 says with the statement: traces and figures have no resource to name.',
+  },
+  {
+    within: 'Lost',
+    rule: 'Serverless-SQSRedrivePolicy',
+    reason: 'It is the queue for what failed every retry; an alarm calls somebody at the first message in it.',
+  },
   { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
 ];
 
@@ -75,6 +85,13 @@ export const suppressionWithoutDomain: CdkNagSuppression = {
   reason: 'CloudFront’s own certificate does not let us choose the TLS version; a domain in deploy.json sets TLS 1.2_2021.',
 };
 
+/** Acknowledged only where alarms have an address. */
+export const suppressionWithAlarms: CdkNagSuppression = {
+  within: 'Watch',
+  rule: 'Serverless-SNSRedrivePolicy',
+  reason: 'SNS tries an email for days, and what it says stays on the dashboard; a queue would have nobody who reads it.',
+};
+
 /** Suppresses the cdk-nag findings below `stack` that we accept. Throws when a path names nothing, so that none outlives its reason. */
 export function suppressCdkNag(stack: IConstruct, list: readonly CdkNagSuppression[]): void {
   for (const { within, rule, reason } of list) {
@@ -83,6 +100,13 @@ export function suppressCdkNag(stack: IConstruct, list: readonly CdkNagSuppressi
     Validations.of(target).acknowledge({ id: rule, reason });
   }
 }
+
+/** A function whose caller waits has nothing to send to a queue: the caller hears of its failure. The others send theirs to Lost. */
+export const suppressAwaited = (made: IConstruct): void =>
+  Validations.of(made).acknowledge({
+    id: 'Serverless-LambdaDLQ',
+    reason: 'Whoever calls it waits for its answer and hears of its failure; nothing is retried without them.',
+  });
 
 /** A route without an authorizer is acknowledged because the contract calls it public, so that no other can slip in. */
 export function suppressPublicRoute(route: IConstruct, endpoint: Endpoint): void {

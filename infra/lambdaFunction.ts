@@ -9,6 +9,7 @@ import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { suppressAwaited } from './cdkNagSuppressions.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { sealStatement } from './sealKeyIn.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
@@ -74,7 +75,7 @@ export function lambdaFunction(
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { own: new PolicyDocument({ statements: statementsOf(permissions, resources, logGroup) }) },
   });
-  return new LambdaFunction(scope, name, {
+  const made = new LambdaFunction(scope, name, {
     code: code(name),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
@@ -94,4 +95,6 @@ export function lambdaFunction(
     role: role.withoutPolicyUpdates(),
     ...(unattended && { deadLetterQueue: lost }),
   });
+  if (!unattended) suppressAwaited(made);
+  return made;
 }
