@@ -82,6 +82,7 @@ export const withAmounts = 'Dollar amounts are on in your sharing settings, so t
 export const previewFailed = 'This cannot be shared right now.';
 export const say = 'What should others know about it? (optional)';
 export const postTitle = 'Post';
+export const postOf = (author: string): string => `Shared by ${author}`;
 export const backToFeed = 'Community';
 export const tradersTitle = 'Traders';
 export const tradersLead = 'Members who share a public profile. Nobody else is listed.';

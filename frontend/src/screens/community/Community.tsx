@@ -31,6 +31,7 @@ export default function Community() {
           <div>
             <Segmented label={texts.orderLabel} value={order} choices={choices} onChoose={choose} />
           </div>
+          <h2 className="unseen">{texts.tabs.feed}</h2>
           <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
         </div>
         <aside className={css.rail}>

@@ -20,7 +20,12 @@ export default function PostPage() {
         <div className={css.feed}>
           {error !== null && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}
           {value === null && error === null && <Skeleton height={320} />}
-          {value !== null && error === null && <PostCard post={value.post} isOpen onRemoved={() => void navigate('/community')} />}
+          {value !== null && error === null && (
+            <>
+              <h2 className="unseen">{texts.postOf(value.post.author)}</h2>
+              <PostCard post={value.post} isOpen onRemoved={() => void navigate('/community')} />
+            </>
+          )}
         </div>
       </div>
     </Page>
