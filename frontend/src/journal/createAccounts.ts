@@ -12,15 +12,13 @@ const unknown: KnownAccounts = { accounts: null, problem: null };
 export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'>) {
   const { get, set, subscribe } = createStore(unknown);
   let loading: Promise<void> | null = null;
-  let visit = 0;
   session.onEnd(() => {
-    visit++;
     loading = null;
     set(unknown);
   });
 
   async function read(): Promise<void> {
-    const own = visit;
+    const isStillThis = session.thisSession();
     const known = await api.account.accounts().then(
       (accounts): KnownAccounts => ({ accounts, problem: null }),
       (error: unknown): KnownAccounts => {
@@ -28,8 +26,7 @@ export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'
         return { ...get(), problem: error instanceof Error ? error.message : journalTexts.accountsFailed };
       },
     );
-    // The session may have ended meanwhile, and another one have begun.
-    if (own !== visit) return;
+    if (!isStillThis()) return;
     loading = null;
     set(known);
   }

@@ -2,7 +2,7 @@ import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import { ApiError } from '../api/apiError.ts';
+import { ApiError, refusal } from '../api/apiError.ts';
 import type { Browser } from '../createBrowser.ts';
 import { createAnswerCache } from './createAnswerCache.ts';
 import { withRetries } from './withRetries.ts';
@@ -42,11 +42,16 @@ export function createAnalyses(browser: Browser) {
     /** Rejects with an Error in plain words for whatever is not about credits. */
     async run(call: AnalysisCall): Promise<AnalysisResult> {
       const requestId = newRequestId();
+      const isStillThis = session.thisSession();
       const ask = api.ai[call.name] as (input: object) => ReturnType<typeof api.ai.insights>;
+      // A second try may come when somebody else is signed in: it would be their credit.
+      const tryOnce = () => (isStillThis() ? ask({ ...call.input, requestId }) : Promise.reject(refusal(401, null)));
       try {
-        const { answer, charged, aiLimits } = await withRetries(() => ask({ ...call.input, requestId }), wait);
-        showLimits(aiLimits);
-        await cache.save(keyOf(call), answer as AiAnswer);
+        const { answer, charged, aiLimits } = await withRetries(tryOnce, wait);
+        if (isStillThis()) {
+          showLimits(aiLimits);
+          await cache.save(keyOf(call), answer as AiAnswer);
+        }
         return { success: true, answer: answer as AiAnswer, charged };
       } catch (error) {
         const isRefusal = error instanceof ApiError && error.status !== 503 && error.status !== 0;

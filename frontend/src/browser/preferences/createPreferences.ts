@@ -20,10 +20,11 @@ export function createPreferences({ api, session, storage }: Ports) {
   function save(change: (known: Preferences) => Preferences | null): Promise<void> {
     const turn = last.then(async () => {
       const { user } = session.get();
+      const isStillThis = session.thisSession();
       const preferences = user ? change(user.preferences) : null;
       if (preferences === null) return;
       const saved = await api.account.saveSettings({ preferences });
-      if (session.get().user?._id === user?._id) session.setPreferences(saved.preferences);
+      if (isStillThis()) session.setPreferences(saved.preferences);
     });
     last = turn.catch(() => undefined);
     return turn;

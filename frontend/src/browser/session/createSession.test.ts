@@ -182,6 +182,17 @@ describe('the end', () => {
     expect(heard.slice(-2)).toEqual(['expired', 'out']);
   });
 
+  it('by a call that is refused does not come; the next call that is, is an end like any other', async () => {
+    const { get, leave, signIn, end, onEnd } = load();
+    const reasons: string[] = [];
+    onEnd((reason) => void reasons.push(reason));
+    signIn(signedIn);
+    await expect(leave(() => Promise.reject(new Error('Wrong password.')))).rejects.toThrow('Wrong password.');
+    expect(get().status).toBe('in');
+    await end('expired');
+    expect(reasons).toEqual(['expired']);
+  });
+
   it('comes before the answer about an earlier token: whoever signed in meanwhile stays', async () => {
     const { get, validate, end, signIn } = load();
     for (const late of [json({ success: true, data: user }), json({ success: false, error: 'Unauthorized', code: 'unauthorized' }, 401)]) {

@@ -33,13 +33,30 @@ function watchSession({ get, token, end, validate }: Watched, clock: SessionPort
   });
 }
 
+/** The ways a session ends here. */
+function endings(endHere: (reason: EndReason) => Promise<void>) {
+  let isLeaving = false;
+  /** A call under way may be refused once the server has signed out: that, too, is the logout. */
+  const end = (reason: EndReason): Promise<void> => endHere(isLeaving ? 'logout' : reason);
+
+  /** Ends the session by a call, then here as a logout does. Throws what the call throws. */
+  async function leave(call: () => Promise<unknown>): Promise<void> {
+    isLeaving = true;
+    try {
+      await call();
+      await end('logout');
+    } finally {
+      isLeaving = false;
+    }
+  }
+  return { end, leave };
+}
+
 /** The session of this browser: one token for all its tabs, one person, until the 2AM that the token names. */
 export function createSession({ api, clock, ...stores }: SessionPorts) {
   const core = createSessionCore(stores);
-  const { get, subscribe, token, change, start, restrictTo, sealKey, onStart, onEnd } = core;
-  let isLoggingOut = false;
-  /** A call under way may be refused once the server has signed out: that, too, is the logout. */
-  const end = (reason: EndReason): Promise<void> => core.end(isLoggingOut ? 'logout' : reason);
+  const { get, subscribe, token, change, start, restrictTo, sealKey, thisSession, onStart, onEnd } = core;
+  const { end, leave } = endings(core.end);
 
   /** Asks the server whether the stored token still counts. Called at start and when the trader tries again. */
   async function validate(): Promise<void> {
@@ -78,18 +95,15 @@ export function createSession({ api, clock, ...stores }: SessionPorts) {
     token,
     end,
     sealKey,
+    thisSession,
+    leave,
     onStart,
     onEnd,
     validate,
     signIn,
     /** Signs out on the server and here; this browser forgets the user even when the server cannot be reached. */
-    async logout(): Promise<void> {
-      isLoggingOut = true;
-      await api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error));
-      await end('logout').finally(() => {
-        isLoggingOut = false;
-      });
-    },
+    logout: (): Promise<void> =>
+      leave(() => api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error))),
     /** Starts watching: the token's end every minute, and what other tabs do. */
     watch: (): void => watchSession({ get, token, end, validate }, clock),
   };

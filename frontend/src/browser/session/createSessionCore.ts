@@ -45,6 +45,8 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
   const { started, ended, onStart, onEnd } = createListeners();
   /** The key of what this browser stores of the person, in memory only and for as long as their session. */
   let sealKey: Promise<CryptoKey | null> = Promise.resolve(null);
+  /** How many sessions have ended on this page. */
+  let endings = 0;
 
   function change(next: Session): void {
     store.set(next);
@@ -63,6 +65,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
    */
   async function end(reason: EndReason): Promise<void> {
     if (store.get().status === 'out' && token() === null) return reason === 'logout' ? forgetStored() : undefined;
+    endings++;
     storage.removeItem(TOKEN);
     endCalls();
     await ended(reason);
@@ -92,6 +95,11 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
     restrictTo,
     /** The key of whoever is signed in; null when nobody is, or this browser cannot encrypt. */
     sealKey: (): Promise<CryptoKey | null> => sealKey,
+    /** Whether the session of this moment still lasts: for what is answered later, when somebody else may be signed in. */
+    thisSession(): () => boolean {
+      const own = endings;
+      return () => own === endings;
+    },
     onStart,
     onEnd,
   };

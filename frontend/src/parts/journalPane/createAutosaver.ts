@@ -42,8 +42,6 @@ const attempt = (send: () => Promise<void>, conflict: string | undefined) =>
 export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
   const { name, send, conflict, rebase = (newer) => newer, merge = (_, mine) => mine } = kind;
   const { get, subscribe, read, show, store, forget, stored, later, now } = createSavings<V>(browser, name, merge);
-  let visit = 0;
-  browser.session.onEnd(() => void visit++);
 
   async function settle(key: string, sent: V): Promise<void> {
     const value = read(key)?.value ?? null;
@@ -61,12 +59,12 @@ export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
   async function flush(key: string): Promise<void> {
     const { status, value: sent = null } = read(key) ?? {};
     if (sent === null || status === 'saving' || status === 'saved') return;
-    const here = visit;
+    const isStillThis = browser.session.thisSession();
     now(key);
     show(key, 'saving', sent);
     const failed = await attempt(() => send(sent), conflict);
     // Whoever is signed in now may be somebody else; what was on its way is on disk, and is sent again.
-    if (here !== visit) return;
+    if (!isStillThis()) return;
     if (failed === null) await settle(key, sent);
     else show(key, failed[0], read(key)?.value ?? sent, failed[1]);
   }

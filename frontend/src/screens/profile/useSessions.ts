@@ -37,10 +37,9 @@ export function useSessions() {
   }
   /** Ends this browser's session too, after asking where that would lose edits. */
   const leaveHere = async (id: string, act: () => Promise<unknown>) => {
-    if (await mayLeave(browser, 'logout')) await leave(id, act, gone);
+    if (await mayLeave(browser, 'logout')) await leave(id, () => session.leave(act), gone);
   };
   const gone = async () => {
-    await session.end('logout');
     void navigate('/login', { replace: true });
   };
   return {

@@ -71,8 +71,7 @@ function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Ow
     read: (value) => ({ username: typed.trim(), ...(hasPassword && { password: value('password') }) }),
     async send(input) {
       if (!sure || !(await mayLeave(browser, 'deletion'))) return;
-      await api.deletion.deleteAccount(input);
-      await session.end('logout');
+      await session.leave(() => api.deletion.deleteAccount(input));
       void navigate('/', { replace: true });
       showToast({ text: yourDataTexts.deleted, kind: 'success', stay: true });
     },

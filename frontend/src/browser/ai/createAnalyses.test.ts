@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { ApiError } from '../api/apiError.ts';
+import { testBrowser, tokenUntil2030 } from '../testing/testBrowser.tsx';
+import { mayaSignedIn } from '../testing/testUser.ts';
+import { type AnalysisCall, createAnalyses } from './createAnalyses.ts';
+
+const call = { name: 'ask', input: { question: 'Which days lose?' } } as unknown as AnalysisCall;
+const limits = { weeklyLimit: 5, remainingRequests: 1, totalRequestsUsed: 4 };
+const own = { weeklyLimit: 100, remainingRequests: 100, totalRequestsUsed: 0 };
+const sealKey = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+beforeEach(() => localStorage.clear());
+
+/** Maya asks; what the server answers comes when Noah is signed in at the same page. */
+async function answeredLate(first: () => Promise<unknown>) {
+  let come = (): void => undefined;
+  const ask = vi.fn(() => new Promise<void>((resolve) => (come = resolve)).then(first));
+  const browser = testBrowser({ server: { ai: { ask } }, user: { sealKey } });
+  const analyses = browser.part(createAnalyses);
+  const asked = analyses.run(call).catch((error: Error) => error.message);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await browser.session.end('logout');
+  browser.session.signIn({ ...mayaSignedIn, _id: userIdOf('noah'), sealKey, token: tokenUntil2030, aiRequestLimits: own });
+  come();
+  return { result: await asked, browser, analyses, ask };
+}
+
+it('an answer that comes when somebody else is signed in is neither theirs nor counted as theirs', async () => {
+  const { browser, analyses } = await answeredLate(async () => ({ answer: { text: 'Mondays.' }, charged: true, aiLimits: limits }));
+  expect(browser.session.get().user?.aiRequestLimits).toEqual(own);
+  expect(await analyses.cached(call)).toBeNull();
+  expect(Object.keys(localStorage).filter((name) => name.includes('ai.'))).toEqual([]);
+});
+
+it('a second try is not made in the name of somebody else', async () => {
+  const { result, ask } = await answeredLate(() => Promise.reject(new ApiError('ai_busy', 'Busy.', 503, {}, 0)));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(result).toContain('sign in');
+});
