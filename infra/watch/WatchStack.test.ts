@@ -29,27 +29,41 @@ const metricsOf = (alarm: Loose): Loose[] =>
 const on = (metric: string): Loose[] =>
   alarms.filter((alarm) => metricsOf(alarm).some(({ Namespace, MetricName }) => `${Namespace} ${MetricName}` === metric));
 
-/** security.md 3.13 and what was asked beside it, each with the metric that shows it. Streams are none of ours (docs/decisions/0005). */
-const asked: Readonly<Record<string, string>> = {
-  'function errors': 'AWS/Lambda Errors',
-  'function throttles': 'AWS/Lambda Throttles',
-  'table throttles': 'AWS/DynamoDB WriteThrottleEvents',
-  'API 5xx': 'AWS/ApiGateway 5xx',
-  'site 5xx': 'AWS/CloudFront 5xxErrorRate',
-  'dead letters': 'AWS/SQS ApproximateNumberOfMessagesVisible',
-  'reconciliation repairs': 'Afterbell subscriptionRepaired',
-  'duplicate subscriptions': 'Afterbell surplusSubscription',
-  'refund ratio': 'Afterbell creditRefunded',
-  'recovery locks per hour': 'Afterbell recoveryLocked',
-  'admin grants': 'Afterbell adminGranted',
-  'webhook refused': 'Afterbell webhookRefused',
-  'credits ledger out of balance': 'Afterbell creditsOutOfBalance',
-  'firewall blocks': 'AWS/WAFV2 BlockedRequests',
-};
+/**
+ * What must call somebody: the metric that shows it, at how many within how many minutes it calls, and its runbook. Streams are none of ours
+ * (docs/decisions/0005).
+ */
+const asked: readonly (readonly [what: string, metric: string, atLeast: number, minutes: number, runbook: string])[] = [
+  ['function errors', 'AWS/Lambda Errors', 1, 5, 'function-errors'],
+  ['function throttles', 'AWS/Lambda Throttles', 1, 5, 'throttling'],
+  ['table throttles', 'AWS/DynamoDB WriteThrottleEvents', 10, 5, 'throttling'],
+  ['API 5xx', 'AWS/ApiGateway 5xx', 5, 5, 'api-errors'],
+  ['site 5xx', 'AWS/CloudFront 5xxErrorRate', 5, 15, 'api-errors'],
+  ['dead letters', 'AWS/SQS ApproximateNumberOfMessagesVisible', 1, 5, 'dead-letters'],
+  ['reconciliation repairs', 'Afterbell subscriptionRepaired', 1, 5, 'payments'],
+  ['duplicate subscriptions', 'Afterbell surplusSubscription', 1, 5, 'payments'],
+  ['refund ratio', 'Afterbell creditRefunded', 20, 60, 'ai-credits'],
+  ['recovery locks per hour', 'Afterbell recoveryLocked', 10, 60, 'access-and-guessing'],
+  ['admin grants', 'Afterbell adminGranted', 1, 5, 'access-and-guessing'],
+  ['webhook refused', 'Afterbell webhookRefused', 5, 15, 'payments'],
+  ['credits ledger out of balance', 'Afterbell creditsOutOfBalance', 1, 5, 'ai-credits'],
+  ['firewall blocks', 'AWS/WAFV2 BlockedRequests', 1000, 5, 'access-and-guessing'],
+];
+
+/** Seconds of one of an alarm's periods: its own, or that of what it computes with. */
+const periodOf = (alarm: Loose): number => alarm.Period ?? alarm.Metrics.find(({ MetricStat }: Loose) => MetricStat).MetricStat.Period;
 
 describe('alarms', () => {
-  it.each(Object.entries(asked))('there is one for %s', (_, metric) => {
-    expect(on(metric)).not.toEqual([]);
+  it.each(asked)('there is one for %s: of %s, at %d within %d minutes, whose text ends in the runbook %s', (_, metric, ...wanted) => {
+    // Missed runs are a metric of runs and errors, and are looked at below.
+    const found = on(metric).filter(({ TreatMissingData }) => TreatMissingData === 'notBreaching');
+    const seen = found.map((alarm) => [
+      alarm.Threshold,
+      (periodOf(alarm) * alarm.EvaluationPeriods) / 60,
+      text(alarm).split('docs/runbooks/')[1]!.replace('.md', ''),
+    ]);
+    expect([...new Set(seen.map(String))]).toEqual([wanted.join(',')]);
+    for (const { ComparisonOperator } of found) expect(ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
   });
 
   it('there is one for every function that crashes', () => {
@@ -63,7 +77,7 @@ describe('alarms', () => {
     expect(missed).toHaveLength(Object.keys(schedules).length);
     for (const [name, { cron }] of Object.entries(schedules)) {
       const alarm = missed.find((each) => text(each).startsWith(`The job ${name} `))!;
-      const period: number = alarm.Metrics.find(({ MetricStat }: Loose) => MetricStat).MetricStat.Period;
+      const period = periodOf(alarm);
       const window = period * alarm.EvaluationPeriods;
       // A day at most for periods below an hour, a week for others.
       expect(window, name).toBeLessThanOrEqual(period < 3600 ? 86_400 : 604_800);
@@ -118,6 +132,8 @@ describe('the dashboard and the budget', () => {
   it('are one each; the dashboard begins with the alarms', () => {
     const [dashboard, ...more] = of('AWS::CloudWatch::Dashboard');
     expect(more).toEqual([]);
+    // CloudWatch shows at most 100 in one widget: with more, some would show nowhere.
+    expect(alarms.length).toBeLessThanOrEqual(100);
     const body = JSON.stringify(dashboard!.DashboardBody);
     for (const title of ['Alarms', 'API: calls and refusals', 'Table: units', 'Jobs: runs an hour', 'Counted in a day'])
       expect(body).toContain(title);
