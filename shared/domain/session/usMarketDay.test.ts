@@ -24,6 +24,11 @@ it.each([
     2028,
     '01-17 martinLutherKing, 02-21 presidents, 04-14 goodFriday, 05-29 memorial, 06-19 juneteenth, 07-03 early, 07-04 independence, 09-04 labor, 11-23 thanksgiving, 11-24 early, 12-25 christmas',
   ],
+  // February begins on a Saturday, January does not.
+  [
+    2025,
+    '01-01 newYear, 01-20 martinLutherKing, 02-17 presidents, 04-18 goodFriday, 05-26 memorial, 06-19 juneteenth, 07-03 early, 07-04 independence, 09-01 labor, 11-27 thanksgiving, 11-28 early, 12-24 early, 12-25 christmas',
+  ],
   [
     2023,
     '01-02 newYear, 01-16 martinLutherKing, 02-20 presidents, 04-07 goodFriday, 05-29 memorial, 06-19 juneteenth, 07-03 early, 07-04 independence, 09-04 labor, 11-23 thanksgiving, 11-24 early, 12-25 christmas',
