@@ -19,10 +19,12 @@ const day = Date.UTC(2026, 2, 2, 15);
 const centLost = () => trader(roundTrips(1312, (i) => ({ symbol: 'KO', at: day + i * 60_000, exit: i === 0 ? '99.99' : '100' })));
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
 
-/** Maya, and Nora, of whose 80 trades 49 won, who shows others what she shares. */
+const sharingOf = (some: Partial<Sharing>) => ({ profile: { sharing: { ...accountDefaults.sharing, ...some } } });
+
+/** Maya and Nora, of whose 80 trades 49 won, who both show others what they share. */
 async function withNora(sharing: Partial<Sharing>, others = 0): Promise<Trader> {
-  const maya = await trader();
-  const nora = await member(maya.server, { username: 'Nora', profile: { sharing: { ...accountDefaults.sharing, ...sharing } } });
+  const maya = await trader([], sharingOf(sharing));
+  const nora = await member(maya.server, { username: 'Nora', ...sharingOf(sharing) });
   const fills = roundTrips(80 + others, (i) => ({
     symbol: 'KO',
     at: day + i * 60_000,
@@ -99,7 +101,8 @@ describe('trading at a glance', () => {
     ];
     const record = { through: month, quarter: '', kinds: ['stock'], style: 'day' as const, days };
     const spans = { months: span, quarter: span, month: { ...span, inR: null, setups: [] } };
-    await world.table.write({ put: await trackRecords.item({ ...record, spans }, userIdOf('id-Nora')) });
+    for (const userId of [userIdOf('id-Nora'), maya.signedInAs.userId])
+      await world.table.write({ put: await trackRecords.item({ ...record, spans }, userId) });
     open(maya, '/profile/nora');
     const results = within(await screen.findByRole('region', { name: 'Results in R' }));
     const said = (await screen.findByRole('region', { name: 'Results in R' })).textContent;
@@ -113,6 +116,11 @@ describe('trading at a glance', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Month' }));
     expect(results.getByText('No closed trades with a planned risk in this time span.')).toBeTruthy();
+
+    await userEvent.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);
+    const seen = within(await screen.findByRole('region', { name: 'What others see' }));
+    expect((await seen.findByRole('region', { name: 'Results in R' })).textContent).toContain('+12.00R');
+    expect(seen.queryByText('Closed trades')).toBeNull();
   });
 
   it('of somebody else that cannot be read says so', async () => {

@@ -7,16 +7,13 @@ import * as recordTexts from '#copy/profile/recordTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
+import { SharedFigures } from './SharedFigures.tsx';
 import css from './StatTiles.module.css';
-import { StatTiles } from './StatTiles.tsx';
 
 const SharedPosts = lazy(() => import('./SharedPosts.tsx'));
 const TraderActs = lazy(() => import('./TraderActs.tsx'));
 const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
-const TrackRecord = lazy(() => import('./record/TrackRecord.tsx'));
-const ProcessScore = lazy(() => import('./ProcessScore.tsx'));
 
 type Shared = ReplyOf<'account', 'publicProfile'>;
 
@@ -28,12 +25,6 @@ function factsOf(profile: Shared | null): readonly string[] {
   const level = experience === null ? [] : [`${experience[0]!.toUpperCase()}${experience.slice(1)}`];
   const kinds = (record?.kinds ?? []).flatMap((kind) => recordTexts.kinds[kind] ?? []);
   return [...kinds, ...(style === null ? [] : [recordTexts.styles[style]]), ...level];
-}
-
-/** Results in R where they share them, else their process score alone. */
-function Figures({ profile: { record, stats, scores } }: { readonly profile: Shared }) {
-  if (record !== null) return <TrackRecord record={record} money={stats?.money ?? null} scores={scores} />;
-  return scores.length > 0 && <ProcessScore scores={scores} />;
 }
 
 /** Somebody else's profile. Who shares nothing and who does not exist look the same. */
@@ -81,12 +72,10 @@ export function PublicPart({ username }: { readonly username: string }) {
           </EmptyState>
         ) : (
           <>
-            {profile.record === null && <StatTiles stats={profile.stats} />}
-            <Suspense fallback={<Skeleton height={320} />}>
-              <Figures profile={profile} />
+            <SharedFigures profile={profile} />
+            <Suspense fallback={null}>
               <SharedPosts username={username} />
             </Suspense>
-            {profile.stats.money === null && <p className={css.others}>{recordTexts.noAmounts}</p>}
           </>
         ))}
     </>

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import css from './profile.module.css';
-import { StatTiles } from './StatTiles.tsx';
+import { SharedFigures } from './SharedFigures.tsx';
 import type { Owner } from './useDetails.ts';
 
 /** One's own public part, exactly as the server gives it to other members. */
 export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
   const { value: profile, error } = useApiQuery('account', 'publicProfile', { username }, sharing.community);
-  const stats = profile?.stats ?? null;
   useEffect(() => {
     if (error !== null) console.warn('The public profile could not be read.', error);
   }, [error]);
@@ -20,7 +19,7 @@ export function SeenByOthers({ user: { username }, details: { sharing } }: Owner
           Sharing settings
         </a>
       </p>
-      {sharing.community && stats !== null && <StatTiles stats={stats} />}
+      {sharing.community && profile !== null && <SharedFigures profile={profile} />}
     </section>
   );
 }

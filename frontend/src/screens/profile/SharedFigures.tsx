@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import * as recordTexts from '#copy/profile/recordTexts.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './StatTiles.module.css';
+import { StatTiles } from './StatTiles.tsx';
+
+const TrackRecord = lazy(() => import('./record/TrackRecord.tsx'));
+const ProcessScore = lazy(() => import('./ProcessScore.tsx'));
+
+/** The figures that somebody shares: results in R where they share them, else what they closed and their process score. */
+export function SharedFigures({ profile: { record, stats, scores } }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
+  if (stats === null) return null;
+  return (
+    <>
+      {record === null && <StatTiles stats={stats} />}
+      <Suspense fallback={<Skeleton height={320} />}>
+        {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
+        {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
+      </Suspense>
+      {stats.money === null && <p className={css.others}>{recordTexts.noAmounts}</p>}
+    </>
+  );
+}
