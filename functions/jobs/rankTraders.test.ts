@@ -26,6 +26,18 @@ async function ranked(): Promise<{ ranked: number; failed: number }> {
   for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
   return rank(world);
 }
+/** A table at which something else happens once, just before the ranking saves what it has made. */
+function actsBeforeSaving(act: () => Promise<void>) {
+  let acted = false;
+  const transact: typeof world.table.transact = async (writes) => {
+    if (!acted) {
+      acted = true;
+      await act();
+    }
+    return world.table.transact(writes);
+  };
+  return { table: { ...world.table, transact }, hasActed: () => acted };
+}
 const recordOf = (userId: UserId) => trackRecords.load(memory, 'strong', userId);
 type Entry = { _id: string; username: string; score: number; stats: { totalTrades: number; totalProfit: string | null } };
 const board = async (timeFrame?: string): Promise<Entry[]> =>
@@ -104,20 +116,12 @@ describe('the leaderboard', () => {
     await trade(world, maya, { count: 3 });
     const shares = (record: boolean) => askAs(world, 'maya', 'savePrivacy', { ...accountDefaults.sharing, community: true, record });
     for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
-    let left = false;
-    const table = {
-      ...world.table,
-      transact: async (writes: Parameters<typeof world.table.transact>[0]) => {
-        if (!left) {
-          left = true;
-          world.setNow(testNow + 1);
-          await shares(false);
-        }
-        return world.table.transact(writes);
-      },
-    };
+    const { table, hasActed } = actsBeforeSaving(async () => {
+      world.setNow(testNow + 1);
+      await shares(false);
+    });
     await rank({ ...world, table });
-    expect([left, await recordOf(maya)]).toEqual([true, null]);
+    expect([hasActed(), await recordOf(maya)]).toEqual([true, null]);
     await shares(true);
     await ranked();
     expect(await recordOf(maya)).toMatchObject({ spans: { months: { trades: 3 } } });
@@ -133,20 +137,12 @@ describe('the leaderboard', () => {
     // The ranking has loaded everything and is about to save when she leaves.
     await trade(world, maya, { count: 3, batch: 'imp2' });
     for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
-    let left = false;
-    const table = {
-      ...world.table,
-      transact: async (writes: Parameters<typeof world.table.transact>[0]) => {
-        if (!left) {
-          left = true;
-          await leave();
-          for (const frame of ['all', 'week']) expect(await names(frame)).toEqual([]);
-        }
-        return world.table.transact(writes);
-      },
-    };
+    const { table, hasActed } = actsBeforeSaving(async () => {
+      await leave();
+      for (const frame of ['all', 'week']) expect(await names(frame)).toEqual([]);
+    });
     await rank({ ...world, table });
-    expect(left).toBe(true);
+    expect(hasActed()).toBe(true);
     for (const frame of ['all', 'year', 'quarter', 'month', 'week']) expect(await names(frame)).toEqual([]);
     await rank(world);
     const rows = memory

@@ -88,7 +88,6 @@ function Forms() {
           problem="The trade could not be saved. Please try again."
           onSave={close}
           onClose={close}
-          onCancel={close}
         >
           <TextField label="Symbol" error="Enter a symbol." data-first="" />
         </FormDialog>

@@ -16,16 +16,20 @@ type Props = HowSaved & {
   readonly className?: string | undefined;
   /** Leaves what was typed for later. */
   readonly onClose: () => void;
-  /** Throws away what was typed. */
-  readonly onCancel: () => void;
+  /** Throws away what was typed, where that is kept for later: on cancel. */
+  readonly forget?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** A dialog that is filled in and saved, once at a time. */
-export function FormDialog({ dialog, title, action, busy, problem, className, onClose, onCancel, children, ...saving }: Props) {
+export function FormDialog({ dialog, title, action, busy, problem, className, onClose, forget, children, ...saving }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && 'onSave' in saving) saving.onSave();
+  };
+  const onCancel = () => {
+    forget?.();
+    onClose();
   };
   return (
     <Dialog dialog={dialog} title={title} busy={busy} onEscape={onClose} className={className}>

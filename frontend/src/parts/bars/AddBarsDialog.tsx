@@ -45,7 +45,6 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
         if (isSymbol) save();
       }}
       onClose={onClose}
-      onCancel={onClose}
     >
       {given === null && (
         <TextField

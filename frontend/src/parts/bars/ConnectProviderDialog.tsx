@@ -29,7 +29,6 @@ export default function ConnectProviderDialog({ connected, onClose }: Props) {
       className={css.dialog}
       onSave={key.save}
       onClose={onClose}
-      onCancel={onClose}
     >
       <span>
         <Segmented label={texts.whichProvider} value={provider} choices={choices} onChoose={key.choose} />

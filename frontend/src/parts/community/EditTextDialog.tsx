@@ -36,7 +36,6 @@ export function EditTextDialog({ title, text, cutFrom, most, save, onClose }: Pr
       problem={problem}
       onSave={() => shown !== null && void send(shown)}
       onClose={onClose}
-      onCancel={onClose}
     >
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {shown === null && error === null && <Skeleton height={120} />}

@@ -25,15 +25,7 @@ export function ReportDialog({ id, commentId, onClose }: Props) {
       onClose();
     });
   return (
-    <FormDialog
-      title={texts.reportTitle}
-      action={texts.report}
-      busy={busy}
-      problem={problem}
-      onSave={() => void send()}
-      onClose={onClose}
-      onCancel={onClose}
-    >
+    <FormDialog title={texts.reportTitle} action={texts.report} busy={busy} problem={problem} onSave={() => void send()} onClose={onClose}>
       <ChoiceField
         label={texts.reportWhy}
         choices={choices}

@@ -80,10 +80,7 @@ export default function EditFillDialog({
       problem={problem}
       onSave={() => save(draft, fillTexts.editDone)}
       onClose={onClose}
-      onCancel={() => {
-        forget();
-        onClose();
-      }}
+      forget={forget}
     >
       <p>{fillTexts.editLead(zone.replaceAll('_', ' '))}</p>
       <FieldGrid>

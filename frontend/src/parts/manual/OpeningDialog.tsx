@@ -56,11 +56,6 @@ export default function OpeningDialog({
   }
 
   const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
-  const throwAway = () => {
-    if (!keep) forget();
-    onClose();
-  };
-
   return createPortal(
     <FormDialog
       dialog={dialog}
@@ -70,7 +65,7 @@ export default function OpeningDialog({
       problem={problem}
       onSave={save}
       onClose={onClose}
-      onCancel={throwAway}
+      forget={keep ? undefined : forget}
     >
       <p>{manualTexts.openingLead(closeText(close, zone), zoneName(zone))}</p>
       <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />

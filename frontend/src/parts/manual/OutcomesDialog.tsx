@@ -29,7 +29,7 @@ export default function OutcomesDialog({
   const shown = options.slice(0, MOST);
   const days = [...Map.groupBy(shown, ({ trade }) => trade.instrument.expiry ?? '')];
   const early = shown[0]?.early === true;
-  const { busy, problem, chosen, draftOf, faultsOf, set, save, expireAll, throwAway } = useOutcomes(shown, dialog, onClose);
+  const { busy, problem, chosen, draftOf, faultsOf, set, save, expireAll, forget } = useOutcomes(shown, dialog, onClose);
   return createPortal(
     <FormDialog
       dialog={dialog}
@@ -40,7 +40,7 @@ export default function OutcomesDialog({
       className={css.dialog}
       onSave={save}
       onClose={onClose}
-      onCancel={throwAway}
+      forget={forget}
     >
       <p>
         {early ? manualTexts.outcomeEarly : manualTexts.outcomeLead(shown.length)}

@@ -22,7 +22,7 @@ type Props = { readonly trade: JournalTrade; readonly fills: readonly FillRow[];
 
 /** Records a split of shares that are held: as many as come out of it, at the same cost. What was typed stays until it is recorded. */
 export default function SplitDialog({ trade, fills, onClose }: Props) {
-  const { dialog, draft, busy, problem, save, throwAway, ties } = useSplit(trade, onClose);
+  const { dialog, draft, busy, problem, save, forget, ties } = useSplit(trade, onClose);
   const { symbol } = trade.instrument;
   return createPortal(
     <FormDialog
@@ -33,7 +33,7 @@ export default function SplitDialog({ trade, fills, onClose }: Props) {
       problem={problem}
       onSave={save}
       onClose={onClose}
-      onCancel={throwAway}
+      forget={forget}
     >
       <p>{manualTexts.splitLead(symbol)}</p>
       <FieldGrid>
@@ -67,11 +67,6 @@ function useSplit(trade: JournalTrade, onClose: () => void) {
   const { symbol, key } = trade.instrument;
   const faults = checked ? splitFaults(draft, Date.now()) : {};
 
-  const throwAway = () => {
-    forget();
-    onClose();
-  };
-
   function save(): void {
     setChecked(true);
     if (Object.keys(splitFaults(draft, Date.now())).length > 0) {
@@ -99,5 +94,5 @@ function useSplit(trade: JournalTrade, onClose: () => void) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change((before) => ({ ...before, [name]: target.value })),
   });
 
-  return { dialog, draft, busy, problem, save, throwAway, ties };
+  return { dialog, draft, busy, problem, save, forget, ties };
 }

@@ -61,11 +61,6 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
       onClose();
     });
 
-  const throwAway = () => {
-    forget();
-    onClose();
-  };
-
   function save(): void {
     setChecked(true);
     const now = Date.now();
@@ -82,5 +77,5 @@ export function useOutcomes(shown: readonly OutcomeQuestion[], dialog: RefObject
     change((before) => ({ ...before, [asked.trade.id]: { ...(before[asked.trade.id] ?? blankOf(asked)), ...part } }));
   const faultsOf = (asked: OutcomeQuestion) => (checked ? outcomeFaults(draftOf(asked), asked, Date.now()) : {});
   const expireAll = (some: readonly OutcomeQuestion[]) => void record(some.map(expire));
-  return { busy, problem, chosen: chosen.length, draftOf, faultsOf, set, save, expireAll, throwAway };
+  return { busy, problem, chosen: chosen.length, draftOf, faultsOf, set, save, expireAll, forget };
 }

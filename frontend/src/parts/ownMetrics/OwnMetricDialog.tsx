@@ -31,7 +31,6 @@ export default function OwnMetricDialog({ metric, statistics, money, onClose }: 
       problem={problem}
       onSave={() => void save()}
       onClose={onClose}
-      onCancel={onClose}
     >
       <TextField
         label={ownMetricTexts.name}

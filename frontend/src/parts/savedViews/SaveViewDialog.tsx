@@ -51,15 +51,7 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
     }
   }
   return (
-    <FormDialog
-      title={savedViewTexts.saveTitle}
-      action="Save"
-      busy={busy}
-      problem={problem}
-      onSave={() => void save()}
-      onClose={onClose}
-      onCancel={onClose}
-    >
+    <FormDialog title={savedViewTexts.saveTitle} action="Save" busy={busy} problem={problem} onSave={() => void save()} onClose={onClose}>
       <TextField
         label={savedViewTexts.name}
         hint={savedViewTexts.nameHint}

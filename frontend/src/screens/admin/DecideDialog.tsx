@@ -24,7 +24,7 @@ export function DecideDialog({ id, act, onClose }: Props) {
       onClose();
     });
   return (
-    <FormDialog title={title} action={button} busy={busy} problem={problem} onSave={() => void send()} onClose={onClose} onCancel={onClose}>
+    <FormDialog title={title} action={button} busy={busy} problem={problem} onSave={() => void send()} onClose={onClose}>
       <p>{means}</p>
       <TextAreaField
         label={texts.why}

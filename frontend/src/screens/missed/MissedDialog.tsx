@@ -32,10 +32,7 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
       className={css.dialog}
       ties={ties}
       onClose={onClose}
-      onCancel={() => {
-        forget();
-        onClose();
-      }}
+      forget={forget}
     >
       <FieldGrid>
         <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...tie('symbol')} />

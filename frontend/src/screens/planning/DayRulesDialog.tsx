@@ -74,10 +74,7 @@ export default function DayRulesDialog(props: {
       problem={problem}
       ties={ties}
       onClose={onClose}
-      onCancel={() => {
-        forget();
-        onClose();
-      }}
+      forget={forget}
     >
       <FieldGrid>
         <AmountField label={formTexts.optional(`${formTexts.maxLoss} (${currency})`)} data-first="" {...tie('maxLoss')} />

@@ -63,10 +63,7 @@ export default function PlanDialog({ row, currency, basis, onClose }: Props) {
       className={css.dialog}
       ties={{ ...ties, className: css.form }}
       onClose={onClose}
-      onCancel={() => {
-        forget();
-        onClose();
-      }}
+      forget={forget}
     >
       <AboutFields {...form} />
       {draft.kind === 'options' && <PlanLegFields {...form} />}

@@ -27,10 +27,7 @@ export default function PlaybookDialog({ row, onDone, onClose }: Props) {
       className={css.dialog}
       ties={{ ...ties, className: css.form }}
       onClose={onClose}
-      onCancel={() => {
-        forget();
-        onClose();
-      }}
+      forget={forget}
     >
       <FieldGrid>
         <TextField

@@ -23,15 +23,7 @@ export function AttachNote({ note, onClose }: { readonly note: LooseNote; readon
     else void move(trade, texts.attached(trade.instrument.symbol));
   };
   return (
-    <FormDialog
-      title={texts.attachTitle}
-      action={texts.attachNow}
-      busy={busy}
-      problem={problem}
-      onSave={save}
-      onClose={onClose}
-      onCancel={onClose}
-    >
+    <FormDialog title={texts.attachTitle} action={texts.attachNow} busy={busy} problem={problem} onSave={save} onClose={onClose}>
       <p>{note.noteExcerpt}</p>
       <ComboField label={texts.trade} hint={texts.attachHint} choices={choices} value={chosen} onChange={choose} />
     </FormDialog>

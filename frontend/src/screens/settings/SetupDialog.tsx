@@ -67,7 +67,6 @@ export function SetupDialog({ name, setups, taken, onClose }: Props) {
       problem={problem}
       onSave={() => void save()}
       onClose={onClose}
-      onCancel={onClose}
     >
       <FieldGrid>
         {name === null && (

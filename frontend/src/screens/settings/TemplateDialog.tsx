@@ -63,7 +63,6 @@ export function TemplateDialog({ template, onClose }: Props) {
       className={css.dialog}
       onSave={() => void save()}
       onClose={onClose}
-      onCancel={onClose}
     >
       <TextField
         label={texts.templateName}

@@ -56,7 +56,6 @@ export function WordDialog({ kind, word, words, isMerge, onClose }: Props) {
       problem={problem}
       onSave={() => void save()}
       onClose={onClose}
-      onCancel={onClose}
     >
       {isMerge ? (
         <ComboField label={texts.mergeInto} choices={others} value={typed} onChange={choose} />
