@@ -1,16 +1,23 @@
 // Makes a fresh clone ready: installs the locked packages when they are missing or changed, and Chromium when a
 // browser is asked for (--browser). Runs on plain Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
 const packages = `${root}node_modules`;
-const stamp = `${packages}/.lock-sha256`;
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex');
-const have = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+
+/** What a lock file says of each package below node_modules. */
+const locked = (file) =>
+  Object.entries(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}).filter(([path]) => path !== '');
+
+/** Whether every package is the one that package-lock.json names. npm itself writes down what it installed; what is for other machines is not there. */
+function areInstalled() {
+  const installed = new Map(locked(`${packages}/.package-lock.json`));
+  return locked(`${root}package-lock.json`).every(([path, { version, integrity, optional }]) => {
+    const own = installed.get(path);
+    return own === undefined ? optional === true : own.version === version && own.integrity === integrity;
+  });
+}
 
 // Standard output belongs to the command that waits for this one, which may print for programs.
 const run = (command, args) =>
@@ -22,18 +29,17 @@ const stop = (sentence) => {
 
 // npm ci empties node_modules first: through a link it would empty a folder that others work with.
 const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-if (have !== wanted && isLink) {
+if (isLink && !areInstalled()) {
   const there = readlinkSync(packages);
   if (!existsSync(packages)) stop(`node_modules is a link to ${there}, which is not there. Remove the link, then run the command again.`);
   console.error(
     `node_modules is a link to ${there}, whose packages may be others than package-lock.json names. Nothing is installed through a link: ` +
       'install them there, or remove the link and run the command again.',
   );
-} else if (have !== wanted) {
+} else if (!areInstalled()) {
   console.error('Installing packages (once; about a minute) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
     stop('The packages could not be installed. Check the network, then run the command again.');
-  writeFileSync(stamp, wanted);
 }
 
 if (process.argv.includes('--browser')) {

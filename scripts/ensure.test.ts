@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// A clone with the real script and an npm that does what npm ci does first: it empties node_modules.
+// A clone with the real script and an npm that does what npm ci does: it empties node_modules, and writes down what it installed.
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/one': { version, integrity: `sha512-${version}` },
+      'node_modules/for-others': { version: '1.0.0', integrity: 'sha512-other', optional: true },
+    },
+  });
+const installed = (version: string) => JSON.stringify({ packages: { 'node_modules/one': { version, integrity: `sha512-${version}` } } });
 let clone: string;
 let shared: string;
 beforeEach(() => {
@@ -13,10 +22,11 @@ beforeEach(() => {
   mkdirSync(join(clone, 'scripts'));
   mkdirSync(join(clone, 'bin'));
   copyFileSync(join(import.meta.dirname, 'ensure.mjs'), join(clone, 'scripts/ensure.mjs'));
-  writeFileSync(join(clone, 'package-lock.json'), '{}');
+  writeFileSync(join(clone, 'package-lock.json'), lock('1.0.0'));
+  writeFileSync(join(clone, 'bin/installed.json'), installed('1.0.0'));
   writeFileSync(
     join(clone, 'bin/npm'),
-    '#!/bin/sh\nmkdir -p node_modules; rm -rf node_modules/*; touch node_modules/fresh; echo added 398 packages\n',
+    '#!/bin/sh\nmkdir -p node_modules; rm -rf node_modules/*; touch node_modules/fresh; cp bin/installed.json node_modules/.package-lock.json; echo added 398 packages\n',
     {
       mode: 0o755,
     },
@@ -38,18 +48,27 @@ const ensure = () => {
 it('packages that are missing are installed, once', () => {
   expect(ensure()).toMatchObject({ status: 0, printed: expect.stringContaining('Installing packages') });
   expect(existsSync(join(clone, 'node_modules/fresh'))).toBe(true);
-  expect(readFileSync(join(clone, 'node_modules/.lock-sha256'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect(ensure()).toEqual({ status: 0, printed: '' });
+});
+
+it('what somebody installed with npm ci is not installed again', () => {
+  expect(spawnSync('./bin/npm', ['ci'], { cwd: clone }).status).toBe(0);
+  expect(ensure()).toEqual({ status: 0, printed: '' });
+});
+
+it.each([
+  ['the lock file names another version', () => writeFileSync(join(clone, 'package-lock.json'), lock('1.0.1'))],
+  ['an installation was cut short', () => rmSync(join(clone, 'node_modules/.package-lock.json'))],
+])('where %s, they are installed again', (_, change) => {
+  ensure();
+  change();
+  expect(ensure()).toMatchObject({ status: 0, printed: expect.stringContaining('Installing packages') });
 });
 
 it('packages behind a link are left alone, and a sentence explains it', () => {
   symlinkSync(shared, join(clone, 'node_modules'));
   expect(ensure()).toMatchObject({ status: 0, printed: expect.stringContaining(`node_modules is a link to ${shared}`) });
-  expect([existsSync(join(shared, 'theirs')), existsSync(join(shared, 'fresh')), existsSync(join(shared, '.lock-sha256'))]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([existsSync(join(shared, 'theirs')), existsSync(join(shared, 'fresh'))]).toEqual([true, false]);
 });
 
 it('a link that leads nowhere stops it with what to do', () => {
