@@ -45,7 +45,7 @@ export const firstDeployContext = 'first';
 export const releaseContext = 'release';
 
 /** US dollars a month, where deploy.json names no other sum. */
-const usualBudget = 50;
+export const usualBudget = 50;
 
 /** What a deploy file makes of the stack; everything has a working default. */
 export function settingsOf(

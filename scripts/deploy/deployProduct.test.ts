@@ -5,7 +5,8 @@ import { deployProduct } from './deployProduct.ts';
 import type { Machine } from './machine.ts';
 import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
 
-const whole: DeployFile = {
+/** All that a person may decide: the two others are written by commands. */
+const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion'>> = {
   domain: { name: 'journal.example.com', certificateArn },
   google: { clientId: 'g' },
   stripe: true,
@@ -314,13 +315,31 @@ describe('deploy.json', () => {
       'g',
       'maybe',
       'y',
+      'some model',
+      'some-model',
+      'http://models.example',
+      'https://models.example/v1',
       'operator',
       'operator@example.com',
+      'eighty',
+      '$80',
     ];
     const { files, said, fault } = await start(deployable, { file: null, replies, check: true });
     expect(fault).toBeNull();
-    expect(JSON.parse(files[0]!)).toEqual({ domain: whole.domain, google: whole.google, stripe: true, alarms: whole.alarms });
-    expect(said.filter((line) => /such as journal|in us-east-1\.|an email address|answer y or n/.test(line))).toHaveLength(4);
+    expect(JSON.parse(files[0]!)).toEqual({
+      ...whole,
+      ai: { model: 'some-model', baseUrl: 'https://models.example/v1' },
+      alarms: { email: 'operator@example.com', monthlyDollars: 80 },
+    });
+    const refusals =
+      /such as journal|in us-east-1\.|an email address|answer y or n|the name of a model|an https address|a number such as 80/;
+    expect(said.filter((line) => refusals.test(line))).toHaveLength(7);
+  });
+
+  it('leaves out what is answered with nothing: OpenAI’s own server, and the usual budget', async () => {
+    const replies = ['', 'some-model', '', 'operator@example.com', ''];
+    const { files } = await start(deployable, { file: null, replies, check: true });
+    expect(JSON.parse(files[0]!)).toEqual({ ai: { model: 'some-model' }, alarms: { email: 'operator@example.com' } });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { type DeployFile, readDeployFile } from '#infra/deployFile.ts';
+import { usualBudget } from '#infra/settings.ts';
 import { Problem } from '#local/problem.ts';
 import type { Machine } from './machine.ts';
 
@@ -7,7 +8,8 @@ const missing = `There is no deploy.json. It describes your deployment, and may 
   "domain": { "name": "journal.example.com", "certificateArn": "arn:aws:acm:us-east-1:…" },
   "google": { "clientId": "…" },
   "stripe": true,
-  "alarms": { "email": "you@example.com" }
+  "ai": { "model": "…", "baseUrl": "https://…" },
+  "alarms": { "email": "you@example.com", "monthlyDollars": 80 }
 }
 Leave out what you don't want, write the file beside package.json, and run the command again, or run it in a terminal and answer its questions. docs/operations.md explains each line.`;
 
@@ -35,10 +37,49 @@ async function acceptable<T>(ask: Ask, say: Machine['say'], question: string, ac
   }
 }
 
+const dollarsOf = (answer: string): number => {
+  const dollars = Number(answer.replace(/^\$/, ''));
+  if (Number.isFinite(dollars)) return dollars;
+  throw new Error('Please answer with a number such as 80.');
+};
+
 const yesOrNo = (answer: string): true => {
   if (/^y(es)?$/i.test(answer)) return true;
   throw new Error('Please answer y or n.');
 };
+
+/** Asks for the model that writes analyses. Its key is a secret and no part of the file. */
+async function askModel(ask: Ask, say: Machine['say']): Promise<DeployFile['ai']> {
+  const model = await acceptable(
+    ask,
+    say,
+    'The model that writes analyses, by its provider’s name (empty: our own rules write them): ',
+    (answer) => {
+      readDeployFile(JSON.stringify({ ai: { model: answer } }));
+      return answer;
+    },
+  );
+  if (model === null) return null;
+  const baseUrl = await acceptable(ask, say, 'The address of a server that speaks OpenAI’s API (empty: OpenAI’s own): ', (answer) => {
+    readDeployFile(JSON.stringify({ ai: { model, baseUrl: answer } }));
+    return answer;
+  });
+  return { model, ...(baseUrl && { baseUrl }) };
+}
+
+/** Asks who is called when something goes wrong, and when a month costs too much. */
+async function askAlarms(ask: Ask, say: Machine['say']): Promise<DeployFile['alarms']> {
+  const email = await acceptable(ask, say, 'An email address for alarms (empty: the dashboard alone): ', (answer) => {
+    readDeployFile(JSON.stringify({ alarms: { email: answer } }));
+    return answer;
+  });
+  if (email === null) return null;
+  const monthlyDollars = await acceptable(ask, say, `A month’s budget in US dollars (empty: ${usualBudget}): `, (answer) => {
+    readDeployFile(JSON.stringify({ alarms: { email, monthlyDollars: dollarsOf(answer) } }));
+    return dollarsOf(answer);
+  });
+  return { email, ...(monthlyDollars && { monthlyDollars }) };
+}
 
 /** Makes deploy.json by questions: what it asks for is checked as it will be read. */
 async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
@@ -56,14 +97,13 @@ async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
         });
   const clientId = domain && (await acceptable(ask, say, 'Google’s client id, to sign in with Google (empty: no): ', (answer) => answer));
   const paid = domain && (await acceptable(ask, say, 'Sell the paid plans through Stripe? (y/N) ', yesOrNo));
-  const alarms = await acceptable(ask, say, 'An email address for alarms (empty: the dashboard alone): ', (email) => {
-    readDeployFile(JSON.stringify({ alarms: { email } }));
-    return { email };
-  });
+  const ai = await askModel(ask, say);
+  const alarms = await askAlarms(ask, say);
   return {
     ...(domain && { domain }),
     ...(clientId && { google: { clientId } }),
     ...(paid && { stripe: true }),
+    ...(ai && { ai }),
     ...(alarms && { alarms }),
   };
 }
@@ -75,6 +115,6 @@ export async function readSettings({ readSettings: readText, writeSettings, ask,
   if (ask === null) throw new Problem(missing);
   const file = await askSettings(ask, say);
   writeSettings(`${JSON.stringify(file, null, 2)}\n`);
-  say('deploy.json is written. Keep it with your clone; it holds no secret.');
+  say('deploy.json is written. Keep it with your clone; it holds no secret. The check says which secrets are stored beside it, and how.');
   return file;
 }
