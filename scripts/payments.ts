@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
+import { stripeAddress } from '#functions/world/stripeAddress.ts';
 import { stripeSecretName } from '#infra/settings.ts';
 import { type StripeSecret, setUpStripe } from '#infra/setUpStripe.ts';
 import { command } from '#local/command.ts';
@@ -21,16 +22,18 @@ function makeRoom(): void {
   }
 }
 
-await command(async () => {
+await command(usage, async () => {
   const [siteUrl = ''] = process.argv.slice(2);
-  if (siteUrl === '--help') return console.log(usage);
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
   if (!/^https:\/\/[^/\s]+$/.test(siteUrl)) throw new Problem(`Which site? ${usage}`);
   if (secretKey === '')
     throw new Problem('Set STRIPE_SECRET_KEY to the secret key of the account, from https://dashboard.stripe.com/apikeys');
   // Stripe returns the webhook's secret only once: the place to store it must exist before.
   makeRoom();
-  const { webhookSecret, ...account } = await setUpStripe(new Stripe(secretKey, { telemetry: false }), siteUrl);
+  const { webhookSecret, ...account } = await setUpStripe(
+    new Stripe(secretKey, { telemetry: false, ...stripeAddress(process.env.STRIPE_ENDPOINT) }),
+    siteUrl,
+  );
   console.log(`The account has the product, both prices, the portal and the webhook of ${siteUrl}.`);
   if (webhookSecret === null) {
     rmSync(file);

@@ -139,6 +139,24 @@ describe('removing somebody', () => {
   });
 });
 
+describe('recovering by security questions', () => {
+  const answered = () => identity.answerRecovery('u1', { session: 's', questions: null }, 'answers');
+
+  it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserLambdaValidationException'])(
+    'that the pool, or one of its triggers, refuses with %s is wrong and no fault: nobody learns by it who is registered',
+    async (name) => {
+      answer = failing(name);
+      expect([await identity.startRecovery('u1'), await answered()]).toEqual([null, false]);
+    },
+  );
+
+  it('while the pool is busy fails as busy', async () => {
+    answer = failing('TooManyRequestsException');
+    await expect(identity.startRecovery('u1')).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+    await expect(answered()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+  });
+});
+
 describe('signing in', () => {
   const granted = { AuthenticationResult: { AccessToken: 'access', RefreshToken: 'refresh', IdToken: 'id' } };
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Env, needed } from './clientSettings.ts';
+import { stripeAddress } from './stripeAddress.ts';
 import { stripePayments } from './stripePayments.ts';
 import type { StripeSettings } from './usingStripe.ts';
 import type { World } from './world.ts';
@@ -23,14 +24,8 @@ export function paymentsFromEnv(env: Env): Partial<World> {
 function settingsOf(env: Env): StripeSettings {
   const need = (name: string): string => needed(env, name);
   const key = need('STRIPE_SECRET_KEY');
-  const at = env.STRIPE_ENDPOINT ? new URL(env.STRIPE_ENDPOINT) : null;
-  const elsewhere = at && {
-    host: at.hostname,
-    port: Number(at.port),
-    protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
-  };
   return {
-    stripe: new Stripe(key, { maxNetworkRetries: 1, timeout: 6000, telemetry: false, ...elsewhere }),
+    stripe: new Stripe(key, { maxNetworkRetries: 1, timeout: 6000, telemetry: false, ...stripeAddress(env.STRIPE_ENDPOINT) }),
     live: /^(sk|rk)_live_/.test(key),
     prices: { monthly: need('STRIPE_PRICE_MONTHLY'), yearly: need('STRIPE_PRICE_YEARLY') },
     webhookSecrets: need('STRIPE_WEBHOOK_SECRETS')

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
+import { stripeAddress } from '#functions/world/stripeAddress.ts';
 import type { Pay } from './smokeStep.ts';
-
-const elsewhere = ({ hostname, port }: URL) => ({ host: hostname, port, protocol: 'http' as const });
 
 /**
  * Buys what a checkout page offers, through Stripe's API with a test card: a page of Stripe's is not for programs. The customer and the price are the
@@ -13,7 +12,7 @@ export const payByApi =
     if (!secretKey.startsWith('sk_test_')) return 'STRIPE_SECRET_KEY is no test key, and nothing is bought with a real one';
     const id = /cs_test_\w+/.exec(checkoutUrl)?.[0];
     if (id === undefined) return 'the site sells with a live key: buy a plan yourself, and refund it';
-    const stripe = new Stripe(secretKey, { telemetry: false, ...(at !== null && elsewhere(new URL(at))) });
+    const stripe = new Stripe(secretKey, { telemetry: false, ...stripeAddress(at) });
     const { customer } = await stripe.checkout.sessions.retrieve(id);
     const { data } = await stripe.checkout.sessions.listLineItems(id);
     const customerId = typeof customer === 'string' ? customer : customer?.id;

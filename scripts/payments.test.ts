@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { stripeFields } from '#infra/settings.ts';
+import { secretKey, shop } from '#local/stripe/testing/testStripe.ts';
+
+// The command in a folder where nothing was ever built, against the stand-in of Stripe.
+const made = shop();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afterbell-payments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+const file = () => join(folder, '.local/stripe-secret.json');
+
+type Ran = { readonly status: number; readonly printed: string };
+const run = (): Promise<Ran> => {
+  const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_ENDPOINT: made.server.url, NODE_NO_WARNINGS: '1' };
+  const words = [join(import.meta.dirname, 'payments.ts'), 'https://journal.example.com'];
+  return new Promise((done) => {
+    execFile(process.execPath, words, { cwd: folder, env }, (error, stdout, stderr) =>
+      done({ status: error === null ? 0 : Number(error.code), printed: stdout + stderr }),
+    );
+  });
+};
+
+it('npm run payments asks nothing of Stripe where the webhook’s secret, which it tells once, could not be stored', async () => {
+  writeFileSync(join(folder, '.local'), '');
+  expect(await run()).toEqual({ status: 1, printed: expect.stringMatching(/cannot be written, so nothing was changed at Stripe/) });
+  expect((await made.stripe.webhookEndpoints.list()).data).toEqual([]);
+});
+
+it('npm run payments stores all that the functions need, for its owner alone, and once more keeps what is stored', async () => {
+  expect(await run()).toEqual({ status: 0, printed: expect.stringContaining('aws secretsmanager create-secret --name afterbell/stripe') });
+  const stored = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
+  expect(Object.keys(stored).sort()).toEqual(Object.values(stripeFields).sort());
+  expect(stored.webhookSecrets).toMatch(/^whsec_/);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(await run()).toEqual({ status: 0, printed: expect.stringMatching(/already exists/) });
+  expect(existsSync(file())).toBe(false);
+});
