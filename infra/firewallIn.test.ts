@@ -15,7 +15,10 @@ type Rule = {
 
 const stack = new Stack(new App(), 'Test');
 firewallIn(stack);
-const rules = Object.values(Template.fromStack(stack).findResources('AWS::WAFv2::WebACL'))[0]!.Properties.Rules as Rule[];
+const acl = Object.values(Template.fromStack(stack).findResources('AWS::WAFv2::WebACL'))[0]!.Properties as Readonly<
+  Record<string, unknown>
+>;
+const rules = acl.Rules as Rule[];
 const byName = (name: string): Rule => rules.find((rule) => rule.Name === name)!;
 
 describe('the firewall', () => {
@@ -56,6 +59,7 @@ describe('the firewall', () => {
         ? value.length === 0 || value.some(empty)
         : typeof value === 'object' && value !== null && Object.values(value).some(empty);
     expect(rules.filter(empty).map(({ Name }) => Name)).toEqual([]);
+    expect(empty(acl)).toBe(false);
   });
 
   it('gives every rule a place of its own', () => {

@@ -7,6 +7,7 @@ import { decimal } from '#domain/units/decimal.ts';
 import { joinInBlocks } from './joinInBlocks.ts';
 import { joinTables } from './joinTables.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
+import type { TradeTable } from './tradeTable.ts';
 
 const stock = (symbol: string) => plainInstrument('stock', symbol, 'USD', decimal('1'));
 
@@ -21,6 +22,16 @@ const tableOf = (symbols: readonly string[], day: number) =>
       }),
     ).trades,
   );
+/** The same table, and how often something of it was read. */
+function watched(table: TradeTable): { readonly table: TradeTable; readonly reads: () => number } {
+  let read = 0;
+  const get: ProxyHandler<TradeTable>['get'] = (target, name) => {
+    read++;
+    return Reflect.get(target, name);
+  };
+  return { table: new Proxy(table, { get }), reads: () => read };
+}
+
 const symbols = fc.array(fc.constantFrom('KO', 'F', 'AAPL', 'GME', 'T'), { minLength: 1, maxLength: 4 });
 
 test('joining in blocks is joining, and stays so when one table of many becomes another', () => {
@@ -33,4 +44,15 @@ test('joining in blocks is joining, and stays so when one table of many becomes 
     }),
     { numRuns: 40 },
   );
+});
+
+test('when one of many months changed, only its neighbors are read again: a write does not build the whole table anew', () => {
+  const months = Array.from({ length: 64 }, (_, month) => watched(tableOf(['KO', 'F'], month)));
+  const tables = months.map(({ table }) => table);
+  joinInBlocks(tables);
+  const before = months.map(({ reads }) => reads());
+  joinInBlocks(tables.with(40, tableOf(['T'], 99)));
+  const again = months.filter(({ reads }, month) => reads() > before[month]!);
+  expect(again.length).toBeLessThan(16);
+  expect(months[41]!.reads()).toBeGreaterThan(before[41]!);
 });
