@@ -5,9 +5,12 @@ import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { buildSite } from '#local/buildSite.ts';
 import { callApi } from '#local/callApi.ts';
+import { explain } from '#local/command.ts';
 import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '#tests/journeys/chromiumFlags.ts';
 import { newTrader } from '#tests/journeys/people.ts';
+
+explain('npm run bench:replay  plays a replay of 50,000 bars at 60× in Chromium for a minute, and prints how long its frames took');
 
 const DAY = Date.parse('2026-03-02T09:00:00Z') / 1000;
 const LAST_MS = 60_000;

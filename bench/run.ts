@@ -2,10 +2,16 @@
 // alone; read the ratios. Ratios are medians of three rounds.
 import { execFileSync } from 'node:child_process';
 import { buildSite } from '#local/buildSite.ts';
+import { explain } from '#local/command.ts';
 import { chartSpeed } from './chartSpeed.ts';
+import { functionTable } from './functionTable.ts';
 import { leaderboardUnits } from './leaderboardUnits.ts';
 import { reportLines } from './reportLines.ts';
 import { child, line, median, workload } from './workload.ts';
+
+explain(
+  'npm run bench  prints our speed beside a floor, a peer or another size in the same run, in about six minutes; BENCH_ROUNDS=1 takes one round of each',
+);
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
@@ -160,16 +166,4 @@ for (const steps of [5000, 100_000]) {
   line('  worst', ms(worst_ms!), '', '', String(rest.worst));
   line('  over 50 ms', String(over_50_ms), '', '', '0');
 }
-{
-  // Loading is most of a cold start: each function beside one that carries everything.
-  const { everything, ...functions } = child('loading.ts', '15') as Record<string, number>;
-  line('loading a function', 'import', 'everything', 'ratio', 'aim');
-  for (const [name, ms] of Object.entries(functions).toSorted(([, a], [, b]) => b - a))
-    line(
-      `  ${name}`,
-      `${ms.toFixed(0)} ms`,
-      `${everything!.toFixed(0)} ms`,
-      (ms / everything!).toFixed(2),
-      name === 'identity-preToken' ? 'at most 0.4' : 'at most 0.6',
-    );
-}
+await functionTable(15);

@@ -12,8 +12,19 @@ const saidOf = (error: unknown): unknown => {
   return awsFault(error) ?? error;
 };
 
-/** Runs a command of the product: a Problem, a mistyped option and what AWS refuses are printed as a sentence alone, and the exit code is 1. */
-export async function command(work: () => Promise<void>): Promise<void> {
+/** Says how a command is used, and ends it, where its words ask for that with --help. */
+export function explain(usage: string): void {
+  if (!process.argv.slice(2).includes('--help')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
+/**
+ * Runs a command of the product, or says how it is used. A Problem, a mistyped option and what AWS refuses are printed as a sentence alone, and the exit
+ * code is 1.
+ */
+export async function command(usage: string, work: () => Promise<void>): Promise<void> {
+  explain(usage);
   try {
     await work();
   } catch (error) {

@@ -5,7 +5,10 @@ import { openEngine } from './aws/dynamo/engine.ts';
 import { FolderInUse } from './aws/dynamo/openStore.ts';
 import { command, dataFolder } from './command.ts';
 
-await command(async () => {
+const usage =
+  'npm run reset empties the data folder of the product that runs on this machine; the next npm start makes the demo traders again.';
+
+await command(usage, async () => {
   const dataDir = resolve(dataFolder);
   const database = join(dataDir, 'dynamo');
   if (existsSync(database)) {

@@ -7,6 +7,10 @@ import { Problem } from './problem.ts';
 import { type Running, runningFile } from './runningFile.ts';
 import { localKeys, type RunningProduct, startProduct } from './startProduct.ts';
 
+const usage = `npm start    runs the whole product on this machine, with demo traders, until Ctrl+C; PORT=8080 npm start has it at another port than 5173
+npm run dev  the same, with the site straight from its sources
+OPENAI_API_KEY and OPENAI_MODEL in the environment have a real model write the analyses. npm run reset empties its data.`;
+
 const dev = process.argv.includes('--dev');
 const dataDir = resolve(dataFolder);
 const seeded = join(dataDir, 'seeded');
@@ -63,7 +67,7 @@ function stopOnSignal(product: RunningProduct): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-await command(async () => {
+await command(usage, async () => {
   const port = portWanted();
   if (!dev) {
     const start = performance.now();

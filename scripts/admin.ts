@@ -7,8 +7,8 @@ import { stackOutputs } from './awsCommand.ts';
 import { operatorEnv } from './operatorEnv.ts';
 import { runningEnv } from './runningEnv.ts';
 
-const usage =
-  'npm run admin -- user@example.com\nMakes that person an admin of the Afterbell that npm start runs here; with --aws, of the one in AWS.';
+const usage = `npm run admin -- user@example.com        makes that person, who has signed up, an admin of the Afterbell that npm start runs here
+npm run admin -- user@example.com --aws  the same in AWS`;
 
 function awsEnv(): Record<string, string | undefined> {
   const table = stackOutputs()?.TableName;
@@ -16,10 +16,9 @@ function awsEnv(): Record<string, string | undefined> {
   return { ...operatorEnv(), TABLE_NAME: table };
 }
 
-await command(async () => {
+await command(usage, async () => {
   const words = process.argv.slice(2);
   const [email, ...more] = words.filter((word) => word !== '--aws');
-  if (words.includes('--help')) return console.log(usage);
   if (!email?.includes('@') || more.length > 0) throw new Problem(`Whom? ${usage}`);
   const world = awsWorld(words.includes('--aws') ? awsEnv() : runningEnv());
   if ((await makeAdmin(world, email)) === null) throw new Problem(`Nobody has signed up with ${email} yet.`);

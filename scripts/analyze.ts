@@ -8,9 +8,12 @@ import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
+import { explain } from '#local/command.ts';
 
 const USAGE =
   'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--patterns [--seed N]] [--facts]';
+
+explain(`${USAGE}\nReads files of brokers, or of trades (.json), and prints their figures as JSON. Nothing leaves this machine.`);
 
 /** Prints the reason on standard error and ends with 2, so that standard output is always JSON. */
 function refuse(sentence: string): never {

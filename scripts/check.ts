@@ -12,9 +12,8 @@ npm run check -- --table NAME  the same for a table in AWS, such as one just res
 /** Lines printed before the rest is only counted. */
 const MOST = 50;
 
-await command(async () => {
-  const { values } = parseArgs({ options: { table: { type: 'string' }, help: { type: 'boolean', default: false } } });
-  if (values.help) return console.log(usage);
+await command(usage, async () => {
+  const { values } = parseArgs({ options: { table: { type: 'string' } } });
   const env = values.table === undefined ? runningEnv() : operatorEnv();
   const { items, violations } = await findViolations(scanTable(env, values.table ?? env.TABLE_NAME!));
   for (const { rule, found } of violations.slice(0, MOST)) console.log(`✗ ${rule}: ${found}`);

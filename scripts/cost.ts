@@ -1,8 +1,11 @@
 // `npm run cost`: what an active user costs in a month, from our meter's units and AWS's list prices, beside the plain way.
+import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { dollars, habits, ourWay, plainWay, total, type Work } from './cost/habits.ts';
 import { measureUnits } from './cost/measureUnits.ts';
 import { prices } from './cost/prices.ts';
+
+const usage = `npm run cost  prints what an active user costs in a month: units of our own meter at AWS's list prices (scripts/cost/prices.ts), beside the plain way`;
 
 const row = (what: string, ...cells: readonly string[]): void =>
   console.log(what.padEnd(26) + cells.map((cell) => cell.padStart(13)).join(''));
@@ -17,7 +20,8 @@ function table(title: string, work: readonly Work[]): void {
   row('  together', '', '', '', '', money(total(work)));
 }
 
-await command(async () => {
+await command(usage, async () => {
+  parseArgs();
   const ours = ourWay(await measureUnits());
   console.log(`List prices of ${prices.asOf}. A month is ${JSON.stringify(habits)}.`);
   table('ours', ours);

@@ -48,10 +48,9 @@ async function dryRun(): Promise<void> {
   console.log(`Would deploy ${JSON.stringify(deployedSettings(settingsOf(file)))}. ${compared}`);
 }
 
-await command(async () => {
+await command(usage, async () => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { check: flag, yes: flag, 'dry-run': flag, site: flag, help: flag } });
-  if (values.help) return console.log(usage);
+  const { values } = parseArgs({ options: { check: flag, yes: flag, 'dry-run': flag, site: flag } });
   if (values['dry-run']) return dryRun();
   const machine = thisMachine();
   if (!values.site) return deployProduct(machine, { checkOnly: values.check, unattended: values.yes });

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { explain } from '#local/command.ts';
 import { pages } from './docs/pages.ts';
 import { pinFaults, writePins } from './stored/writePins.ts';
 
-/** `npm run docs` writes the derived pages; with --check it only lists the outdated ones, and fails when there is one. */
+explain(`npm run docs             writes the derived pages of docs, and how items are stored where an older release can read it
+npm run docs -- --check  only lists the outdated ones, and fails when there is one`);
+
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
 

@@ -8,6 +8,11 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
+import { explain } from '#local/command.ts';
+
+explain(
+  'npm run mutate -- --seed 1 --count 30  changes so many places of rules that must not be wrong, one at a time, and says which no test notices',
+);
 
 const root = join(import.meta.dirname, '..');
 /** Money, time, access, fees, formats and matching. */

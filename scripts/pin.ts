@@ -1,5 +1,9 @@
 // `npm run pin`: accepts how items are stored today, also where a release before cannot read it. `-- --check` only says what it could not.
+import { explain } from '#local/command.ts';
 import { pinFaults, writePins } from './stored/writePins.ts';
+
+explain(`npm run pin             accepts how items are stored today, also where the release before cannot read it
+npm run pin -- --check  only says what it could not read`);
 
 if (process.argv.includes('--check')) {
   const faults = await pinFaults();

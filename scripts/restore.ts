@@ -12,9 +12,8 @@ import { tableStore } from './restore/tableStore.ts';
 const usage = `npm run restore -- --to 2026-11-25T14:30:00Z  restores the table as it was then (UTC) into a new table, brings its accounts up to now, lists
 who registered, paid or left since, checks it, and names it in deploy.json. The running site is not touched until npm run deploy.`;
 
-await command(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean', default: false } } });
-  if (values.help) return console.log(usage);
+await command(usage, async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (values.to === undefined) throw new Problem(usage);
   const moment = momentOf(values.to, Date.now());
   const table = stackOutputs()?.TableName;

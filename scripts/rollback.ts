@@ -7,9 +7,7 @@ import { rollBack } from './deploy/rollBack.ts';
 const usage = `npm run rollback               puts back the release before, which npm run deploy kept; builds nothing, and may be run again when it was stopped
 npm run rollback -- --dry-run  only says which release that is`;
 
-await command(async () => {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { 'dry-run': flag, help: flag } });
-  if (values.help) return console.log(usage);
+await command(usage, async () => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   await rollBack(thisMachine(), { onlyLook: values['dry-run'] });
 });

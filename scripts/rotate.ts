@@ -18,9 +18,9 @@ function rotateOrigin(): void {
   awsCommand('secretsmanager', 'put-secret-value', '--secret-id', arn, '--secret-string', next);
 }
 
-await command(async () => {
+await command(usage, async () => {
   const [what] = process.argv.slice(2);
-  if (what !== 'origin' && what !== 'stored') return console.log(usage);
+  if (what !== 'origin' && what !== 'stored') throw new Problem(`Which secret? ${usage}`);
   if (!existsSync(deployFile())) throw new Problem('There is no deploy.json to note the new version in. Run npm run deploy first.');
   const file = readDeployFile(readFileSync(deployFile(), 'utf8'));
   if (what === 'origin') rotateOrigin();

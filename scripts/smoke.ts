@@ -25,17 +25,15 @@ function behind(site: string, api: string | null): Pick<SmokeOptions, 'api' | 'p
   return { api, pay: key ? payByApi(key) : null };
 }
 
-await command(async () => {
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      help: { type: 'boolean', default: false },
       api: { type: 'string' },
       executions: { type: 'string', default: '150000' },
     },
   });
   const site = (positionals[0] ?? '').replace(/\/$/, '');
-  if (values.help) return console.log(usage);
   const executions = Number(values.executions);
   if (!/^https?:\/\/[^/\s]+$/.test(site)) throw new Problem(`Which site? ${usage}`);
   if (!(executions >= 2 && executions <= 150_000 && executions % 2 === 0)) throw new Problem('Executions are an even number up to 150000.');

@@ -1,21 +1,26 @@
-// `npm run supply`: what is wrong with our packages and texts, the licenses, and a bill of materials in dist/sbom.json. `-- --history`: secrets in all commits.
+// `npm run supply`: what is wrong with our packages and texts, the licenses, and a bill of materials in dist/sbom.json.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { findSecrets } from './supply/findSecrets.ts';
 import { type LockFile, lockFaults } from './supply/lockFaults.ts';
 import { sbom } from './supply/sbom.ts';
 import { trackedFiles } from './supply/trackedFiles.ts';
 
+const usage = `npm run supply               compares the lock file with our rules, looks for secrets in every file, counts licenses, and writes dist/sbom.json
+npm run supply -- --history  looks for secrets in all commits too`;
+
 const root = join(import.meta.dirname, '..');
 
-await command(async () => {
+await command(usage, async () => {
+  const { values } = parseArgs({ options: { history: { type: 'boolean', default: false } } });
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const faults = [...lockFaults(lock)];
   for (const file of trackedFiles(root))
     for (const { kind, begins } of findSecrets(readFileSync(join(root, file), 'latin1'))) faults.push(`${file} has ${kind}: ${begins}`);
-  if (process.argv.includes('--history'))
+  if (values.history)
     for (const { kind, begins } of findSecrets(
       execFileSync('git', ['log', '-p', '--all'], { cwd: root, maxBuffer: 2 ** 31 - 1 }).toString('latin1'),
     ))

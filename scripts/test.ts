@@ -3,7 +3,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { explain } from '#local/command.ts';
 import { type Counts, countStep, countTests } from './countTests.ts';
+
+explain(`npm test           runs every gate and all tests and journeys, and ends with "N passed, N failed"
+npm run test:deep  the same with many seeds, large files and all journeys (docs/tests.md): before a release`);
 
 const root = join(import.meta.dirname, '..');
 const env = {

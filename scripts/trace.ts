@@ -31,17 +31,15 @@ function localMap(name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-await command(async () => {
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       function: { type: 'string' },
       build: { type: 'string' },
       local: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return console.log(usage);
   const { function: name } = values;
   if (name === undefined || !/^[\w-]+$/.test(name) || positionals.length === 0) throw new Problem(`What, and of which function? ${usage}`);
   const map = values.local ? localMap(name) : deployedMap(name, values.build);

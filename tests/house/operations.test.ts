@@ -25,12 +25,6 @@ describe('docs/operations.md', () => {
     }
   });
 
-  it.each(['check', 'restore', 'deploy', 'rotate', 'rollback'])('npm run %s says how it is used', (name) => {
-    const [, file] = /^node (\S+)/.exec(scripts[name]!)!;
-    const { status, stdout } = spawnSync(process.execPath, [join(root, file!), '--help'], { cwd: root, encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run ${name}`)]);
-  });
-
   it('a mistyped option is answered with a sentence', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/rollback.ts'), '--dryrun'], {
       cwd: root,

@@ -12,6 +12,9 @@ import { drawScreens } from './drawScreens.ts';
 import { picturedScreens, pictureFiles } from './picturedScreens.ts';
 import { screensPage } from './screensPage.ts';
 
+const usage = `npm run pictures         draws the screens that have no pictures yet into docs/screens
+npm run pictures -- all  draws every screen; names of screens draw those`;
+
 const folder = join(import.meta.dirname, '../../docs/screens');
 /** Sharp enough to read; a fifth of the bytes of a PNG. */
 const webp = { quality: 28, effort: 6 } as const;
@@ -23,7 +26,7 @@ const isWanted = (screen: (typeof picturedScreens)[number]): boolean =>
     ? pictureFiles(screen).some((file) => !existsSync(join(folder, file)))
     : names.includes('all') || names.includes(screen.name);
 
-await command(async () => {
+await command(usage, async () => {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (!known.has(file)) rmSync(join(folder, file));
   const wanted = picturedScreens.filter(isWanted);

@@ -1,0 +1,63 @@
+import { exec } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../deep.ts';
+
+// The commands of package.json, all of them: whoever meets one for the first time asks it what it does, and must not start it by that.
+const root = join(import.meta.dirname, '../..');
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const names = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'));
+const called = (name: string): string => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
+
+/** A tool as it is, whose own help answers. */
+const tools: Readonly<Record<string, RegExp>> = { lint: /biome/i, fix: /biome/i, unit: /vitest/ };
+/** npm itself, which knows where it is. */
+const npmItself = ['add'];
+
+type Said = { readonly status: number; readonly said: string; readonly complained: string };
+
+function help(name: string): Promise<Said> {
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1' };
+  return new Promise((done) => {
+    exec(`${scripts[name]} --help`, { cwd: root, env, timeout: 60_000 }, (error, said, complained) =>
+      done({ status: error === null ? 0 : Number(error.code ?? 1), said, complained }),
+    );
+  });
+}
+
+describe('every command of package.json', () => {
+  it('makes its clone ready first, on whatever Node it is started with', () => {
+    expect(names.filter((name) => !scripts[`pre${name}`]?.startsWith('node scripts/ensure.mjs'))).toEqual(npmItself);
+  });
+
+  it('is one command, so that what follows it reaches it', () => {
+    expect(names.filter((name) => /&&|;|\|/.test(scripts[name]!))).toEqual([]);
+  });
+
+  it('looks first whether it is asked what it does', () => {
+    const own = names.filter((name) => scripts[name]!.startsWith('node ') && !npmItself.includes(name));
+    expect(own.length).toBeGreaterThan(25);
+    const sourceOf = (name: string) => readFileSync(join(root, / ([\w/.]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
+    expect(own.filter((name) => !/^explain\(|^await command\(usage, /m.test(sourceOf(name)))).toEqual([]);
+  });
+
+  // Each takes a second: the quick run asks those of the operator's page.
+  it('says with --help in a sentence what it does, and does nothing else', async () => {
+    const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const waiting = names.filter((name) => !npmItself.includes(name) && runs(page.includes(`npm run ${name}`), true));
+    expect(waiting.length).toBeGreaterThan(13);
+    const unclear: [string, Said][] = [];
+    const lane = async (): Promise<void> => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+        const said = await help(name);
+        const isShort = said.said.trim().split('\n').length < 8;
+        const isOwn = said.said.includes(called(name).replace('run analyze', 'run -s analyze')) && /[a-z]+( [^\s]+){5}/.test(said.said);
+        if (said.status !== 0 || said.complained !== '' || !(tools[name]?.test(said.said) ?? (isShort && isOwn)))
+          unclear.push([name, said]);
+      }
+    };
+    await Promise.all([lane(), lane(), lane()]);
+    expect(unclear).toEqual([]);
+  }, 240_000);
+});
