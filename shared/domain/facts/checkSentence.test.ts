@@ -22,6 +22,9 @@ const facts = [
   fact('habit:rule:afterTwoLosses', 'Habit: After two losses', [['Net P&L', 'money', '-60']], 4),
   fact('byStrategyName:Short put', 'Option strategy: Short put', [['Net P&L', 'money', '90']], 22),
   fact('bySetup:ORB 5', 'Setup: ORB 5', [['Net P&L', 'money', '80']], 7),
+  fact('short', 'A short one', [['Time held', 'minutes', 2.4]], 1),
+  fact('shortest', 'The shortest', [['Time held', 'minutes', 1 / 3]], 1),
+  fact('long', 'A long one', [['Time held', 'minutes', 158]], 1),
 ];
 const document: FactsDocument = {
   ...{ version: 1, scope: '', currency: 'USD', unit: 'trade', facts, names: ['ORB 5', 'SPY 450C', 'AAPL'], notes: [] },
@@ -53,10 +56,15 @@ describe('a number that is a fact', () => {
     ['You had 3 losing days.', ['3=all']],
     ['You had 3 days like that.', ['3 days=all']],
     ['You held it for 45 minutes.', ['45 minutes=all']],
+    ['That one took 2 min, the quickest 20 sec, or 20 seconds.', ['2 min=short', '20 sec=shortest', '20 seconds=shortest']],
+    ['The longest took 2.6 h.', ['2.6 h=long']],
     ['It began on Nov 20, 2026, a Friday.', ['Nov 20, 2026=all']],
     ['It began on November 20.', ['November 20=all']],
     ['The setup “ORB 5” made $80.00, and SPY 450C did not.', ['$80.00=bySetup:ORB 5']],
-    ['Habit: After two losses came to a loss of −$60.00.', ['−$60.00=habit:rule:afterTwoLosses']],
+    ['Habit: After two losses came to a loss of −$60.00.', ['$60.00=habit:rule:afterTwoLosses']],
+    ['At 10 AM you lost about -$250 in 12 trades.', ['$250=byHour:10', '12=byHour:10']],
+    ['At 10 AM you were down −$250.00.', ['$250.00=byHour:10']],
+    ['At 10 AM you came to −$250.00, a loss.', ['−$250.00=byHour:10']],
     ['Option strategy “Short put” came to $90.00 net.', ['$90.00=byStrategyName:Short put']],
     ['One of them was good, and this one was not.', []],
   ])('%s', (text, expected) => {

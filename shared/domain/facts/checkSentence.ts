@@ -61,12 +61,19 @@ function plainFault(text: string, bare: string, { trades }: FactsDocument): stri
   return unknown === undefined ? null : `There is no trade ${unknown[0]}.`;
 }
 
+/** Words that say of the number after them that it is a loss. */
+const LOST = /\b(?:lost|losing|loses?|loss(?:es)? of|down|fell|dropped|gave back|costs?(?: you)?|minus)\s+(?:by |about |only |just )?$/i;
+
+/** What a number is shown as: one that a word calls a loss, without the sign that would say it again. */
+const shownAs = (text: string, { at, end }: StatedNumber): string =>
+  LOST.test(text.slice(0, at)) ? text.slice(at, end).replace(/[-−]/, '') : text.slice(at, end);
+
 /** A text cut at its numbers. */
 function pieces(text: string, found: readonly { readonly stated: StatedNumber; readonly fact: Fact }[]): CheckedSentence {
   const cut: { text: string; fact: string | null }[] = [];
   let at = 0;
   for (const { stated, fact } of found) {
-    cut.push({ text: text.slice(at, stated.at), fact: null }, { text: text.slice(stated.at, stated.end), fact: fact.id });
+    cut.push({ text: text.slice(at, stated.at), fact: null }, { text: shownAs(text, stated), fact: fact.id });
     at = stated.end;
   }
   return [...cut, { text: text.slice(at), fact: null }].filter((piece) => piece.text !== '');

@@ -6,8 +6,9 @@ import type { FactFigure, FactUnit } from './fact.ts';
 
 const MINUTES_A_DAY = 1440;
 
-/** "45 min", "2.5 h", "3.1 days". */
+/** "40 sec", "45 min", "2.5 h", "3.1 days". */
 function length(minutes: number): string {
+  if (minutes < 1) return `${count(Math.round(60 * minutes))} sec`;
   if (minutes < 90) return `${count(Math.round(minutes))} min`;
   return minutes < MINUTES_A_DAY ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / MINUTES_A_DAY).toFixed(1)} days`;
 }

@@ -17,6 +17,8 @@ const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
 /** What a currency is called beside its code and the sign it is written with. */
 const MONEY_WORDS: Readonly<Record<string, RegExp>> = { euros: /^EUR$/, pounds: /^GBP$/, dollars: /\$$/, bucks: /\$$/, '₿': /^BTC$/ };
 const MINUTES_A_DAY = 1440;
+/** Minutes of what lengths are shown in. */
+const LENGTHS: Readonly<Record<string, number>> = { sec: 1 / 60, min: 1, h: 60, days: MINUTES_A_DAY };
 /** A rounded figure may be off by so much of itself: "1R" is not 0.56R. */
 const MOST_OFF = 0.1;
 const EXACT = 1e-9;
@@ -69,7 +71,8 @@ function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber
   const said = { ...stated, value: stated.value === null ? null : stated.value * scale, step: stated.step * scale };
   const figure = Number(value);
   // Small figures are shown rounded, and may be stated as they are shown.
-  const isShown = stated.value !== null && unit !== 'minutes' && Number(shown.replace(/[^\d.]/g, '')) === stated.value;
+  const of = unit === 'minutes' ? LENGTHS[shown.split(' ')[1]!]! : 1;
+  const isShown = stated.value !== null && Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT;
   // What rounds to nothing has no sign.
   if (isShown && stated.value === 0) return true;
   // Depths and losses of a list of sizes are stated as such, whatever their sign.

@@ -8,7 +8,7 @@ const SIGN = '(?:(?<=^|[\\s(“"])[-−–+])?';
 const DIGITS = "\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?|\\.\\d+";
 const SCALE = '(?:\\s?(?:k|m|bn|thousand|million|billion)\\b)?';
 const UNIT =
-  '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
+  '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:sec(?:ond)?s?|min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
 
 /** Numbers in digits and in words; `own`: the currency of the facts, which may be none that everybody knows. */
 function patterns(own: string) {
@@ -25,6 +25,7 @@ function patterns(own: string) {
 
 const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
 const minutes: readonly (readonly [RegExp, number])[] = [
+  [/^sec/, 1 / 60],
   [/^min/, 1],
   [/^h/, 60],
   [/^day/, 1440],

@@ -9,9 +9,9 @@ export function tradeLines(trade: Fact): readonly FactLine[] {
   const claims = [
     net === null
       ? 'This trade is still open, so it has no result yet.'
-      : `This trade ${lost ? 'ended with a loss of' : 'made'} ${net} net of ${fees} in fees.`,
+      : `This trade ${lost ? 'lost' : 'made'} ${net.replace('−', '')} net of ${fees} in fees.`,
     multiple !== null && risk !== null
-      ? `Against a planned risk of ${risk} that is ${lost ? 'a loss of ' : ''}${multiple}.`
+      ? `Against a planned risk of ${risk} that is ${multiple}.`
       : 'It has no planned risk or stop, so its result can’t be told in R.',
     held === null ? null : `You held it for ${held}.`,
   ];

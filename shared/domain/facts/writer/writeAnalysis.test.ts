@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as aiTexts from '#copy/aiTexts.ts';
 import { annotatedTable, annotatedTrades } from '#domain/breakdowns/testing/annotatedTable.ts';
 import { analysisKinds } from '../analysisKind.ts';
 import { checkDraft } from '../checkDraft.ts';
 import { figures } from '../figures.ts';
 import { journalFacts } from '../journalFacts.ts';
+import { patternFacts } from '../patternFacts.ts';
+import { reviewFacts } from '../reviewFacts.ts';
+import { weekFacts } from '../weekFacts.ts';
 import { draftAnalysis } from './draftAnalysis.ts';
 import { writeAnalysis } from './writeAnalysis.ts';
 
-const documentOf = (rows: Parameters<typeof annotatedTable>[0]) =>
-  journalFacts({ table: annotatedTable(rows), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' });
+const sourceOf = (rows: Parameters<typeof annotatedTable>[0]) =>
+  ({ table: annotatedTable(rows), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' }) as const;
+const documentOf = (rows: Parameters<typeof annotatedTable>[0]) => journalFacts(sourceOf(rows));
 
 it('what our own rules write passes the same check as any other answer, for any trades and any question', () => {
   fc.assert(
@@ -20,6 +25,29 @@ it('what our own rules write passes the same check as any other answer, for any 
       expect(writeAnalysis({ kind, document, question })).toEqual((checked as { analysis: unknown }).analysis);
     }),
     { numRuns: 60 },
+  );
+});
+
+it('no sentence tells a loss by its word and by its sign too, whatever is analyzed', () => {
+  const twice = /\b(?:loss(?:es)?|lost|los(?:es?|ing)|down|fell|dropped|costs?|gave back|behind)\b(?: of| by| to| you)?:? ?[-−]/i;
+  fc.assert(
+    fc.property(annotatedTrades, fc.constantFrom(...aiTexts.questions, ''), (rows, question) => {
+      const source = sourceOf(rows);
+      const tasks = [
+        ...source.table.id.map((id) => ({ kind: 'trade-review', document: reviewFacts(source, id)! }) as const),
+        { kind: 'insights', document: journalFacts(source) },
+        { kind: 'weekly-review', document: weekFacts(source, '2026-01-05') },
+        { kind: 'pattern-explain', document: patternFacts(source, 'bySetup', 'Gap') },
+        { kind: 'ask', document: journalFacts(source), question },
+      ] as const;
+      for (const task of tasks) {
+        const { headline, findings, wentWell, focus, question: asked } = draftAnalysis(task);
+        for (const sentence of [headline, ...findings.map(({ claim }) => claim), wentWell, focus, asked])
+          expect(sentence).not.toMatch(twice);
+        expect(checkDraft(draftAnalysis(task), task.document)).toHaveProperty('analysis');
+      }
+    }),
+    { numRuns: 40 },
   );
 });
 
