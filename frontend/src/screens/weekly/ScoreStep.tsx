@@ -6,13 +6,19 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { ProcessCard } from './ProcessCard.tsx';
 import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
-import { WeekStory } from './WeekStory.tsx';
+import { WeekStory, WrittenStory } from './WeekStory.tsx';
 import css from './weekly.module.css';
 
+type Props = StepProps & {
+  /** On paper only what was written stands there, and no invitation to write. */
+  readonly isPrinted?: boolean;
+};
+
 /** The week in one sentence, and in more where a model tells it. */
-export default function ScoreStep({ week, view, report, money, unit }: StepProps) {
+export default function ScoreStep({ week, view, report, money, unit, isPrinted = false }: Props) {
   const { now } = report;
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
+  const Story = isPrinted ? WrittenStory : WeekStory;
   const isPartial = now.realized !== now.net;
   return (
     <>
@@ -27,7 +33,7 @@ export default function ScoreStep({ week, view, report, money, unit }: StepProps
       </div>
       <Scores report={report} money={money} />
       <ProcessCard {...{ week, money, unit }} process={now.process} />
-      <WeekStory week={week} view={view} unit={unit} />
+      <Story week={week} view={view} unit={unit} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import * as lockedTexts from '#copy/lockedTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
+import { AnalysisView } from '#frontend/parts/ai/AnalysisView.tsx';
+import { useAnalysis } from '#frontend/parts/ai/useAnalysis.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -10,9 +12,10 @@ import { Card } from '#ui/Card.tsx';
 import css from './weekly.module.css';
 
 type Props = { readonly week: string; readonly view: JournalView; readonly unit: CountingUnit };
+const callOf = ({ week, view, unit }: Props) => ({ name: 'weeklyReview', input: { week, unit, currency: view.currency } }) as const;
 
 /** The week told in words by a model, where the trader wants that: everything else of the review works without. For paid plans. */
-export function WeekStory({ week, view, unit }: Props) {
+export function WeekStory(props: Props) {
   const { user } = useSession();
   if (accessDenied('premium', user, Date.now()) !== null)
     return (
@@ -23,12 +26,19 @@ export function WeekStory({ week, view, unit }: Props) {
     );
   return (
     <Card title={texts.storyTitle} className={css.story}>
-      <AnalysisBox
-        call={{ name: 'weeklyReview', input: { week, unit, currency: view.currency } }}
-        lead={texts.storyLead}
-        ask={texts.story}
-        again={texts.storyAgain}
-      />
+      <AnalysisBox call={callOf(props)} lead={texts.storyLead} ask={texts.story} again={texts.storyAgain} />
     </Card>
+  );
+}
+
+/** The week's words alone, to be printed; nothing where none were written. */
+export function WrittenStory(props: Props) {
+  const { answer } = useAnalysis(callOf(props));
+  return (
+    answer && (
+      <Card title={texts.storyTitle}>
+        <AnalysisView answer={answer} />
+      </Card>
+    )
   );
 }

@@ -23,7 +23,7 @@ export default function WholeReview(props: StepProps) {
   const filled = written.filter(([, text]) => text !== '');
   return (
     <div className={css.whole}>
-      <ScoreStep {...props} />
+      <ScoreStep {...props} isPrinted />
       <DaysStep {...props} />
       <EdgeStep {...props} />
       <TradesStep {...props} />
