@@ -1,3 +1,4 @@
+import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -5,31 +6,43 @@ import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { HiddenPatterns } from './HiddenPatterns.tsx';
 import css from './list.module.css';
 import type { PatternContext } from './patternContext.ts';
 import { TrendLine } from './TrendLine.tsx';
 
+type Counted = PatternContext['report']['counted'][number];
+
+/** What a behavior is called, and what it is stored as when it is called untrue: of one symbol it may be true, and of another not. */
+function namedBehavior({ id, unit, subject }: Counted) {
+  const [name, rule] = patternTexts.counted[id]!;
+  const isSymbol = unit === 'symbols';
+  return { dimension: 'counted', group: isSymbol ? `${id} ${subject}` : id, name: isSymbol ? `${name}: ${subject}` : name, rule };
+}
+
 /** Behaviors that are found by their results: how often, what they came to, and where their trades are. Nothing of them is tested. */
-export function CountedCard({ context: { report, money, link } }: { readonly context: PatternContext }) {
+export function CountedCard({ context: { report, money, link, hidden } }: { readonly context: PatternContext }) {
   if (report.counted.length === 0) return null;
+  const shown = report.counted.filter((behavior) => hidden.hiddenSince(namedBehavior(behavior)) === null);
   return (
     <Card flush title={patternTexts.countedTitle}>
       <p className={css.words}>{patternTexts.countedLead}</p>
       <Table flush className={css.table}>
         <tbody>
-          {report.counted.map((behavior) => {
-            const { id, n, of, unit, net, totalR, subject, trend } = behavior;
-            const [name, rule] = patternTexts.counted[id]!;
+          {shown.map((behavior) => {
+            const { id, n, of, unit, net, totalR, trend } = behavior;
+            const named = namedBehavior(behavior);
             const href = link.counted(behavior);
             const many = patternTexts.countedOf(n, of);
             const means = patternTexts.trendOf(trend.map((value) => perTradeText(value, report.basis, money)).join(', '));
             return (
               <tr key={id}>
                 <th scope="row">
-                  {unit === 'symbols' ? `${name}: ${subject}` : name}
-                  <small>{rule}</small>
+                  {named.name}
+                  <small>{named.rule}</small>
                 </th>
                 <Num>
                   {href === null ? many : <Link to={href}>{many}</Link>}
@@ -44,11 +57,19 @@ export function CountedCard({ context: { report, money, link } }: { readonly con
                   </b>
                   {totalR !== null && report.basis === 'r' && <small>{perTradeText(totalR, 'r', money)}</small>}
                 </Num>
+                <td className={css.mark}>
+                  <IconButton size="small" label={patternTexts.notTrueOf(named.name)} onClick={() => void hidden.hide(named, named.name)}>
+                    <ThumbsDown aria-hidden="true" />
+                  </IconButton>
+                </td>
               </tr>
             );
           })}
         </tbody>
       </Table>
+      <div className={css.marked}>
+        <HiddenPatterns among={report.counted.map(namedBehavior)} hidden={hidden} />
+      </div>
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
+import { useHiddenPatterns } from '#frontend/parts/patterns/useHiddenPatterns.ts';
+import { usePatternNames } from '#frontend/parts/patterns/usePatternNames.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
@@ -17,9 +19,7 @@ import { NoiseCard } from './NoiseCard.tsx';
 import { PatternsCard } from './PatternsCard.tsx';
 import type { PatternContext } from './patternContext.ts';
 import css from './patterns.module.css';
-import { useHiddenPatterns } from './useHiddenPatterns.ts';
 import { usePatternLink } from './usePatternLink.ts';
-import { usePatternNames } from './usePatternNames.ts';
 
 /** A group needs 10 trades and 20 beside it. */
 const LEAST_TO_TEST = 30;

@@ -4,11 +4,15 @@ import { shortDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PatternContext } from './patternContext.ts';
 
-/** The patterns of this search that the trader called untrue, each with a way back. */
-export function HiddenPatterns({ context: { report, nameOf, hidden } }: { readonly context: PatternContext }) {
-  const marked = report.patterns.flatMap((pattern) => {
+/** What may have been called untrue, by its key and its name. */
+type Named = { readonly dimension: string; readonly group: string; readonly name: string };
+type Props = { readonly among: readonly Named[]; readonly hidden: PatternContext['hidden'] };
+
+/** Those that the trader called untrue, each with a way back. */
+export function HiddenPatterns({ among, hidden }: Props) {
+  const marked = among.flatMap((pattern) => {
     const since = hidden.hiddenSince(pattern);
-    return since === null ? [] : [{ key: patternKey(pattern), name: nameOf(pattern).full, since }];
+    return since === null ? [] : [{ key: patternKey(pattern), name: pattern.name, since }];
   });
   if (marked.length === 0) return null;
   return (

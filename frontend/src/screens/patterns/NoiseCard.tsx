@@ -12,7 +12,7 @@ const FEW_NAMED = 6;
 
 /** What was tested and is not distinguishable from chance, by dimension; what has too few trades; and what the trader called untrue. */
 export function NoiseCard({ context }: { readonly context: PatternContext }) {
-  const { report, nameOf } = context;
+  const { report, nameOf, hidden } = context;
   const few = [...report.few].sort((a, b) => a.missing - b.missing);
   const named = few.slice(0, FEW_NAMED).map((group) => patternTexts.fewOf(nameOf(group).full, group.missing));
   return (
@@ -31,7 +31,7 @@ export function NoiseCard({ context }: { readonly context: PatternContext }) {
             {named.join(', ')} {few.length > FEW_NAMED && patternTexts.andMore(few.length - FEW_NAMED)}
           </p>
         )}
-        <HiddenPatterns context={context} />
+        <HiddenPatterns among={report.patterns.map((pattern) => ({ ...pattern, name: nameOf(pattern).full }))} hidden={hidden} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -53,6 +53,26 @@ test('what is not true for its trader is hidden, and comes back by undo and by r
   screen.getByText(/^10 AM strategies, hidden since/);
   await userEvent.click(screen.getByRole('button', { name: 'Restore 10 AM strategies' }));
   await isShown();
+});
+
+test('what is counted can be called untrue too, of its symbol alone, and comes back', async () => {
+  const bleeding = roundTrips(50, (trade) => ({
+    symbol: trade % 2 ? 'AMD' : 'F',
+    at: Date.UTC(2025, 5, 2 + (trade >> 1), trade % 2 ? 18 : 14, 5),
+    exit: trade % 2 ? '98' : '101',
+  }));
+  const who = await trader(bleeding, pays);
+  renderApp('/dashboard/patterns', who);
+  const named = () => screen.queryByRole('rowheader', { name: /^One-symbol bleed: AMD/ });
+  await waitFor(() => expect(named()).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'Not true for me: One-symbol bleed: AMD' }));
+  await waitFor(() => expect(named()).toBeNull());
+  cleanup();
+  renderApp('/dashboard/patterns', who);
+  await screen.findByText(/^One-symbol bleed: AMD, hidden since/);
+  expect(named()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore One-symbol bleed: AMD' }));
+  await waitFor(() => expect(named()).toBeTruthy());
 });
 
 test('few trades are said to be few, and nothing found is said to be a good result', async () => {
