@@ -5,7 +5,7 @@ import { lacks, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Write } from '../table/table.ts';
 
-const Hold = z.object({ week: z.string(), until: z.number() });
+const Hold = z.object({ week: z.string(), until: z.number(), thread: z.optional(z.string()) });
 
 /** A person's AI credits (see CreditAccount). `revision` grows with every change. */
 export const creditAccounts = entity(

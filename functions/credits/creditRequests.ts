@@ -6,7 +6,7 @@ import { prefixes, type Write } from '../table/table.ts';
 
 /**
  * One request for an AI answer, by the id its browser gave it: the ledger behind an account. A `reserved` one is over at `until` (UTC milliseconds), as
- * if refunded. `hash` is of what was asked; `answerId` names the stored answer once there is one.
+ * if refunded. `hash` is of what was asked; `answerId` names the stored answer once there is one; `thread` is that of a follow-up.
  */
 const CreditRequest = z.object({
   state: z.enum(['reserved', 'done', 'refunded']),
@@ -14,6 +14,7 @@ const CreditRequest = z.object({
   hash: z.string(),
   until: z.number(),
   answerId: z.nullable(z.string()),
+  thread: z._default(z.nullable(z.string()), null),
 });
 export type CreditRequest = z.infer<typeof CreditRequest>;
 

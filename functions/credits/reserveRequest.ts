@@ -1,10 +1,13 @@
 import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { currentCredits } from '#domain/credits/creditAccount.ts';
+import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
 import { HOLD_MS, holdCredit } from '#domain/credits/holdCredit.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
 import { type CreditRequest, creditRequests, creditRequestWrite } from './creditRequests.ts';
+import { threads, threadWrite } from './threads.ts';
 
 export type LedgerWorld = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
 /** Whose request it is, by the id its browser gave it. */
@@ -12,11 +15,12 @@ export type RequestRef = { readonly userId: UserId; readonly requestId: string }
 type Limits = ReturnType<typeof aiLimits>;
 
 /**
- * What becomes of a request: it may begin; it was answered before; another call of it is under way; its id was used to ask something else; or nothing
- * is left of this week.
+ * What becomes of a request: it may begin, as the follow-up `turn` of its thread (0: as a question); it was answered before; another call of it is under
+ * way; its id was used to ask something else; its thread has all its follow-ups; or nothing is left of this week.
  */
 export type Reservation =
-  | { readonly is: 'reserved' | 'underWay' | 'reused' | 'spent'; readonly limits: Limits }
+  | { readonly is: 'reserved'; readonly turn: number; readonly limits: Limits }
+  | { readonly is: 'underWay' | 'reused' | 'over' | 'spent'; readonly limits: Limits }
   | { readonly is: 'answered'; readonly answerId: string; readonly limits: Limits };
 
 /** One person's parallel calls each come first once. */
@@ -33,25 +37,43 @@ function earlier(
   return request.state === 'reserved' && request.until > now ? { is: 'underWay' } : null;
 }
 
-/** What a request asks: `hash` is of that, `limit` its person's credits of a week. */
-type Wanted = { readonly hash: string; readonly limit: number };
+/**
+ * What a request asks: `hash` is of that, `limit` its person's credits of a week. `follows`: the answer that it goes on from, by its thread and its place
+ * there; null for a question.
+ */
+type Wanted = {
+  readonly hash: string;
+  readonly limit: number;
+  readonly follows?: { readonly thread: string; readonly turn: number } | null;
+};
 
-function ledgerSteps({ now, table }: LedgerWorld, { userId, requestId }: RequestRef, { hash, limit }: Wanted) {
+function ledgerSteps({ now, table }: LedgerWorld, { userId, requestId }: RequestRef, { hash, limit, follows = null }: Wanted) {
   // The account first: a request that is newer than it comes with a newer account, and then nothing is written.
   const load = async () => ({
     stored: await creditAccounts.load(table, 'strong', userId),
     request: await creditRequests.load(table, 'strong', userId, requestId),
+    counted: follows && (await threads.load(table, 'strong', userId, follows.thread)),
   });
-  const decide = ({ stored, request }: Awaited<ReturnType<typeof load>>): Decision<Reservation> => {
+  const decide = ({ stored, request, counted }: Awaited<ReturnType<typeof load>>): Decision<Reservation> => {
     const at = now();
+    const limits = aiLimits(limit, stored, at);
     const before = earlier(request, hash, at);
-    if (before !== null) return { writes: [], answer: { ...before, limits: aiLimits(limit, stored, at) } };
-    const account = holdCredit(stored, requestId, limit, at);
-    if (account === null) return { writes: [], answer: { is: 'spent', limits: aiLimits(limit, stored, at) } };
-    const line = { state: 'reserved', week: account.week, hash, until: at + HOLD_MS, answerId: null } as const;
+    if (before !== null) return { writes: [], answer: { ...before, limits } };
+    const thread = follows?.thread ?? null;
+    // A thread that was never counted has at least as many as the answer it goes on from says.
+    const answered = counted?.answered ?? follows?.turn ?? 0;
+    const turn = thread === null ? 0 : followUpsOf(currentCredits(stored, at), thread, answered) + 1;
+    if (turn > MOST_FOLLOW_UPS) return { writes: [], answer: { is: 'over', limits } };
+    const account = holdCredit(stored, { id: requestId, thread }, limit, at);
+    if (account === null) return { writes: [], answer: { is: 'spent', limits } };
+    const line = { state: 'reserved', week: account.week, hash, until: at + HOLD_MS, answerId: null, thread } as const;
     return {
-      writes: [creditAccountWrite(userId, account, stored?.revision ?? 0), creditRequestWrite(userId, requestId, line, at)],
-      answer: { is: 'reserved', limits: aiLimits(limit, account, at) },
+      writes: [
+        creditAccountWrite(userId, account, stored?.revision ?? 0),
+        creditRequestWrite(userId, requestId, line, at),
+        ...(thread === null || counted !== null ? [] : [threadWrite(userId, thread, answered, at)]),
+      ],
+      answer: { is: 'reserved', turn, limits: aiLimits(limit, account, at) },
     };
   };
   return { load, decide };

@@ -1,4 +1,5 @@
 import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
 import { settleCredit } from '#domain/credits/settleCredit.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
@@ -6,6 +7,7 @@ import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
 import { creditRequests, creditRequestWrite } from './creditRequests.ts';
 import { refillListWrite } from './dueRefills.ts';
 import { LEDGER_TRIES, type LedgerWorld, type RequestRef } from './reserveRequest.ts';
+import { threads, threadWrite } from './threads.ts';
 
 type StoredAnswer = { readonly id: string; readonly write: Write };
 /** How a request ended: its credit is spent for an answer, or back, with the answer that cost nothing; null: the same request may be made again. */
@@ -14,7 +16,7 @@ type Settled = { readonly isSpent: boolean; readonly limits: ReturnType<typeof a
 
 /**
  * Ends a request that was reserved: account, ledger and answer, all or nothing. A credit whose time was over is not taken, also where the answer came
- * after all; a request that was ended before stays as it was.
+ * after all; a request that was ended before stays as it was. A follow-up that comes so late that its thread is full meanwhile is not stored.
  */
 export function settleRequest(
   { now, ...world }: LedgerWorld,
@@ -22,23 +24,29 @@ export function settleRequest(
   { limit, ending: { spend, answer } }: { readonly limit: number; readonly ending: Ending },
 ): Promise<Settled> {
   // The account first: a request that is newer than it comes with a newer account, and then nothing is written.
-  const load = async () => ({
-    stored: await creditAccounts.load(world.table, 'strong', userId),
-    request: await creditRequests.load(world.table, 'strong', userId, requestId),
-  });
-  const decide = ({ stored, request }: Awaited<ReturnType<typeof load>>): Decision<Settled> => {
+  const load = async () => {
+    const stored = await creditAccounts.load(world.table, 'strong', userId);
+    const request = await creditRequests.load(world.table, 'strong', userId, requestId);
+    const thread = request?.thread ?? null;
+    return { stored, request, counted: thread && (await threads.load(world.table, 'strong', userId, thread)) };
+  };
+  const decide = ({ stored, request, counted }: Awaited<ReturnType<typeof load>>): Decision<Settled> => {
     const at = now();
     if (request?.state !== 'reserved') {
       return { writes: [], answer: { isSpent: request?.state === 'done', limits: aiLimits(limit, stored, at) } };
     }
     const { account, isSpent } = settleCredit(stored, requestId, spend, at);
-    const line = { ...request, state: isSpent ? 'done' : 'refunded', until: at, answerId: answer?.id ?? null } as const;
+    const { thread } = request;
+    const answered = counted ? counted.answered : 0;
+    const kept = thread === null || followUpsOf(account, thread, answered) < MOST_FOLLOW_UPS ? answer : null;
+    const line = { ...request, state: isSpent ? 'done' : 'refunded', until: at, answerId: kept?.id ?? null } as const;
     const isFirst = isSpent && account.used === 1;
     return {
       writes: [
         creditAccountWrite(userId, account, stored?.revision ?? 0),
         creditRequestWrite(userId, requestId, line, at),
-        ...(answer === null ? [] : [answer.write]),
+        ...(kept === null ? [] : [kept.write]),
+        ...(kept === null || thread === null ? [] : [threadWrite(userId, thread, answered + 1, at)]),
         ...(isFirst ? [refillListWrite(userId, account.week)] : []),
       ],
       answer: { isSpent, limits: aiLimits(limit, account, at) },

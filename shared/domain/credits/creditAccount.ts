@@ -1,7 +1,7 @@
 import { weekOf } from './weekOf.ts';
 
-/** A credit set aside for a call under way. It counts in `week` until `until` (UTC milliseconds); after that it is back by itself. */
-type Hold = { readonly week: string; readonly until: number };
+/** A credit set aside for a call under way, of a follow-up with its thread. It counts in `week` until `until` (UTC milliseconds); after that it is back by itself. */
+type Hold = { readonly week: string; readonly until: number; readonly thread?: string | undefined };
 
 /**
  * Somebody's AI credits: how many were spent in the week that begins on `week` (a Monday, "2026-11-16"), how many of that week an admin gave back, how
