@@ -58,12 +58,12 @@ async function answerReserved(
   { world, viewer, refuse }: AnalysisContext,
   asked: AnalysisRequest,
   document: FactsDocument,
-  { limit, began }: { readonly limit: number; readonly began: number },
+  { limit, began, turn }: { readonly limit: number; readonly began: number; readonly turn: number },
 ): Promise<Answered> {
   const ref = { userId: viewer.userId, requestId: asked.requestId };
   try {
     const result = await write(world, viewer.userId, asked, document, began);
-    const answer = answerOf(world, asked, document, result);
+    const answer = answerOf(world, { ...asked, turn }, document, result);
     const stored = { id: answer.id, write: await answerWrite(viewer.userId, answer) };
     const ending = 'analysis' in result ? ({ spend: true, answer: stored } as const) : ({ spend: false, answer: stored } as const);
     const { isSpent, limits } = await settleRequest(world, ref, { limit, ending });
@@ -78,9 +78,14 @@ async function answerReserved(
 }
 
 /** What is said to a request that may not begin: the answer that it had before, or why not. */
-async function answerUnreserved({ world, viewer, refuse }: AnalysisContext, found: Reservation): Promise<Answered> {
+async function answerUnreserved(
+  { world, viewer, refuse }: AnalysisContext,
+  { follows }: AnalysisRequest,
+  found: Exclude<Reservation, { is: 'reserved' }>,
+): Promise<Answered> {
   const { limits } = found;
   if (found.is === 'reused') return refuse('request_reused');
+  if (found.is === 'over') return follows!.refuseOver();
   if (found.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
   const stored = found.is === 'answered' ? await answers.load(world.table, 'strong', viewer.userId, found.answerId) : null;
   if (stored === null) return refuse('ai_busy', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });
@@ -96,12 +101,13 @@ export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Pr
   const { world, viewer } = call;
   const began = world.now();
   const limit = weeklyLimitOf(viewer.entitlement, began);
-  const request = [world, { userId: viewer.userId, requestId: asked.requestId }, { hash: hashOf(asked.kind, asked.input), limit }] as const;
+  const { kind, input, requestId, follows = null } = asked;
+  const request = [world, { userId: viewer.userId, requestId }, { hash: hashOf(kind, input), limit, follows }] as const;
   const checked = await checkRequest(...request);
-  if (checked.is !== 'reserved') return answerUnreserved(call, checked);
+  if (checked.is !== 'reserved') return answerUnreserved(call, asked, checked);
   const document = await asked.facts();
   const reserved = await reserveRequest(...request);
-  if (reserved.is !== 'reserved') return answerUnreserved(call, reserved);
+  if (reserved.is !== 'reserved') return answerUnreserved(call, asked, reserved);
   world.log({ level: 'info', what: 'a credit was set aside', count: 'creditReserved' });
-  return answerReserved(call, asked, document, { limit, began });
+  return answerReserved(call, asked, document, { limit, began, turn: reserved.turn });
 }

@@ -15,8 +15,8 @@ export type AnalysisRequest = {
   readonly input: { readonly byRules?: boolean | undefined };
   readonly facts: () => Promise<FactsDocument>;
   readonly question?: string;
-  /** The answer that this one goes on from. */
-  readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn } | null;
+  /** The answer that this one goes on from; `refuseOver` says that its thread has all its follow-ups. */
+  readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn; refuseOver(): never } | null;
 };
 
 const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][number] => ({
@@ -28,11 +28,11 @@ const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][numb
 /** An answer as it is stored: what was written, with the facts that it cites or is drawn with, and the baseline. */
 export function answerOf(
   world: Pick<World, 'now' | 'random'>,
-  asked: AnalysisRequest,
+  asked: AnalysisRequest & { readonly turn: number },
   document: FactsDocument,
   result: ModelResult | { readonly reason: 'few' | 'busy' },
 ): AiAnswer {
-  const { kind, question, follows } = asked;
+  const { kind, question, follows, turn } = asked;
   const at = world.now();
   const id = newAnswerId(at, world.random(6));
   const analysis = 'analysis' in result ? result.analysis : writeAnalysis({ kind, document, question });
@@ -40,7 +40,7 @@ export function answerOf(
   const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence), ...(chart?.bars ?? []).map(({ fact }) => fact)]);
   return {
     ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, unit: document.unit, asked: question ?? null },
-    ...{ thread: follows?.thread ?? id, turn: (follows?.turn ?? -1) + 1 },
+    ...{ thread: follows?.thread ?? id, turn },
     ...('analysis' in result
       ? { writer: 'model', reason: null, model: result.model }
       : { writer: 'rules', reason: result.reason, model: null }),

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
+import { pins } from './pins.ts';
 
 const partition = (userId: UserId): string => `${prefixes.ai}${userId}`;
 const sortKey = 'ANSWER#';
@@ -18,19 +19,29 @@ const PAGE = 20;
 /** A new answer's id, from its moment (UTC milliseconds) and chance. */
 export const newAnswerId = (now: number, chance: string): string => `${Math.max(0, now).toString(36).padStart(9, '0')}${chance}`;
 
-/** Puts an answer. */
-export async function answerWrite(userId: UserId, answer: AiAnswer): Promise<Write> {
-  return { put: { ...(await answers.item(answer, userId, answer.id)), ttl: Math.ceil((Date.parse(answer.at) + STORED) / 1000) } };
+/** Puts an answer; a pinned one stays until it is pinned no more. */
+export async function answerWrite(userId: UserId, answer: AiAnswer, isPinned = false): Promise<Extract<Write, { put: unknown }>> {
+  const item = await answers.item(answer, userId, answer.id);
+  return { put: isPinned ? item : { ...item, ttl: Math.ceil((Date.parse(answer.at) + STORED) / 1000) } };
 }
 
-/** A page of a person's answers, newest first, those older than the one named `before`. */
-export async function loadAnswers(
-  table: Table,
-  userId: UserId,
-  before: string | undefined,
-): Promise<{ readonly answers: readonly AiAnswer[]; readonly more: boolean }> {
+/** Those that are pinned, the newest pin first. */
+async function pinnedAnswers(table: Table, userId: UserId): Promise<readonly AiAnswer[]> {
+  const pinned = await pins.load(table, 'strong', userId);
+  const found = await Promise.all((pinned?.answers ?? []).map((id) => answers.load(table, 'strong', userId, id)));
+  return found.filter((answer) => answer !== null);
+}
+
+type Page = { readonly answers: readonly AiAnswer[]; readonly more: boolean; readonly pinned: readonly AiAnswer[] };
+
+/** A page of a person's answers, newest first, those older than the one named `before`; beside the first, the pinned ones. */
+export async function loadAnswers(table: Table, userId: UserId, before: string | undefined): Promise<Page> {
   const newest = `${sortKey}${before ?? '~'}`;
   const found = await table.query({ pk: partition(userId), from: sortKey, to: newest, newestFirst: true, limit: PAGE + 2, read: 'strong' });
   const older = found.filter(({ sk }) => sk !== newest);
-  return { answers: await Promise.all(older.slice(0, PAGE).map((item) => answers.read(item))), more: older.length > PAGE };
+  return {
+    answers: await Promise.all(older.slice(0, PAGE).map((item) => answers.read(item))),
+    more: older.length > PAGE,
+    pinned: before === undefined ? await pinnedAnswers(table, userId) : [],
+  };
 }

@@ -11,8 +11,9 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
   recovery: 'The three security questions and one slow hash over the three answers.',
   reset: 'A password reset under way (hashed handle and token, ten minutes), and the tries at somebody’s questions.',
-  credits: 'AI credits of the week, the requests that spent them, and who is to hear on Monday that they are back.',
-  ai: 'The answers of AI analyses, each with the facts it rests on.',
+  credits:
+    'AI credits of the week, the requests that spent them, how many follow-ups each question had, and who is to hear on Monday that they are back.',
+  ai: 'The answers of AI analyses, each with the facts it rests on, and which of them are pinned.',
   secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
   audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
   customer: 'Whose customer at the payment provider this is.',

@@ -28,8 +28,9 @@ export const notesIncluded = 'Notes included';
 export const notesLeftOut = 'Notes not included';
 export const tryOne = 'Questions to begin with';
 export const ask = 'Ask · 1 credit';
+export const followUpTitle = 'Follow up';
 export const followUp = 'Ask a follow-up';
-export const followUpsLeft = (n: number): string => (n === 1 ? '1 follow-up left' : `${n} follow-ups left`);
+export const followUpsLeft = (n: number, of: number): string => `${n} of ${of} left`;
 export const findInsights = 'Find insights · 1 credit';
 export const review = 'Review this trade · 1 credit';
 export const reviewAgain = 'Review again · 1 credit';
@@ -76,9 +77,11 @@ export const focus = 'One thing to try';
 export const question = 'To think about';
 export const trust = { high: 'Strong evidence', medium: 'Enough trades to go by', low: 'May be chance' } as const;
 export const checked = (n: number): string =>
-  n === 0
-    ? 'No numbers in it.'
-    : `${n === 1 ? '1 number' : `${n} numbers`}, all checked against your trades. Select one to see its trades.`;
+  n === 0 ? 'No numbers in it.' : `${n === 1 ? '1 number' : `${n} numbers`}, all checked against your trades.`;
+export const selectOne = 'Select one to open its trades.';
+export const isHelpful = 'Helpful?';
+export const helpful = 'Helpful';
+export const notHelpful = 'Not helpful';
 export const notAdvice = 'Not financial advice.';
 export const byModel = (model: string): string => `Written by ${model} from figures that Afterbell computed.`;
 export const byLocalModel = 'Written by the local stand-in for a model, from figures that Afterbell computed.';
@@ -94,10 +97,6 @@ export const chartTitle = (dimension: string): string => `Net P&L · ${dimension
 export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
 export const barOf = (group: string, net: string, units: string): string => `${group}: ${net}, ${units}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;
-export const history = 'History';
-export const noHistory = 'Your answers will be listed here.';
-export const olderAnswers = 'Show older answers';
-export const historyFailed = 'We couldn’t load your earlier answers.';
 export const useRules = 'Answer without the model · free';
 export const kinds = {
   'trade-review': 'Trade review',
@@ -108,9 +107,3 @@ export const kinds = {
   ask: 'Question',
 } as const;
 export const scopeOf = (scope: string): string => `About: ${scope}.`;
-export const searchAnswers = 'Search answers';
-export const nothingFound = 'No answers match.';
-export const lockedTitle = (units: string): string => `${units} ready to be asked about`;
-export const locked =
-  'AI insights are part of the paid plans: ask about your own trading, and every number in the answer opens its trades.';
-export const openAnswer = (what: string): string => `Open: ${what}`;

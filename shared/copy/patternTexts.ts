@@ -86,7 +86,6 @@ export const others = 'All others';
 export const trendOf = (values: string): string => `Mean from its oldest to its newest trades: ${values}`;
 export const hidden = (what: string): string => `${what}: hidden. You can restore it below.`;
 export const restored = (what: string): string => `${what}: shown again.`;
-export const hideFailed = 'We couldn’t save that. Try again.';
 
 // Behaviors that are counted
 export const countedTitle = 'Counted, not tested';

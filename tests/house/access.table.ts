@@ -204,6 +204,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'ai.planCheck': 'premium',
   'ai.ask': 'premium',
   'ai.history': 'anyTier',
+  'ai.mark': 'anyTier',
   // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.
   'leaderboard.list': 'anyTier',
   'leaderboard.own': 'anyTier',

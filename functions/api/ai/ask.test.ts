@@ -21,6 +21,30 @@ it('goes on from an answer with at most five follow-ups, which hear what was sai
   expect(model.sent).toHaveLength(6);
 });
 
+it('who goes back to an earlier answer of a thread has no more than its five follow-ups in all, and a new question has its own', async () => {
+  const model = rightModel();
+  const { world } = await aiWorld(model);
+  const follow = async (followUpTo: string) => (await ask(world, 'ask', { question: 'And then?', followUpTo })).body;
+  const first = answerOf((await ask(world, 'ask', { question: 'How do my mornings go?' })).body);
+  const second = answerOf(await follow(first.id));
+  const turns = [second.turn];
+  for (const from of [first.id, second.id, first.id, second.id]) turns.push(answerOf(await follow(from)).turn);
+  expect(turns).toEqual([1, 2, 3, 4, 5]);
+  for (const from of [first.id, second.id]) expect((await follow(from)).code).toBe('follow_ups_over');
+  expect(model.sent).toHaveLength(6);
+  const other = answerOf((await ask(world, 'ask', { question: 'How do my Mondays go?' })).body);
+  expect(answerOf(await follow(other.id)).turn).toBe(1);
+});
+
+it('the fifth follow-up, sent again, gets its answer again and is not refused', async () => {
+  const { world } = await aiWorld(rightModel());
+  const first = answerOf((await ask(world, 'ask', { question: 'How do my mornings go?' })).body);
+  const fifth = { requestId: 'the-fifth-one', question: 'And then?', followUpTo: first.id };
+  for (let turn = 1; turn <= 4; turn++) await ask(world, 'ask', { question: 'And then?', followUpTo: first.id });
+  const { id } = answerOf((await ask(world, 'ask', fifth)).body);
+  expect(answerOf((await ask(world, 'ask', fifth)).body).id).toBe(id);
+});
+
 it('an answer that is not there, or is somebody else’s, is answer_not_found', async () => {
   const { world } = await aiWorld(rightModel());
   expect((await ask(world, 'ask', { question: 'And then?', followUpTo: 'nowhere' })).body.code).toBe('answer_not_found');

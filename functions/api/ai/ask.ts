@@ -6,9 +6,6 @@ import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import { withNotes } from '#functions/ai/withNotes.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Follow-ups to one question. */
-const MOST_FOLLOW_UPS = 5;
-
 /** A question about the trades of a scope, or a follow-up to one. */
 export const ask: Handler<typeof api.ai.ask> = async ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const { question, followUpTo } = input;
@@ -16,12 +13,12 @@ export const ask: Handler<typeof api.ai.ask> = async ({ input: { requestId, ...i
     followUpTo === undefined
       ? null
       : ((await answers.load(world.table, 'strong', viewer.userId, followUpTo)) ?? refuse('answer_not_found'));
-  if (before !== null && before.turn >= MOST_FOLLOW_UPS) return refuse('follow_ups_over');
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
     return withNotes(world.table, viewer.userId, journalFacts(source), { agreed: input.withNotes === true, chapters });
   };
   const earlier = { question: before?.asked ?? '', answer: before?.analysis.headline.map(({ text }) => text).join('') ?? '' };
-  const follows = before === null ? null : { thread: before.thread, turn: before.turn, earlier };
+  const refuseOver = () => refuse('follow_ups_over');
+  const follows = before === null ? null : { thread: before.thread, turn: before.turn, earlier, refuseOver };
   return analyze({ world, viewer, refuse }, { kind: 'ask', requestId, input, facts, question, follows });
 };

@@ -5,10 +5,11 @@ import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { ask } from './ask.ts';
 import { history } from './history.ts';
 import { insights } from './insights.ts';
+import { mark } from './mark.ts';
 import { patternExplain } from './patternExplain.ts';
 import { planCheck } from './planCheck.ts';
 import { tradeReview } from './tradeReview.ts';
 import { weeklyReview } from './weeklyReview.ts';
 
-export const routes = serve(ai, { tradeReview, insights, weeklyReview, patternExplain, planCheck, ask, history });
+export const routes = serve(ai, { tradeReview, insights, weeklyReview, patternExplain, planCheck, ask, history, mark });
 export const handler = lambda(routes, modelFromEnv);

@@ -96,7 +96,17 @@ export const ai = area({
     path: '/api/ai/history',
     access: 'anyTier',
     input: z.strictObject({ before: z.optional(AnswerId) }),
-    reply: z.object({ answers: z.array(AiAnswer), more: z.boolean() }),
+    /** `pinned`: those that were pinned, whatever their age, beside the first page; an answer may be in both. */
+    reply: z.object({ answers: z.array(AiAnswer), more: z.boolean(), pinned: z.array(AiAnswer) }),
     errors: [],
+  },
+  mark: {
+    summary: 'Pin an answer, or say whether it helped; what is not sent stays',
+    method: 'PATCH',
+    path: '/api/ai/history/{answer}',
+    access: 'anyTier',
+    input: z.strictObject({ answer: AnswerId, pinned: z.optional(z.boolean()), helpful: z.optional(z.nullable(z.boolean())) }),
+    reply: z.object({ pinned: z.boolean(), helpful: z.nullable(z.boolean()) }),
+    errors: ['answer_not_found', 'pins_full'],
   },
 });

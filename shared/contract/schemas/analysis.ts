@@ -36,7 +36,7 @@ const Chart = z.object({ label: z.string(), bars: z.array(z.object({ fact: z.str
 
 /**
  * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
- * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`.
+ * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`, whichever of its answers they go on from.
  */
 export const AiAnswer = z.object({
   id: z.string(),
@@ -58,5 +58,7 @@ export const AiAnswer = z.object({
   chart: z.optional(z.nullable(Chart)),
   /** The facts it rests on or is drawn with, and no others. */
   facts: z.array(FactView),
+  /** Whether its reader says it helped; null where they say nothing of it. */
+  helpful: z.optional(z.nullable(z.boolean())),
 });
 export type AiAnswer = z.infer<typeof AiAnswer>;

@@ -7,7 +7,7 @@ import type { Browser } from '../createBrowser.ts';
 import { createAnswerCache } from './createAnswerCache.ts';
 import { withRetries } from './withRetries.ts';
 
-type Calls = Omit<typeof api.ai, 'history'>;
+type Calls = Omit<typeof api.ai, 'history' | 'mark'>;
 /** An analysis, and what is sent with it but the request's id. `of`: the version of what it is about, whose answers are not those of another. */
 export type AnalysisCall = {
   [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'>; readonly of?: number };
@@ -39,6 +39,13 @@ export function createAnalyses(browser: Browser) {
 
   return {
     cached: (call: AnalysisCall): Promise<AiAnswer | null> => cache.load(keyOf(call)),
+    /** Says of an answer whether it is pinned, or whether it helped; answers it as it is then. */
+    async mark(answer: AiAnswer, change: { readonly pinned?: boolean; readonly helpful?: boolean | null }): Promise<AiAnswer> {
+      const { helpful } = await api.ai.mark({ answer: answer.id, ...change });
+      const marked = { ...answer, helpful };
+      await cache.replace(marked);
+      return marked;
+    },
     /** Rejects with an Error in plain words for whatever is not about credits. */
     async run(call: AnalysisCall): Promise<AnalysisResult> {
       const requestId = newRequestId();
@@ -54,6 +61,8 @@ export function createAnalyses(browser: Browser) {
         }
         return { success: true, answer: answer as AiAnswer, charged };
       } catch (error) {
+        // The thread is full: that is no failure, and says itself what to do.
+        if (error instanceof ApiError && error.code === 'follow_ups_over') throw error;
         const isRefusal = error instanceof ApiError && error.status !== 503 && error.status !== 0;
         const message = isRefusal ? aiTexts.creditMessage(error.message) : null;
         if (message === null) throw error instanceof ApiError && error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;

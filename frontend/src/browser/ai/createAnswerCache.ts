@@ -18,7 +18,7 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
     for (const name of names()) storage.removeItem(name);
   });
 
-  return {
+  const cache = {
     /** Null when there is none, or it was locked by somebody else. */
     async load(key: string): Promise<AiAnswer | null> {
       const [stored, sealKey] = [storage.getItem(nameOf(key)), await session.sealKey()];
@@ -47,5 +47,14 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
         // A full storage stores no more; the history still has the answer.
       }
     },
+    /** Puts an answer in the place of what is cached under its id. */
+    async replace(answer: AiAnswer): Promise<void> {
+      const own = nameOf('');
+      for (const name of names().filter((each) => each.startsWith(own))) {
+        const key = name.slice(own.length);
+        if ((await cache.load(key))?.id === answer.id) await cache.save(key, answer);
+      }
+    },
   };
+  return cache;
 }

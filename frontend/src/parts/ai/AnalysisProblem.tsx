@@ -3,12 +3,14 @@ import * as lockedTexts from '#copy/lockedTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { useAnalysis } from './useAnalysis.ts';
 
-type Props = { readonly problem: { readonly message: string; readonly kind: 'credits' | 'busy' } | null; readonly onRules: () => void };
+type Props = { readonly problem: ReturnType<typeof useAnalysis>['problem']; readonly onRules: () => void };
 
 /** Why there is no answer, and what can be done: look at the plans, or have our own rules answer. */
 export function AnalysisProblem({ problem, onRules }: Props) {
   if (problem === null) return null;
+  if (problem.kind === 'over') return <Notice kind="error">{problem.message}</Notice>;
   const action =
     problem.kind === 'credits' ? (
       <ButtonLink size="small" to="/pricing">

@@ -1,45 +1,14 @@
+import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { MASK } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { Amount } from '#format/Amount.tsx';
-import { countedUnits } from '#format/countedUnits.ts';
-import { spoken } from '#format/spoken.ts';
 import css from './AnalysisView.module.css';
 import { AnswerChart } from './AnswerChart.tsx';
-import { tradesOfFact } from './tradesOfFact.ts';
-
-type Sentence = AiAnswer['analysis']['headline'];
-type Facts = AiAnswer['facts'];
-
-type PiecesProps = { readonly sentence: Sentence; readonly facts: Facts; readonly mask: (text: string) => string };
-
-/** A sentence whose figures lead to the trades they are of. */
-function Pieces({ sentence, facts, mask }: PiecesProps) {
-  let at = 0;
-  return sentence.map(({ text: written, fact: id }) => {
-    const key = at;
-    at += written.length;
-    const text = id === null ? written : mask(written);
-    const fact = id === null ? undefined : facts.find((each) => each.id === id);
-    if (id === null) return text;
-    const href = fact === undefined ? null : tradesOfFact(fact);
-    if (fact === undefined || href === null)
-      return (
-        <strong key={key}>
-          <Amount>{text}</Amount>
-        </strong>
-      );
-    return (
-      <Link key={key} className={css.figure} to={href} aria-label={`${spoken(text)}. ${aiTexts.showTrades(fact.label)}`}>
-        {text}
-      </Link>
-    );
-  });
-}
+import { Helpful } from './Helpful.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Sureness } from './Sureness.tsx';
 
 const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['analysis']): number =>
   [headline, ...findings.map(({ claim }) => claim), wentWell, focus, question].flat().filter(({ fact }) => fact !== null).length;
@@ -47,24 +16,21 @@ const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['
 /** Amounts of money, which the privacy eye hides: a figure with the sign or the code of any currency. */
 const AMOUNT = /\p{Sc}|[A-Z]{3}/u;
 
-/** How sure a finding is: the q of the groups it rests on stands beside the word. */
-function sureText({ confidence, n, evidence }: AiAnswer['analysis']['findings'][number], facts: Facts, unit: CountingUnit): string {
-  const q = facts.filter(({ id }) => evidence.includes(id)).flatMap(({ figures }) => figures.filter(({ name }) => name === 'q'))[0]?.shown;
-  // What one trade or a whole week came to is no difference that could be chance.
-  const isGroup = evidence.some((id) => /^(?:by|habit:|pattern:|counted:)/.test(id));
-  const isOne = evidence.every((id) => id.startsWith('trade:'));
-  return [isGroup && aiTexts.trust[confidence], q && `q ${q}`, n === null || isOne ? null : countedUnits(n, unit)]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 function writtenBy({ writer, reason, model }: AiAnswer): string {
   if (writer === 'rules') return aiTexts.byRules[reason ?? 'off'];
   return model === 'afterbell-local' ? aiTexts.byLocalModel : aiTexts.byModel(model ?? '');
 }
 
-/** An answer: its headline, what was found and how far to trust it, three things to take along, and who wrote it. `focus`: what can be done about the one thing to try. */
-export function AnalysisView({ answer, focus = null }: { readonly answer: AiAnswer; readonly focus?: ReactNode }) {
+type Props = {
+  readonly answer: AiAnswer;
+  /** What can be done about the one thing to try. */
+  readonly focus?: ReactNode;
+  /** Hears of the answer once its reader has said whether it helped. */
+  readonly onChange?: (answer: AiAnswer) => void;
+};
+
+/** An answer: its headline, what was found and how far to trust it, three things to take along, whether it helped, and who wrote it. */
+export function AnalysisView({ answer, focus = null, onChange }: Props) {
   const { analysis, facts, scope, chart, unit = 'trade' } = answer;
   const hidden = useAmountsHidden();
   const mask = (text: string) => (hidden && AMOUNT.test(text) ? MASK : text);
@@ -87,7 +53,7 @@ export function AnalysisView({ answer, focus = null }: { readonly answer: AiAnsw
               <p>
                 <Pieces sentence={finding.claim} {...shared} />
               </p>
-              {sureText(finding, facts, unit) !== '' && <small>{sureText(finding, facts, unit)}</small>}
+              <Sureness finding={finding} facts={facts} unit={unit} />
             </li>
           ))}
         </ol>
@@ -104,7 +70,13 @@ export function AnalysisView({ answer, focus = null }: { readonly answer: AiAnsw
         ))}
       </dl>
       <footer className={css.foot}>
-        <p>{aiTexts.checked(figuresIn(analysis))}</p>
+        <div className={css.checked}>
+          <ShieldCheck aria-hidden="true" />
+          <p>
+            <b>{aiTexts.checked(figuresIn(analysis))}</b> {figuresIn(analysis) > 0 && aiTexts.selectOne}
+          </p>
+          <Helpful key={answer.id} answer={answer} onChange={onChange} />
+        </div>
         <p>{aiTexts.scopeOf(scope)}</p>
         <p>
           {writtenBy(answer)} {aiTexts.notAdvice}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type AnalysisCall, createAnalyses } from '#browser/ai/createAnalyses.ts';
+import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 
-/** `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead. */
-type Problem = { readonly message: string; readonly kind: 'credits' | 'busy' };
+/** `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead; `over`: nothing can, it says what to do. */
+type Problem = { readonly message: string; readonly kind: 'credits' | 'busy' | 'over' };
 type State = { readonly answer: AiAnswer | null; readonly busy: boolean; readonly problem: Problem | null };
 
 const idle: State = { answer: null, busy: false, problem: null };
@@ -39,7 +40,8 @@ export function useAnalysis(cached: AnalysisCall | null) {
       browser.showToast({ kind: 'error', text: result.error });
       setState((now) => ({ ...now, busy: false, problem: { message: result.error, kind: 'credits' } }));
     } catch (error) {
-      setState((now) => ({ ...now, busy: false, problem: { message: (error as Error).message, kind: 'busy' } }));
+      const kind = error instanceof ApiError && error.code === 'follow_ups_over' ? 'over' : 'busy';
+      setState((now) => ({ ...now, busy: false, problem: { message: (error as Error).message, kind } }));
     }
     return null;
   }

@@ -1,5 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import type { HiddenPattern } from '#domain/journal/model/journalSettings.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
@@ -21,7 +22,7 @@ export function useHiddenPatterns() {
       await change('hiddenPatterns', next);
       return true;
     } catch (error) {
-      showToast({ text: sentence(error, patternTexts.hideFailed), kind: 'error' });
+      showToast({ text: sentence(error, commonTexts.notSaved), kind: 'error' });
       return false;
     }
   }

@@ -1,71 +1,78 @@
-import { type FormEvent, useState } from 'react';
+import { Copy, MessageCircleQuestion, Pin, PinOff, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import * as insightsTexts from '#copy/insightsTexts.ts';
+import { MASK } from '#domain/format/moneyFormat.ts';
 import { stamp } from '#format/stamp.ts';
 import { AnalysisView } from '#frontend/parts/ai/AnalysisView.tsx';
 import { useTrader } from '#journal/useTrader.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Chip } from '#ui/Chip.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { answerText } from './answerText.ts';
+import { FollowUp } from './FollowUp.tsx';
 import css from './insights.module.css';
+import type { useHistory } from './useHistory.ts';
 
-type Props = { readonly answer: AiAnswer; readonly busy: boolean; readonly onFollow: (question: string) => void };
+type Props = {
+  readonly answer: AiAnswer;
+  readonly busy: boolean;
+  readonly history: ReturnType<typeof useHistory>;
+  readonly onFollow: (question: string) => void;
+};
 
-/** Follow-ups to one question, and ideas for the next. */
-const MOST = 5;
-const IDEAS = 3;
+/** How many follow-ups the thread of an answer has, by the answers that are known. */
+const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAnswer[]): number => {
+  const others = known.filter((other) => other.thread === thread && other.turn > 0 && other.id !== id);
+  return others.length + (turn > 0 ? 1 : 0);
+};
 
-/** Questions about what the answer did not look at. */
-function ideasFor({ asked, analysis: { findings } }: AiAnswer): readonly string[] {
-  const cited = findings.flatMap(({ evidence }) => evidence);
-  return aiTexts.followUps
-    .filter(([dimension, idea]) => idea !== asked && !cited.some((id) => id.startsWith(`${dimension}:`)))
-    .slice(0, IDEAS)
-    .map(([, idea]) => idea);
-}
-
-/** An answer, and asking on from it. */
-export function AnswerCard({ answer, busy, onFollow }: Props) {
-  const [question, setQuestion] = useState('');
+/** An answer, what can be done with it, and asking on from it. */
+export function AnswerCard({ answer, busy, history, onFollow }: Props) {
   const { zone } = useTrader();
-  const left = MOST - answer.turn;
+  const { showToast } = useBrowser();
+  const hidden = useAmountsHidden();
+  const name = answer.asked ?? aiTexts.kinds[answer.kind];
+  const isPinned = history.pinned.some(({ id }) => id === answer.id);
   const promise = answer.analysis.findings.length > 0 && <Link to="/dashboard/weekly-review?step=commit">{aiTexts.makePromise}</Link>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (question.trim().length < 3 || busy) return;
-    onFollow(question.trim());
-    setQuestion('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(answerText(answer, name, (figure) => (hidden ? MASK : figure)));
+      showToast({ kind: 'success', text: insightsTexts.copied });
+    } catch {
+      showToast({ kind: 'error', text: insightsTexts.copyFailed });
+    }
   };
+  const [Icon, PinIcon] = [answer.kind === 'ask' ? MessageCircleQuestion : Sparkles, isPinned ? PinOff : Pin];
+  const tools = (
+    <span className={css.tools}>
+      <IconButton size="small" label={insightsTexts.copy} onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size="small"
+        label={isPinned ? insightsTexts.unpin : insightsTexts.pin}
+        onClick={() => void history.pin(answer, !isPinned)}
+      >
+        <PinIcon aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+  const title = (
+    <>
+      <i className={css.tile} aria-hidden="true">
+        <Icon />
+      </i>
+      {name}
+    </>
+  );
   return (
-    <Card className={css.answer} title={answer.asked ?? aiTexts.kinds[answer.kind]}>
+    <Card className={css.answer} title={title} aside={tools}>
       <p className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</p>
-      <AnalysisView answer={answer} focus={promise} />
-      {left > 0 && (
-        <form className={css.follow} onSubmit={submit}>
-          <TextField
-            label={aiTexts.followUp}
-            hint={aiTexts.followUpsLeft(left)}
-            value={question}
-            maxLength={500}
-            onChange={(event) => setQuestion(event.target.value)}
-          />
-          {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form */}
-          <div className={css.row} role="group" aria-label={aiTexts.followUpIdeas}>
-            {ideasFor(answer).map((idea) => (
-              <Chip key={idea} kind="toggles" aria-pressed={question === idea} onClick={() => setQuestion(idea)}>
-                {idea}
-              </Chip>
-            ))}
-          </div>
-          <div className={css.row}>
-            <Button type="submit" look="ai" busy={busy && aiTexts.working}>
-              {aiTexts.ask}
-            </Button>
-          </div>
-        </form>
-      )}
+      <AnalysisView answer={answer} focus={promise} onChange={history.replace} />
+      <FollowUp answer={answer} followUps={followUpsOf(answer, history.page?.answers ?? [])} busy={busy} onFollow={onFollow} />
     </Card>
   );
 }

@@ -1,6 +1,8 @@
+import { Pin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import * as insightsTexts from '#copy/insightsTexts.ts';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,27 +10,43 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { answerText } from './answerText.ts';
 import css from './insights.module.css';
 import type { useHistory } from './useHistory.ts';
 
-type Props = {
-  readonly history: ReturnType<typeof useHistory>;
-  readonly shown: string | null;
-  readonly onShow: (answer: AiAnswer) => void;
-};
+type ShowProps = { readonly shown: string | null; readonly onShow: (answer: AiAnswer) => void };
+type Props = ShowProps & { readonly history: ReturnType<typeof useHistory> };
 
 const nameOf = ({ asked, kind }: AiAnswer): string => asked ?? aiTexts.kinds[kind];
 
-/** Everything an answer says, for looking through. */
-const wordsOf = (answer: AiAnswer): string => {
-  const { headline, findings, wentWell, focus, question } = answer.analysis;
-  const said = [headline, ...findings.map(({ claim }) => claim), wentWell, focus, question];
-  return [nameOf(answer), ...said.map((pieces) => pieces.map(({ text }) => text).join(''))].join(' ').toLowerCase();
-};
-
-/** Every answer so far, newest first. Opening one costs nothing. */
-export function HistoryCard({ history: { page, failed, more }, shown, onShow }: Props) {
+/** Some answers, each with the way back to it: when it was asked, what it cost, and what it is about where its name does not say so. */
+function Answers({ label, answers, shown, onShow }: ShowProps & { readonly label: string; readonly answers: readonly AiAnswer[] }) {
   const { zone } = useTrader();
+  return (
+    <ul aria-label={label}>
+      {answers.map((answer) => (
+        <li key={answer.id} data-shown={answer.id === shown || undefined}>
+          <Button
+            look="text"
+            aria-current={answer.id === shown}
+            aria-label={insightsTexts.openAnswer(nameOf(answer))}
+            onClick={() => onShow(answer)}
+          >
+            {nameOf(answer)}
+          </Button>
+          <small>
+            {[stamp(Date.parse(answer.at), zone), insightsTexts.cost[answer.writer], answer.asked === null && answer.scope]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every answer so far, newest first, the pinned ones before all others. Opening one costs nothing. */
+export function HistoryCard({ history: { page, pinned, failed, more }, shown, onShow }: Props) {
   const [searched, setSearched] = useState('');
   const words = searched.trim().toLowerCase();
   const loaded = page?.answers.length;
@@ -37,40 +55,36 @@ export function HistoryCard({ history: { page, failed, more }, shown, onShow }: 
   useEffect(() => {
     if (words !== '') more?.();
   }, [words !== '', loaded]);
-  const found = page?.answers.filter((answer) => wordsOf(answer).includes(words)) ?? [];
+  const isFound = (answer: AiAnswer) => answerText(answer, nameOf(answer)).toLowerCase().includes(words);
+  const found = page?.answers.filter(isFound) ?? [];
+  const kept = pinned.filter(isFound);
   return (
-    <Card title={aiTexts.history} className={css.history}>
-      {failed && <Notice kind="error">{aiTexts.historyFailed}</Notice>}
+    <Card title={insightsTexts.history} className={css.history}>
+      {failed && <Notice kind="error">{insightsTexts.historyFailed}</Notice>}
       {page === null && !failed && <Skeleton height={120} />}
-      {page?.answers.length === 0 && <p>{aiTexts.noHistory}</p>}
+      {page?.answers.length === 0 && <p>{insightsTexts.noHistory}</p>}
       {page !== null && page.answers.length > 0 && (
         <TextField
-          label={aiTexts.searchAnswers}
+          label={insightsTexts.searchAnswers}
           type="search"
           value={searched}
           maxLength={100}
           onChange={(event) => setSearched(event.target.value)}
         />
       )}
-      {page !== null && page.answers.length > 0 && found.length === 0 && <p>{aiTexts.nothingFound}</p>}
-      <ul>
-        {found.map((answer) => (
-          <li key={answer.id}>
-            <Button
-              look="text"
-              aria-current={answer.id === shown}
-              aria-label={aiTexts.openAnswer(nameOf(answer))}
-              onClick={() => onShow(answer)}
-            >
-              {nameOf(answer)}
-            </Button>
-            <small>{[stamp(Date.parse(answer.at), zone), answer.asked === null && answer.scope].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </ul>
+      {page !== null && page.answers.length > 0 && found.length === 0 && kept.length === 0 && <p>{insightsTexts.nothingFound}</p>}
+      {kept.length > 0 && (
+        <>
+          <h3>
+            <Pin aria-hidden="true" /> {insightsTexts.pinned}
+          </h3>
+          <Answers label={insightsTexts.pinned} answers={kept} shown={shown} onShow={onShow} />
+        </>
+      )}
+      <Answers label={insightsTexts.history} answers={found} shown={shown} onShow={onShow} />
       {more !== null && words === '' && (
         <Button look="text" onClick={more}>
-          {aiTexts.olderAnswers}
+          {insightsTexts.olderAnswers}
         </Button>
       )}
     </Card>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -36,8 +36,84 @@ it('a question is answered with figures that lead to their trades, costs one cre
   fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: 'And then?' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
   expect(await screen.findByRole('heading', { name: 'And then?' })).toBeTruthy();
-  expect(screen.getByText('4 follow-ups left')).toBeTruthy();
+  expect(screen.getByText('4 of 5 left')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open: / })).toHaveLength(2));
+});
+
+it('who goes back in a thread finds the follow-ups that are left of it, and in the end the sentence that there are none', async () => {
+  renderApp('/dashboard/insights', await asker());
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'How do I trade?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  for (const left of [5, 4, 3, 2, 1]) {
+    await screen.findByText(`${left} of 5 left`);
+    fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: `And then, ${left}?` } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
+    await screen.findByRole('heading', { name: `And then, ${left}?` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: How do I trade?' }));
+    await screen.findByRole('heading', { name: 'How do I trade?' });
+  }
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to go on.');
+  expect(screen.queryByLabelText('Ask a follow-up')).toBeNull();
+});
+
+it('a follow-up that another tab came before is refused in that sentence, with nothing to be done without the model', async () => {
+  const who = await asker();
+  renderApp('/dashboard/insights', who);
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'How do I trade?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  await screen.findByText('5 of 5 left');
+  const { token } = who.signedInAs;
+  const { answers } = await who.server.call(token, api.ai.history, {});
+  for (let n = 0; n < 5; n++)
+    await who.server.call(token, api.ai.ask, { requestId: `other-tab-${n}`, question: 'And then?', followUpTo: answers[0]!.id });
+  fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: 'One more?' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to go on.');
+  expect(screen.queryByRole('button', { name: 'Answer without the model · free' })).toBeNull();
+});
+
+it('an answer can be pinned, called helpful and copied, and is so with the next visit', async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const who = await asker();
+  renderApp('/dashboard/insights', who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pin this answer' }));
+  await screen.findByRole('button', { name: 'Unpin this answer' });
+  fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
+  const isHelpful = () => screen.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed');
+  await waitFor(() => expect(isHelpful()).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy this answer' }));
+  await waitFor(() => expect(copied[0]).toMatch(/^Insights\nYou closed 8 trades\.\n1\. The net result was \$[\d.]+\.\n/));
+  const answers = async () => (await who.server.call(who.signedInAs.token, api.ai.history, {})).answers;
+  await waitFor(async () => expect((await answers())[0]!.helpful).toBe(true));
+  cleanup();
+  renderApp('/dashboard/insights', who);
+  const pinned = await screen.findByRole('list', { name: 'Pinned' });
+  fireEvent.click(within(pinned).getByRole('button', { name: 'Open: Insights' }));
+  await waitFor(() => expect(isHelpful()).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
+  await waitFor(async () => expect((await answers())[0]!.helpful).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Unpin this answer' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Pinned' })).toBeNull());
+});
+
+it('what waits stands beside the answers: a pattern that was not explained yet, and the week to be reviewed', async () => {
+  const leaking = Array.from({ length: 80 }, (_, n) => {
+    const day = new Date(Date.UTC(2026, 5, 1) + 86_400_000 * n).toISOString().slice(0, 10);
+    return [
+      fill('buy', 10, 'AAPL', '100', `${day}T10:00:00Z`),
+      fill('sell', 10, 'AAPL', String(98 + (n % 5) / 10), `${day}T10:30:00Z`),
+      fill('buy', 10, 'AAPL', '100', `${day}T14:00:00Z`),
+      fill('sell', 10, 'AAPL', String(102 + (n % 3) / 10), `${day}T14:30:00Z`),
+    ];
+  }).flat();
+  renderApp('/dashboard/insights', await asker(pro, leaking));
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const pattern = await card.findByRole('link', { name: /made \$\d+\.\d\d (more|less) per trade than the rest/ });
+  expect(pattern.getAttribute('href')).toBe('/dashboard/patterns');
+  expect(card.getByRole('link', { name: /^Weekly review, / }).getAttribute('href')).toMatch(/^\/dashboard\/weekly-review\?week=2026-/);
 });
 
 it('out of credits it says so in the words of the specification, with a way to the plans', async () => {

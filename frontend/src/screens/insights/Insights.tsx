@@ -1,5 +1,6 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import * as insightsTexts from '#copy/insightsTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
@@ -40,7 +41,12 @@ export default function Insights() {
       {!isOpen && figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
       {!isOpen && figures !== null && closed === 0 && <NoMatches />}
       {!isOpen && closed > 0 && (
-        <LockedPreview title={aiTexts.lockedTitle(countedUnits(closed, unit))} text={aiTexts.locked} filter={filter} view={view} />
+        <LockedPreview
+          title={insightsTexts.lockedTitle(countedUnits(closed, unit))}
+          text={insightsTexts.locked}
+          filter={filter}
+          view={view}
+        />
       )}
     </JournalPage>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnalysisCall } from '#browser/ai/createAnalyses.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as insightsTexts from '#copy/insightsTexts.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { scopeText } from '#domain/facts/scopeText.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
@@ -14,6 +15,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import css from './insights.module.css';
 import { UsageCard } from './UsageCard.tsx';
 import { useHistory } from './useHistory.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 type Props = { readonly filter: JournalFilter; readonly view: JournalView; readonly unit: CountingUnit; readonly closed: string | null };
 
@@ -25,7 +27,9 @@ export function InsightsRoom({ filter, view, unit, closed }: Props) {
   const scope = { filter, unit, currency: view.currency, ...(withNotes && { withNotes }) };
   const analysis = useAnalysis({ name: 'insights', input: scope });
   const { answer, busy, problem, show } = analysis;
-  const history = useHistory(weekOf(now()), asked);
+  // All of a thread is known once its question is: an answer that is shown again may be older than the week.
+  const monday = weekOf(now());
+  const history = useHistory(answer !== null && answer.at < monday ? answer.at : monday, asked);
   const [last, setLast] = useState<AnalysisCall | null>(null);
   const run = async (call: AnalysisCall) => {
     setLast(call);
@@ -50,11 +54,13 @@ export function InsightsRoom({ filter, view, unit, closed }: Props) {
           problem={problem}
           onRules={() => last !== null && void run({ ...last, input: { ...last.input, byRules: true } } as AnalysisCall)}
         />
-        {answer !== null && <AnswerCard answer={answer} busy={busy} onFollow={follow} />}
+        {answer !== null && <AnswerCard key={answer.id} answer={answer} busy={busy} history={history} onFollow={follow} />}
+        <p className={css.how}>{insightsTexts.howAnswersAreMade}</p>
       </div>
       <div className={css.main}>
         <UsageCard answers={history.page?.answers ?? []} />
         <HistoryCard history={history} shown={answer?.id ?? null} onShow={show} />
+        <WaitingCard view={view} unit={unit} answers={history.page?.answers ?? []} />
       </div>
     </div>
   );

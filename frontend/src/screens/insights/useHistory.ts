@@ -1,23 +1,32 @@
 import { useEffect, useState } from 'react';
+import { createAnalyses } from '#browser/ai/createAnalyses.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 
 type Page = { readonly answers: readonly AiAnswer[]; readonly more: boolean };
 
-/** Earlier answers, newest first: those since a day at once, the others page by page. `asked`: how many came since, each of which is loaded too. */
+/**
+ * Earlier answers, newest first: those since an instant (ISO) at once, the others page by page; and the pinned ones, the newest pin first. `asked`: how many
+ * came since, each of which is loaded too.
+ */
 export function useHistory(since: string, asked: number) {
-  const { api } = useBrowser();
+  const { api, part, showToast } = useBrowser();
   const [page, setPage] = useState<Page | null>(null);
+  const [pinned, setPinned] = useState<readonly AiAnswer[]>([]);
   const [failed, setFailed] = useState(false);
   const last = page?.answers.at(-1);
   const load = (before?: string): Promise<void> =>
     api.ai.history(before === undefined ? {} : { before }).then(
-      (next) =>
+      (next) => {
+        if (before === undefined) setPinned(next.pinned as AiAnswer[]);
         setPage((now) => {
           const newer = (before && now?.answers) || [];
           const older = (next.answers as AiAnswer[]).filter(({ id }) => !newer.some((each) => each.id === id));
           return { answers: [...newer, ...older], more: next.more };
-        }),
+        });
+      },
       () => setFailed(true),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each answer.
@@ -27,5 +36,20 @@ export function useHistory(since: string, asked: number) {
   useEffect(() => {
     if (isShort) void load(last.id);
   }, [isShort, last?.id]);
-  return { page, failed, more: page?.more === true ? () => void load(last?.id) : null };
+
+  /** Shows an answer as it is now wherever it is listed. */
+  function replace(answer: AiAnswer): void {
+    const among = (some: readonly AiAnswer[]) => some.map((each) => (each.id === answer.id ? answer : each));
+    setPinned(among);
+    setPage((now) => now && { ...now, answers: among(now.answers) });
+  }
+  async function pin(answer: AiAnswer, isPinned: boolean): Promise<void> {
+    try {
+      await part(createAnalyses).mark(answer, { pinned: isPinned });
+      setPinned((now) => [...(isPinned ? [answer] : []), ...now.filter(({ id }) => id !== answer.id)]);
+    } catch (error) {
+      showToast({ kind: 'error', text: sentence(error, commonTexts.notSaved) });
+    }
+  }
+  return { page, pinned, failed, more: page?.more === true ? () => void load(last?.id) : null, replace, pin };
 }

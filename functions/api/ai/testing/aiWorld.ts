@@ -47,7 +47,9 @@ let requests = 0;
 export const newRequest = (): string => `request-${++requests}`;
 
 export const ask = (world: TestWorld, name: keyof typeof api.ai, input: Record<string, unknown> = {}): Promise<TestResponse> =>
-  callEndpoint(routes(world), api.ai[name], name === 'history' ? input : { requestId: newRequest(), ...input }, { token: 'u1' });
+  callEndpoint(routes(world), api.ai[name], name === 'history' || name === 'mark' ? input : { requestId: newRequest(), ...input }, {
+    token: 'u1',
+  });
 
 /** Writes a note on the first trade. */
 export const writeNote = (world: TestWorld, id: TradeId, text: string): Promise<TestResponse> =>

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import * as aiTexts from '#copy/aiTexts.ts';
+import { Amount } from '#format/Amount.tsx';
+import { spoken } from '#format/spoken.ts';
+import css from './AnalysisView.module.css';
+import { tradesOfFact } from './tradesOfFact.ts';
+
+type Props = {
+  readonly sentence: AiAnswer['analysis']['headline'];
+  readonly facts: AiAnswer['facts'];
+  readonly mask: (text: string) => string;
+};
+
+/** A sentence whose figures lead to the trades they are of. */
+export function Pieces({ sentence, facts, mask }: Props) {
+  let at = 0;
+  return sentence.map(({ text: written, fact: id }) => {
+    const key = at;
+    at += written.length;
+    const text = id === null ? written : mask(written);
+    const fact = id === null ? undefined : facts.find((each) => each.id === id);
+    if (id === null) return text;
+    const href = fact === undefined ? null : tradesOfFact(fact);
+    if (fact === undefined || href === null)
+      return (
+        <strong key={key}>
+          <Amount>{text}</Amount>
+        </strong>
+      );
+    return (
+      <Link key={key} className={css.figure} to={href} aria-label={`${spoken(text)}. ${aiTexts.showTrades(fact.label)}`}>
+        {text}
+      </Link>
+    );
+  });
+}

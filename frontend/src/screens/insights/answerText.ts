@@ -1,0 +1,19 @@
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import * as aiTexts from '#copy/aiTexts.ts';
+
+const plain = (text: string): string => text;
+
+/** Everything an answer says, a line each, under its name. `mask`: what its figures are written as. */
+export function answerText({ analysis, scope }: AiAnswer, name: string, mask: (figure: string) => string = plain): string {
+  const { headline, findings, wentWell, focus, question } = analysis;
+  const line = (pieces: typeof headline) => pieces.map(({ text, fact }) => (fact === null ? text : mask(text))).join('');
+  return [
+    name,
+    line(headline),
+    ...findings.map(({ claim }, i) => `${i + 1}. ${line(claim)}`),
+    `${aiTexts.wentWell}: ${line(wentWell)}`,
+    `${aiTexts.focus}: ${line(focus)}`,
+    `${aiTexts.question}: ${line(question)}`,
+    `${aiTexts.scopeOf(scope)} ${aiTexts.notAdvice}`,
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { exists } from '../table/conditions.ts';
+import { type Decision, optimistic } from '../table/optimistic.ts';
+import type { World } from '../world/world.ts';
+import { answers, answerWrite } from './answers.ts';
+import { MOST_PINS, pins, pinsWrite } from './pins.ts';
+
+/** What somebody thinks of an answer: whether it is pinned, and whether it helped; null: they did not say. */
+type Marks = { readonly pinned: boolean; readonly helpful: boolean | null };
+/** Marks to make, of the answer `id`. */
+type Change = { readonly id: string } & { readonly [Name in keyof Marks]?: Marks[Name] | undefined };
+
+/** The pins with an answer among them, or without it; in their order where nothing changes. */
+const pinsWith = (id: string, before: readonly string[], isPinned: boolean): readonly string[] => {
+  if (before.includes(id) === isPinned) return before;
+  return isPinned ? [id, ...before] : before.filter((other) => other !== id);
+};
+
+/**
+ * Pins an answer, or has it helpful or not; what is not said stays. `none`: there is no such answer; `full`: no more can be pinned. The pins are always
+ * written with it: their revision lets no two changes overwrite each other.
+ */
+export function markAnswer(
+  world: Pick<World, 'table' | 'wait' | 'random'>,
+  userId: UserId,
+  { id, ...change }: Change,
+): Promise<Marks | 'none' | 'full'> {
+  const { table } = world;
+  const load = async () => ({
+    stored: await pins.load(table, 'strong', userId),
+    answer: await answers.load(table, 'strong', userId, id),
+  });
+  const decide = async ({ stored, answer }: Awaited<ReturnType<typeof load>>): Promise<Decision<Marks | 'none' | 'full'>> => {
+    if (answer === null) return { writes: [], answer: 'none' };
+    const before = stored?.answers ?? [];
+    const pinned = change.pinned ?? before.includes(id);
+    const helpful = change.helpful === undefined ? (answer.helpful ?? null) : change.helpful;
+    const after = pinsWith(id, before, pinned);
+    if (after.length > MOST_PINS) return { writes: [], answer: 'full' };
+    const put = await answerWrite(userId, { ...answer, helpful }, pinned);
+    return { writes: [{ ...put, if: exists }, pinsWrite(userId, after, stored?.revision ?? 0)], answer: { pinned, helpful } };
+  };
+  return optimistic({ table, clock: world }, { load, decide });
+}

@@ -1,0 +1,25 @@
+// What the insights screen says beside its answers: those so far, what can be done with one, and what waits.
+
+export const history = 'History';
+export const noHistory = 'Your answers will be listed here.';
+export const olderAnswers = 'Show older answers';
+export const historyFailed = 'We couldn’t load your earlier answers.';
+export const searchAnswers = 'Search answers';
+export const nothingFound = 'No answers match.';
+export const openAnswer = (what: string): string => `Open: ${what}`;
+export const pinned = 'Pinned';
+export const pin = 'Pin this answer';
+export const unpin = 'Unpin this answer';
+export const copy = 'Copy this answer';
+export const copied = 'Copied.';
+export const copyFailed = 'We couldn’t copy it. Your browser doesn’t allow that here.';
+export const cost = { model: '1 credit', rules: 'free' } as const;
+export const waiting = 'Waiting for you';
+export const waitingPattern = 'Pattern';
+export const waitingReview = 'Review';
+export const weekToReview = (week: string): string => `Weekly review, ${week}`;
+export const howAnswersAreMade =
+  'Answers are written from figures that Afterbell computes. A model sees only those figures, the line above that says which trades they are of, and your notes where you include them, without account numbers. If a number in its answer doesn’t match your trades, that answer is discarded and costs no credit.';
+export const lockedTitle = (units: string): string => `${units} ready to be asked about`;
+export const locked =
+  'AI insights are part of the paid plans: ask about your own trading, and every number in the answer opens its trades.';
