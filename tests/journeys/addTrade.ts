@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { draftStored } from './draftStored.ts';
 import { axeFaults } from './openToAll.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
@@ -87,8 +88,7 @@ export const addTrade: readonly Story[] = [
       await picture.getByText('Iron condor').waitFor();
       await picture.getByText('643.60 and 691.40').waitFor();
       assert.deepEqual(await axeFaults(page), []);
-      // The check holds up the page: a moment later than the last letter the draft is stored.
-      await page.waitForTimeout(1000);
+      await draftStored(page);
       await page.reload();
       await openForm(page);
       await form.getByText('Net credit $140.00').first().waitFor();

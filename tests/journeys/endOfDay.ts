@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { draftStored } from './draftStored.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -33,7 +34,7 @@ async function typeTrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add trade' }).first().click();
   await page.getByLabel('Symbol', { exact: true }).fill('ZZTOPCO');
   await page.getByRole('group', { name: 'Entry', exact: true }).getByLabel('Price').fill('182.55');
-  await page.waitForTimeout(600);
+  await draftStored(page);
 }
 
 export const endOfDay: readonly Story[] = [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { draftStored } from './draftStored.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
@@ -45,7 +46,7 @@ export const profile: readonly Story[] = [
       await preferences.getByLabel('Experience').selectOption('Advanced');
       await expectText(page, 'Experience saved.');
       await preferences.getByLabel('Starting capital in EUR').fill('lots');
-      await page.waitForTimeout(500);
+      await draftStored(page);
       await page.reload();
       await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'lots'));
       const values = await Promise.all(

@@ -53,6 +53,18 @@ it('what is typed without a pause is stored while it goes on', async () => {
   clearInterval(typing);
 });
 
+it('the page says until when something typed is not on disk', async () => {
+  const isUnstored = () => document.documentElement.hasAttribute('data-unstored');
+  expect(isUnstored()).toBe(false);
+  drafts.save('one', { symbol: 'AAPL' });
+  const other = drafts.saveNow('other', { symbol: 'MSFT' });
+  expect(isUnstored()).toBe(true);
+  await other;
+  expect(isUnstored()).toBe(true);
+  await waitFor(() => expect(isUnstored()).toBe(false));
+  expect([await onDisk('one'), await onDisk('other')]).not.toContain(undefined);
+});
+
 it('a draft that was saved or thrown away is gone', async () => {
   const { result } = form('gone');
   act(() => result.current[1]((before) => ({ ...before, symbol: 'X' })));

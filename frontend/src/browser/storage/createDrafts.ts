@@ -38,6 +38,8 @@ export function createDrafts(browser: Browser) {
   const waiting = new Map<string, { readonly value: unknown; readonly timer: ReturnType<typeof setTimeout> }>();
   /** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
   let writing: Promise<void> = Promise.resolve();
+  /** Says on the page while something typed is not on disk yet, to whoever would leave it. */
+  const showUnstored = (is: boolean) => globalThis.document?.documentElement.toggleAttribute('data-unstored', is);
 
   function flush(name: string): Promise<void> {
     const draft = waiting.get(name);
@@ -46,14 +48,17 @@ export function createDrafts(browser: Browser) {
     waiting.delete(name);
     // Asked for now: at the end of a session the key is gone a moment later.
     const [place, key] = [placeOf(name), session.sealKey()];
-    writing = writing.then(() => write(place, key, draft.value));
-    return writing;
+    const written = writing.then(() => write(place, key, draft.value));
+    writing = written;
+    void written.then(() => showUnstored(waiting.size > 0 || writing !== written));
+    return written;
   }
 
   /** Stores what is being typed a moment after it began, and again while it goes on; `undefined` deletes it, at once: a reload right after must not bring it back. */
   function save(name: string, value: unknown): void {
     const timer = waiting.get(name)?.timer ?? setTimeout(() => void flush(name), SAVE_AFTER);
     waiting.set(name, { value, timer });
+    showUnstored(true);
     if (value === undefined) void flush(name);
   }
 
