@@ -11,7 +11,8 @@ export const zoneLead = (zone: string): string => `Times are in ${zone}.`;
 // One line
 export const line = 'Trade in one line';
 export const lineExample = 'AAPL long 100 @ 182.50 -> 185.10 stop 181';
-export const lineHint = 'Words in any order. Add a time like 9:45, a day like 11/20, fees, #tags, setup, or an option like 575P 12/18.';
+export const lineHint =
+  'Words in any order. Add a time like 9:45, a day like 11/20, fees, #tags, setup, a currency like EUR, or an option like 575P 12/18.';
 export const lineUnknown = (words: readonly string[]): string =>
   `Not understood: ${words.map((word) => `“${word}”`).join(', ')}. Change or remove ${words.length === 1 ? 'it' : 'them'}, or enter the trade by fields.`;
 export const lineNotRead = 'Some words were not understood, so nothing was saved.';
@@ -29,6 +30,9 @@ export const lineExited = (price: string, when: string): string => `out at ${pri
 
 // Fields
 export const kind = 'Kind';
+export const currency = 'Currency';
+export const otherCurrency = (own: string, other: string): string => `Counted in ${other}, apart from your ${own} trades.`;
+export const showCurrency = (currency: string): string => `Show ${currency}`;
 export const side = 'Side';
 export const kinds = { future: 'Future', forex: 'Forex', crypto: 'Crypto' } as const;
 export const point = (currency: string): string => `Value of one point in ${currency}`;

@@ -3,6 +3,7 @@ import { count, counted } from '#domain/format/percent.ts';
 // What adding a trade, an opening, an outcome or a split by hand says.
 
 export const tradeAdded = (symbol: string): string => `${symbol} added.`;
+export const tradeAddedIn = (symbol: string, currency: string): string => `${symbol} added in ${currency}.`;
 export const tradeFailed = 'We couldn’t save the trade. Nothing was changed. Please try again.';
 export const addTrade = 'Add trade';
 export const resultHere = 'The result shows here before you add the trade.';

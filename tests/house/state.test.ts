@@ -11,7 +11,7 @@ const caches = [
   'frontend/src/format/inZone.ts',
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
-  'frontend/src/screens/profile/currencies.ts',
+  'frontend/src/parts/currencies/currencies.ts',
   'frontend/src/parts/zones/zoneChoices.ts',
 ];
 

@@ -66,6 +66,8 @@ export type JournalQuestions = {
   writtenOn(ids: readonly TradeId[]): Promise<ReadonlyMap<string, AnnotatedTradeRow>>;
   /** An account's fills of some instruments: those that a fill at `since` or later meets. */
   fillsAround(account: string, keys: readonly string[], since: number): Promise<readonly Fill[]>;
+  /** The currency in which an account last opened a trade of a symbol; null where it never did. */
+  currencyOfSymbol(account: string, symbol: string): Promise<string | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
   /** Fills of the whole journal that their trader deleted, the latest deleted first. */
@@ -157,6 +159,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       const { fillsAround } = await import('./fillsAround.ts');
       return fillsAround(grouped.parts.chapters, grouped.tables, { account, keys, since });
     },
+    currencyOfSymbol: async (account, symbol) => (await import('./currencyOfSymbol.ts')).currencyOfSymbol(grouped.tables, account, symbol),
     async overdueOptions(now) {
       const { overdueOptions } = await import('./overdueOptions.ts');
       return overdueOptions(grouped.tableOf('trade', false), millis(now));

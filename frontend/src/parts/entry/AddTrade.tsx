@@ -66,7 +66,7 @@ export default function AddTrade({ closing, onClose }: Props) {
         <div className={css.body}>
           {closing === undefined && <Segmented label={entryTexts.how} value={draft.mode} choices={modes} onChoose={choose} />}
           {draft.mode === 'quick' && <QuickLine {...form} today={entry.today} />}
-          <EntryHead {...form} accounts={entry.accounts} />
+          <EntryHead {...form} accounts={entry.accounts} accountCurrency={entry.accountCurrency} />
           {(draft.mode === 'stock' || draft.mode === 'other') && <FillRows {...form} />}
           {draft.mode === 'option' && <StrategyFields {...form} money={money} />}
           <p className={css.hint}>

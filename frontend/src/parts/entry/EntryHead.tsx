@@ -2,9 +2,11 @@ import * as entryTexts from '#copy/entryTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { currencies } from '../currencies/currencies.ts';
 import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';
 import { knownPoint } from './entryCall.ts';
@@ -15,9 +17,40 @@ const sides = [
 ] as const;
 const kinds = (['future', 'forex', 'crypto'] as const).map((value) => ({ value, text: entryTexts.kinds[value] }));
 
-/** What is traded, on which side, and in which account. */
-export function EntryHead({ draft, faults, context, onChange, accounts }: EntryProps & { readonly accounts: readonly string[] }) {
-  const { mode, kind, symbol, side, account, point, isClosing } = draft;
+type Props = EntryProps & { readonly accounts: readonly string[]; readonly accountCurrency: string };
+
+/** The account, and the currency: the account's until another is chosen. */
+const AccountFields = ({ draft, faults, context, onChange, accounts, accountCurrency }: Props) => (
+  <>
+    <TextField
+      label="Account"
+      autoComplete="off"
+      list="entry-accounts"
+      disabled={draft.isClosing}
+      error={faults.account}
+      value={draft.account}
+      onChange={({ target }) => onChange({ account: target.value })}
+    />
+    {!draft.isClosing && (
+      <ComboField
+        label={entryTexts.currency}
+        choices={currencies(context.currency)}
+        value={context.currency}
+        hint={context.currency === accountCurrency ? undefined : entryTexts.otherCurrency(accountCurrency, context.currency)}
+        onChange={(currency) => onChange({ currency })}
+      />
+    )}
+    <datalist id="entry-accounts">
+      {accounts.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  </>
+);
+
+/** What is traded, on which side, in which account and currency. */
+export function EntryHead({ draft, faults, context, onChange, accounts, accountCurrency }: Props) {
+  const { mode, kind, symbol, side, point, isClosing } = draft;
   const known = mode === 'other' && kind === 'future' ? knownPoint(symbol) : null;
   return (
     <FieldGrid many>
@@ -58,20 +91,7 @@ export function EntryHead({ draft, faults, context, onChange, accounts }: EntryP
           <Segmented label={entryTexts.side} value={side} choices={sides} onChoose={(chosen) => onChange({ side: chosen })} />
         </div>
       )}
-      <TextField
-        label="Account"
-        autoComplete="off"
-        list="entry-accounts"
-        disabled={isClosing}
-        error={faults.account}
-        value={account}
-        onChange={({ target }) => onChange({ account: target.value })}
-      />
-      <datalist id="entry-accounts">
-        {accounts.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <AccountFields {...{ draft, faults, context, onChange, accounts, accountCurrency }} />
     </FieldGrid>
   );
 }

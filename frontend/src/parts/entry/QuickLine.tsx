@@ -13,9 +13,10 @@ const when = ({ day, clock }: WallTime): string =>
 
 /** What was understood of a line, part by part. */
 function understood(line: TradeLine, [entered, left]: readonly WallTime[]): readonly string[] {
-  const { symbol, side, quantity, option, expiry, entry, exit, stop, targets, setup, tags } = line;
+  const { symbol, currency, side, quantity, option, expiry, entry, exit, stop, targets, setup, tags } = line;
   return [
     [side, quantity, symbol, option && `${option.strike} ${entryTexts.types[option.right]}`, expiry].filter(Boolean).join(' '),
+    currency ?? '',
     entry === null ? '' : `@ ${entry}`,
     entry === null ? '' : entryTexts.lineEntered(when(entered!)),
     exit === null ? '' : entryTexts.lineExited(exit, when(left!)),

@@ -1,10 +1,17 @@
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import type { TradeLine } from '#domain/manual/line/tradeLine.ts';
-import { type EntryDraft, emptyFill, emptyLeg } from './entryDraft.ts';
+import { type EntryDraft, emptyFill, emptyLeg, type LegEntry } from './entryDraft.ts';
+
+/** The leg of an option that a line says. */
+const legOfLine = ({ side, quantity, option, expiry, entry, exit }: TradeLine): LegEntry => ({
+  ...emptyLeg,
+  ...{ side: side === 'short' ? 'sell' : 'buy', quantity: quantity ?? '', kind: option?.right ?? 'C', strike: option?.strike ?? '' },
+  ...{ expiry: expiry ?? '', price: entry ?? '', close: exit ?? '' },
+});
 
 /** What a line says, as the fields of a form; what it does not say is as it was there. */
 function draftOfLine(draft: EntryDraft, line: TradeLine): EntryDraft {
-  const { symbol, side, quantity, entry, exit, stop, targets, fees, risk, day, entryClock, exitClock, option, expiry } = line;
+  const { symbol, currency, side, quantity, entry, exit, stop, targets, fees, risk, day, entryClock, exitClock, option } = line;
   const [target = null, ...moreTargets] = targets;
   const tags = [...new Set([...draft.annotation.tags, ...line.tags])];
   const own = Object.entries({ stop, target, plannedRisk: risk, setup: line.setup }).filter(([, value]) => value !== null);
@@ -14,18 +21,13 @@ function draftOfLine(draft: EntryDraft, line: TradeLine): EntryDraft {
     ...draft,
     mode: option === null ? 'stock' : 'option',
     symbol: symbol ?? '',
+    currency: currency ?? draft.currency,
     side: side ?? 'long',
     fills: [
       { ...emptyFill('enter'), quantity: quantity ?? '', price: entry ?? '', ...time },
       { ...emptyFill('exit'), quantity: exit === null ? '' : (quantity ?? ''), price: exit ?? '', ...left },
     ],
-    legs: [
-      {
-        ...emptyLeg,
-        ...{ side: side === 'short' ? 'sell' : 'buy', quantity: quantity ?? '', kind: option?.right ?? 'C', strike: option?.strike ?? '' },
-        ...{ expiry: expiry ?? '', price: entry ?? '', close: exit ?? '' },
-      },
-    ],
+    legs: [legOfLine(line)],
     opened: time,
     closed: left,
     ...(fees !== null && { fee: fees, feesBy: 'own' as const }),

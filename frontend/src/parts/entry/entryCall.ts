@@ -6,7 +6,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import { type EntryDraft, isBlankFill, type LegEntry, writtenOn } from './entryDraft.ts';
 import { entryTime, exitTime, fillTimes, type WallTime, wallInstant } from './fillTimes.ts';
 
-/** What a draft is read with: the trader's zone, the account's currency, and the moment. */
+/** What a draft is read with: the trader's zone, the trade's currency, and the moment. `hasFeeRules`: the account charges by rules in this currency. */
 export type EntryContext = { readonly zone: string; readonly currency: string; readonly now: Millis; readonly hasFeeRules: boolean };
 
 const isAmount = (text: string): boolean => typedAmount(text) !== null;

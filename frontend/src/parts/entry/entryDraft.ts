@@ -33,6 +33,8 @@ export type EntryDraft = {
   readonly line: string;
   readonly account: string;
   readonly symbol: string;
+  /** Empty while the usual one counts (see useEntryCurrency). */
+  readonly currency: string;
   readonly side: 'long' | 'short';
   readonly kind: 'future' | 'forex' | 'crypto';
   /** Money per point of a future; empty while the known one counts. */
@@ -66,7 +68,7 @@ export const emptyFill = (effect: FillEntry['effect']): FillEntry => ({ effect, 
 export const emptyLeg: LegEntry = { side: 'buy', quantity: '1', kind: 'C', strike: '', expiry: '', price: '', close: '' };
 
 export const emptyEntry: StoredEntry = {
-  ...{ mode: null, line: '', account: null, symbol: '', side: 'long', kind: 'future', point: '' },
+  ...{ mode: null, line: '', account: null, symbol: '', currency: '', side: 'long', kind: 'future', point: '' },
   fills: [emptyFill('enter'), emptyFill('exit')],
   legs: [emptyLeg],
   opened: { day: '', clock: '' },

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
@@ -17,6 +18,8 @@ import { type EntryContext, entryCall } from './entryCall.ts';
 import { type EntryDraft, emptyEntry, type StoredEntry } from './entryDraft.ts';
 import { type EntryFaults, entryFaults } from './entryFaults.ts';
 import { wallTime } from './fillTimes.ts';
+import { useAddedNotice } from './useAddedNotice.ts';
+import { useEntryCurrency } from './useEntryCurrency.ts';
 import { useEntryPreview } from './useEntryPreview.ts';
 import { withSetupDefaults } from './withSetupDefaults.ts';
 
@@ -35,6 +38,16 @@ const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaul
 const closingName = ({ draft: { account, symbol, legs, fills } }: ClosingEntry): string =>
   `close ${account} ${symbol} ${[...(legs ?? []), ...(fills ?? [])].map(({ quantity }) => quantity).join()}`;
 
+/** What a draft is read with. The account's rules are in its own currency, and say nothing of another. */
+function useEntryContext(
+  { zone, now }: Pick<EntryContext, 'zone' | 'now'>,
+  currency: string,
+  account: TradingAccountView | null,
+): EntryContext {
+  const hasFeeRules = (account?.fees.length ?? 0) > 0 && account?.currency === currency;
+  return useMemo(() => ({ zone, currency, now, hasFeeRules }), [zone, currency, now, hasFeeRules]);
+}
+
 /** A trade as it is typed: what it comes to, what keeps it from being one, and how it is logged. `closing`: fills that close a position instead of a draft. */
 export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const { api, showToast } = useBrowser();
@@ -50,6 +63,7 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
     requestId: crypto.randomUUID(),
   }));
   const [isChecked, setChecked] = useState(false);
+  const sayAdded = useAddedNotice();
   const { busy, problem, submit } = useSubmit(manualTexts.tradeFailed);
 
   const mode = typed.mode ?? last.mode;
@@ -58,11 +72,10 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const shown: EntryDraft = { ...typed, mode, account: typed.account ?? usualAccount, annotation: { ...typed.annotation, setup } };
   const label = accountLabel(accounts, shown.account);
   const account = accounts?.find((each) => each.label === label) ?? null;
-  const hasFeeRules = (account?.fees.length ?? 0) > 0;
-  const currency = closing?.currency ?? account?.currency ?? usual;
-  const context: EntryContext = useMemo(() => ({ zone, currency, now, hasFeeRules }), [zone, currency, now, hasFeeRules]);
   const today = wallTime(now, zone).day;
   const draft = withSetupDefaults(countingDraft(shown, today), settings);
+  const usualCurrency = useEntryCurrency(draft, label, account, usual);
+  const context = useEntryContext({ zone, now }, closing?.currency ?? usualCurrency, account);
   const found = entryFaults(draft, context);
   const faults = mode === 'quick' ? lineFaults(found, shown.line, today) : found;
   const preview = useEntryPreview(draft, found, context, account);
@@ -79,7 +92,8 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
       if (closing === null) remember(() => ({ account: shown.account, mode, setup: draft.annotation.setup ?? '' }));
       await sync(update);
       const symbol = draft.symbol.trim().toUpperCase();
-      showToast({ text: closing === null ? manualTexts.tradeAdded(symbol) : entryTexts.closed(symbol), kind: 'success' });
+      if (closing === null) sayAdded(symbol, context.currency);
+      else showToast({ text: entryTexts.closed(symbol), kind: 'success' });
       onDone();
     });
   }
@@ -89,6 +103,7 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
     draft: mode === 'quick' ? { ...shown, annotation: draft.annotation, typed: draft.typed } : draft,
     counting: draft,
     accounts: (accounts ?? []).map(({ name }) => name),
+    accountCurrency: account?.currency ?? usual,
     ...{ context, today, preview, busy, problem, change, forget, save },
     faults: isChecked ? faults : {},
   };

@@ -54,6 +54,25 @@ it('a missed trade shows what it would have made as it is typed, and is listed, 
   expect(who.server.sent(api.trades.log)).toEqual([]);
 });
 
+it('a missed trade in another currency counts in that', async () => {
+  const who = await trader();
+  renderApp('/dashboard/missed', who);
+  const form = await openForm();
+  type(form, 'Symbol', '7203');
+  type(form, 'Entry', '2500');
+  type(form, 'Would have ended at, optional', '2600');
+  type(form, 'Quantity, optional', '100');
+  const currency = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Currency' });
+  expect(currency.value).toBe('USD · US Dollar');
+  fireEvent.click(currency);
+  fireEvent.change(currency, { target: { value: 'jpy' } });
+  fireEvent.keyDown(currency, { key: 'Enter' });
+  expect(within(form).getByRole('status').textContent).toContain('Would have made +¥10,000');
+  fireEvent.click(within(form).getByRole('button', { name: 'Add missed trade' }));
+  await waitFor(() => expect(cells()[0]).toEqual(expect.arrayContaining(['+¥10,000'])));
+  expect(who.server.sent(api.missedTrades.log)).toMatchObject([{ currency: 'JPY' }]);
+});
+
 it('what cannot be read is said at its field in the contract’s words, and nothing is sent', async () => {
   const who = await trader();
   renderApp('/dashboard/missed', who);

@@ -2,9 +2,11 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
+import { currencies } from '#frontend/parts/currencies/currencies.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -20,9 +22,9 @@ const sides = [
 ];
 /** Records a missed trade, or changes one. */
 export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null; readonly onClose: () => void }) {
-  const { busy, problem, ties, tie, currency, typed, forget } = useMissedForm(row, onClose);
+  const { busy, problem, ties, tie, typed, forget, chooseCurrency } = useMissedForm(row, onClose);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
-  const money = useMoney(currency);
+  const money = useMoney(typed.currency);
   return (
     <FormDialog
       title={row === null ? missedTexts.add : missedTexts.editTitle(row.symbol)}
@@ -41,6 +43,7 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
         <AmountField label={missedTexts.optional(missedTexts.stop)} {...tie('stop')} />
         <AmountField label={missedTexts.optional(missedTexts.exit)} {...tie('exit')} />
         <AmountField label={missedTexts.optional(missedTexts.target)} {...tie('target')} />
+        <ComboField label={entryTexts.currency} choices={currencies(typed.currency)} value={typed.currency} onChange={chooseCurrency} />
         <AmountField label={missedTexts.units} {...tie('quantity')} />
         <AmountField label={missedTexts.multiplier} hint={missedTexts.multiplierHint} {...tie('multiplier')} />
         <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />

@@ -12,6 +12,7 @@ export type MissedRow = Awaited<ReturnType<Client['missedTrades']['list']>>['tra
 export type MissedDraft = {
   readonly [Name in
     | 'symbol'
+    | 'currency'
     | 'quantity'
     | 'multiplier'
     | 'entry'
@@ -29,6 +30,7 @@ export type MissedDraft = {
 export const emptyMissed = (zone: string, now: Millis): MissedDraft => ({
   ...{
     symbol: '',
+    currency: '',
     side: 'long',
     quantity: '',
     multiplier: '1',
@@ -46,7 +48,7 @@ export const emptyMissed = (zone: string, now: Millis): MissedDraft => ({
 
 /** A row as the form shows it. */
 export const draftOfMissed = (row: MissedRow, zone: string): MissedDraft => {
-  const { symbol, side, multiplier, entry, note, seenAt } = row;
+  const { symbol, currency, side, multiplier, entry, note, seenAt } = row;
   const [quantity, stop, target, exit] = [row.quantity, row.stop, row.target, row.exit].map((text) => text ?? '') as [
     string,
     string,
@@ -55,7 +57,7 @@ export const draftOfMissed = (row: MissedRow, zone: string): MissedDraft => {
   ];
   const { setup, reason } = row;
   return {
-    ...{ symbol, side, quantity, multiplier, entry, stop, target, exit, note, requestId: '' },
+    ...{ symbol, currency, side, quantity, multiplier, entry, stop, target, exit, note, requestId: '' },
     ...{ setup: setup ?? '', reason: reason ?? '' },
     ...wallTime(instantOf(seenAt), zone),
   };
@@ -69,12 +71,12 @@ const amount = (text: string): string => {
 const optional = (text: string): string | null => (text.trim() === '' ? null : amount(text));
 const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is sent of a draft. */
-export function missedOf(draft: MissedDraft, zone: string, currency: string) {
+/** What is sent of a draft. `usual`: the currency while none was chosen. */
+export function missedOf(draft: MissedDraft, zone: string, usual: string) {
   const { symbol, side, note } = draft;
   const at = wallInstant(draft, zone);
   return {
-    ...{ symbol: symbol.trim(), side, currency, note },
+    ...{ symbol: symbol.trim(), side, currency: draft.currency || usual, note },
     ...{ multiplier: amount(draft.multiplier), entry: amount(draft.entry) },
     ...{ quantity: optional(draft.quantity), stop: optional(draft.stop), target: optional(draft.target), exit: optional(draft.exit) },
     ...{ setup: word(draft.setup), reason: word(draft.reason) },

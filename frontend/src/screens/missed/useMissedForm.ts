@@ -15,11 +15,10 @@ export function useMissedForm(row: MissedRow | null, onDone: () => void) {
   const { showToast } = useBrowser();
   const { zone, currency: usual } = useTrader();
   const [log, edit] = [useApiMutation('missedTrades', 'log'), useApiMutation('missedTrades', 'edit')];
-  const currency = row?.currency ?? usual;
   const [draft, change, forget] = useDraft<MissedDraft>(row === null ? 'missed' : `missed:${row.id}`, () =>
     row === null ? emptyMissed(zone, millis(Date.now())) : draftOfMissed(row, zone),
   );
-  const typed = missedOf(draft, zone, currency);
+  const typed = missedOf(draft, zone, usual);
   const form = useForm({
     schema: schemaOf(row === null),
     fallback: missedTexts.failed,
@@ -34,7 +33,7 @@ export function useMissedForm(row: MissedRow | null, onDone: () => void) {
   });
   return {
     ...form,
-    ...{ currency, typed, forget },
+    ...{ typed, forget, chooseCurrency: (currency: string) => change((before) => ({ ...before, currency })) },
     /** What ties a field of the draft to it; `fault` names the field that is sent. */
     tie: (name: keyof MissedDraft & string, fault: string = name) => ({
       ...form.field(fault),

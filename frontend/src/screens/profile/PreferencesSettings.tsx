@@ -3,12 +3,12 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTheme } from '#browser/preferences/useTheme.ts';
 import type { Preferences as Kept } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import { currencies } from '#frontend/parts/currencies/currencies.ts';
 import { zoneChoices } from '#frontend/parts/zones/zoneChoices.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CapitalField } from './CapitalField.tsx';
-import { currencies } from './currencies.ts';
 import css from './profile.module.css';
 
 const levels = [

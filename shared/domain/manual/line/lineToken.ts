@@ -22,25 +22,7 @@ const SIDES: ReadonlyMap<string, 'long' | 'short'> = new Map([
   ...['long', 'buy', 'bought', 'bot', 'l'].map((word) => [word, 'long'] as const),
   ...['short', 'sell', 'sold', 'shorted', 's'].map((word) => [word, 'short'] as const),
 ]);
-const NOISE = new Set([
-  'shares',
-  'share',
-  'sh',
-  'shs',
-  'contracts',
-  'contract',
-  'cts',
-  'ct',
-  'and',
-  'of',
-  'on',
-  'for',
-  'usd',
-  '$',
-  '-',
-  '=',
-  'i',
-]);
+const NOISE = new Set(['shares', 'share', 'sh', 'shs', 'contracts', 'contract', 'cts', 'ct', 'and', 'of', 'on', 'for', '$', '-', '=', 'i']);
 
 /** One word of a line, by what it says. */
 export type LineToken =

@@ -18,6 +18,10 @@ describe('a trade in one line', () => {
     ['aapl Long 100@182.50→185.10 SL 181', { ...aapl, exit: '185.1', stop: '181' }],
     ['bought 100 AAPL at 182.5 sold at 185.1', { ...aapl, exit: '185.1' }],
     ['long AAPL 100 182.5 185.1', { ...aapl, exit: '185.1' }],
+    ['SAP eur long 100 @ 182.5', { ...aapl, symbol: 'SAP', currency: 'EUR' }],
+    ['SAP long 100 @ €182.50 -> €185.10', { ...aapl, symbol: 'SAP', currency: 'EUR', exit: '185.1' }],
+    ['AAPL long 100 @ 182.5 USD', { ...aapl, currency: 'USD' }],
+    ['EUR long 100 @ 182.5', { ...aapl, symbol: 'EUR' }],
     ['$AAPL buy 1,000 @ $182.50', { ...aapl, quantity: '1000' }],
     [
       'short 50 TSLA at 409.60, covered 407.05, fees 1.30',
@@ -67,6 +71,8 @@ describe('a trade in one line', () => {
     ['AAPL long short 100 @ 5', ['short']],
     ['AAPL long 100 @ 182.5 2/30', ['2/30']],
     ['AAPL long 100 @ 182.5 25:10', ['25:10']],
+    ['SAP long 100 @ €182.5 -> £185', ['£185']],
+    ['SAP long 100 @ 182.5 EUR GBP', ['GBP']],
   ])('%s: what was not understood is named, never guessed', (text, unknown) => expect(read(text).unknown).toEqual(unknown));
 
   it('what it lacks is named', () => {

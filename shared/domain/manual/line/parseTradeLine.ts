@@ -1,3 +1,4 @@
+import { usualCurrencies } from '../../units/usualCurrencies.ts';
 import { lineDay } from './lineDay.ts';
 import { type LineToken, lineToken, lineWords, type NumberSlot } from './lineToken.ts';
 import { emptyLine, type TradeLine } from './tradeLine.ts';
@@ -50,7 +51,13 @@ function takeWord(reading: Reading, word: string): void {
   const { line } = reading;
   if (word.toLowerCase() === 'setup') reading.isSetup = true;
   else if (line.symbol === null && SYMBOL.test(word)) reading.line = { ...line, symbol: word.replace('$', '').toUpperCase() };
+  else if (line.symbol !== null && usualCurrencies.includes(word.toUpperCase())) takeCurrency(reading, word.toUpperCase(), word);
   else reading.line = unknownWord(line, word);
+}
+
+function takeCurrency(reading: Reading, currency: string, word: string): void {
+  const { line } = reading;
+  reading.line = line.currency === null || line.currency === currency ? { ...line, currency } : unknownWord(line, word);
 }
 
 function takeClock(reading: Reading, clock: string, word: string): void {
@@ -65,11 +72,24 @@ function takeOption(reading: Reading, option: NonNullable<TradeLine['option']>, 
   reading.line = line.option === null ? { ...line, option } : unknownWord(line, word);
 }
 
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+]);
+
+/** A number, and the currency that its sign names; "$" may be any dollar. */
+function takeAmount(reading: Reading, { text, isNegative }: LineToken & { readonly kind: 'number' }, word: string): void {
+  const currency = [...word].map((letter) => SIGNS.get(letter)).find((each) => each !== undefined);
+  takeNumber(reading, text, isNegative, word);
+  if (currency !== undefined) takeCurrency(reading, currency, word);
+}
+
 function take(reading: Reading, token: LineToken, word: string, today: string): void {
   const { line } = reading;
   if (token.kind === 'slot') reading.slot = token.isWeak && reading.slot !== null ? reading.slot : token.slot;
   else if (token.kind === 'side') takeSide(reading, token.side, word);
-  else if (token.kind === 'number') takeNumber(reading, token.text, token.isNegative, word);
+  else if (token.kind === 'number') takeAmount(reading, token, word);
   else if (token.kind === 'clock') takeClock(reading, token.clock, word);
   else if (token.kind === 'day') takeDay(reading, token.text, word, today);
   else if (token.kind === 'option') takeOption(reading, { right: token.right, strike: token.strike }, word);

@@ -1,6 +1,8 @@
 /** A trade typed in one line, as far as it was understood: amounts as plain text, days as "2026-11-20", clocks as "09:45". What was not typed is null. */
 export type TradeLine = {
   readonly symbol: string | null;
+  /** ISO 4217 code. */
+  readonly currency: string | null;
   readonly side: 'long' | 'short' | null;
   readonly quantity: string | null;
   readonly entry: string | null;
@@ -23,7 +25,7 @@ export type TradeLine = {
 
 /** Nothing was typed. */
 export const emptyLine: TradeLine = {
-  ...{ symbol: null, side: null, quantity: null, entry: null, exit: null, stop: null, targets: [], fees: null, risk: null },
+  ...{ symbol: null, currency: null, side: null, quantity: null, entry: null, exit: null, stop: null, targets: [], fees: null, risk: null },
   ...{ day: null, entryClock: null, exitClock: null, option: null, expiry: null, setup: null, tags: [], note: null, unknown: [] },
 };
 

@@ -1,9 +1,9 @@
 import * as accountTexts from '#copy/accountTexts.ts';
+import { currencies } from '#frontend/parts/currencies/currencies.ts';
 import { zoneChoices } from '#frontend/parts/zones/zoneChoices.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { currencies } from '../currencies.ts';
 import css from '../profile.module.css';
 import type { AccountDraft, FieldTies } from './accountDraft.ts';
 import type { Broker } from './useBrokers.ts';

@@ -1,6 +1,5 @@
+import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import type { Choice } from '#ui/Choice.ts';
-
-const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'INR', 'HKD', 'SGD'];
 
 const named = (values: readonly string[]): readonly Choice[] => {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
@@ -13,6 +12,6 @@ const withOwn = (choices: readonly Choice[], own: string, make: (values: readonl
 
 /** Currencies, the usual ones first, and `own` if it is none of them. Made once: there are hundreds. */
 export function currencies(own: string): readonly Choice[] {
-  money ??= named([...new Set([...USUAL, ...Intl.supportedValuesOf('currency')])]);
+  money ??= named([...new Set([...usualCurrencies, ...Intl.supportedValuesOf('currency')])]);
   return withOwn(money, own, named);
 }

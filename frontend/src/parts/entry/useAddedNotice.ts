@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import * as manualTexts from '#copy/manualTexts.ts';
+import { useView } from '../view/useView.ts';
+
+/** Says that a trade was added; one that the screens do not show now, because it is in another currency, with a way to it. */
+export function useAddedNotice(): (symbol: string, currency: string) => void {
+  const { showToast } = useBrowser();
+  const { view, currencies } = useView();
+  const navigate = useNavigate();
+  return (symbol, currency) => {
+    const isElsewhere = currency !== view.currency && currencies.some((each) => each !== currency);
+    if (!isElsewhere) return showToast({ text: manualTexts.tradeAdded(symbol), kind: 'success' });
+    const run = () => void navigate(`/dashboard/trades?currency=${currency}`);
+    showToast({
+      text: manualTexts.tradeAddedIn(symbol, currency),
+      kind: 'success',
+      action: { label: entryTexts.showCurrency(currency), run },
+    });
+  };
+}
