@@ -1,13 +1,21 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { testNow } from '#functions/world/testing/testWorld.ts';
+import { runs } from '#tests/deep.ts';
 
 // Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
 // What the page looked like is written down when somebody reads the error, not at each of the tries before an element comes.
 if ('document' in globalThis) {
   await import('./jsdomGaps.ts');
-  const { endApps, holdTime } = await import('./openedApps.ts');
+  const { endApps, holdTime, openedApps } = await import('./openedApps.ts');
   beforeEach(() => void holdTime(testNow));
   afterEach(endApps);
+  // Every state that a test leaves a screen in: a dialog, an error, nothing there, a menu. Run before the app is taken away.
+  if (runs(false, true))
+    afterEach(async () => {
+      if (openedApps.length === 0) return;
+      const { pageFaults } = await import('./pageFaults.ts');
+      expect(await pageFaults()).toEqual([]);
+    });
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();
   configure({
