@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { builtSite } from '#local/gateway/builtSite.ts';
-import { pageFile, prerenderedPaths } from '#shared/sitePages.ts';
+import { builtSite } from '../../local/gateway/builtSite.ts';
+import { pageFile, prerenderedPaths } from '../../shared/sitePages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3);

@@ -31,6 +31,7 @@ const benches = (): string[] =>
 const byHand: Readonly<Record<string, string>> = {
   'scripts/fonts/basicFonts.mjs': 'cuts the fonts again when a version of theirs comes; has packages of its own',
   'bench/lighthouse/run.mjs': 'measures pages with Lighthouse; has packages of its own',
+  'bench/lighthouse/dashboard.mjs': 'measures the dashboard with Lighthouse; has packages of its own',
 };
 
 /** Where our code begins: what a page, a cloud, a command or a person starts. All other product code is reached from here or unused. */
