@@ -2,7 +2,7 @@
 export const bar = 'Filters';
 export const add = 'Filter';
 export const choose = 'Choose filters';
-export const moreReview = 'R, rating, review and notes';
+export const moreReview = 'R, risk, rating, review and notes';
 export const clear = 'Clear filters';
 export const any = 'Any';
 export const none = 'None';
@@ -19,6 +19,9 @@ export const lengthHint = 'Such as 30m, 4h or 2d.';
 export const lengthFault = 'Use a number with s, m, h or d, such as 30m.';
 export const multipleHint = 'Such as -1 or 2.5.';
 export const multipleFault = 'Use a number such as -1 or 2.5.';
+export const risk = (currency: string): string => `Risk in ${currency}, planned or at the stop`;
+export const riskHint = 'Such as 100 or 250.50.';
+export const riskFault = 'Use an amount such as 100 or 250.50.';
 export const nothingWritten = 'Nothing to choose from yet: write it on a trade first.';
 export const empty = (what: string) => `No ${what} match these filters`;
 export const emptyHint = 'Remove a filter, or clear them all.';
@@ -39,6 +42,8 @@ export const filterNames = {
   emotions: 'Emotions',
   playbook: 'Playbook',
   rules: 'Rules',
+  stop: 'Stop',
+  target: 'Target',
   reviewed: 'Reviewed',
   note: 'Note',
   screenshots: 'Screenshots',

@@ -35,6 +35,8 @@ const texts: Readonly<Record<Field, (value: string) => string>> = {
   emotions: words('Emotions'),
   reviewed: (value) => (value === 'yes' ? 'reviewed' : 'not reviewed'),
   note: yes('a note'),
+  stop: yes('a stop'),
+  target: yes('a target'),
   screenshots: yes('screenshots'),
   rating: (value) => or(value, (stars) => (stars === '0' ? 'not rated' : `rated ${groupName({ keysAre: 'stars' }, stars)}`)),
   weekday: (value) => `opened on ${or(value, (day) => groupName({ keysAre: 'weekday' }, day))}`,

@@ -4,7 +4,7 @@ import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** What is written on a trade beside what its table has. */
-export type WrittenOnRow = Pick<AnnotatedTradeRow, 'stop' | 'target' | 'plannedRisk' | 'noteExcerpt'>;
+export type WrittenOnRow = Pick<AnnotatedTradeRow, 'stop' | 'target' | 'moreTargets' | 'plannedRisk' | 'noteExcerpt'>;
 
 /** What is written on trades, by their ids: a chapter is read when the first of its trades is asked for. `tables` are of the chapters, in their order. */
 export function writtenRows(chapters: readonly Chapter[], tables: readonly TradeTable[]): (id: string) => WrittenOnRow | null {
@@ -16,7 +16,7 @@ export function writtenRows(chapters: readonly Chapter[], tables: readonly Trade
     read.set(at, rows);
     const row = rows.get(id);
     if (row === undefined) return null;
-    const { stop, target, plannedRisk, noteExcerpt } = row;
-    return { stop, target, plannedRisk, noteExcerpt };
+    const { stop, target, moreTargets, plannedRisk, noteExcerpt } = row;
+    return { stop, target, moreTargets, plannedRisk, noteExcerpt };
   };
 }

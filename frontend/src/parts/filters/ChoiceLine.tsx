@@ -8,7 +8,7 @@ export function ChoiceLine({
   field,
   choices,
 }: {
-  readonly field: 'side' | 'result' | 'reviewed' | 'note' | 'screenshots';
+  readonly field: 'side' | 'result' | 'stop' | 'target' | 'reviewed' | 'note' | 'screenshots';
   readonly choices: readonly { readonly value: string; readonly text: string }[];
 }) {
   const [filter, change] = useFilter();

@@ -9,6 +9,7 @@ import { HabitFields } from './HabitFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { ReviewFields } from './ReviewFields.tsx';
+import { riskRange } from './riskRange.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useFilter } from './useFilter.ts';
 import { WordChoice } from './WordChoice.tsx';
@@ -48,7 +49,19 @@ export function FilterFields({ accounts, children }: { readonly accounts: readon
         <MoreFields name="Time" fields={['weekday', 'hour', 'held']}>
           <TimeFields />
         </MoreFields>
-        <MoreFields name={filterTexts.moreReview} fields={['r', 'rating', 'reviewed', 'note', 'screenshots']}>
+        <MoreFields
+          name={filterTexts.moreReview}
+          fields={[
+            'r',
+            ...(riskRange(filter.between) === undefined ? [] : (['between'] as const)),
+            'rating',
+            'stop',
+            'target',
+            'reviewed',
+            'note',
+            'screenshots',
+          ]}
+        >
           <ReviewFields />
         </MoreFields>
         <MoreFields name={filterNames.habit} fields={['habit']}>

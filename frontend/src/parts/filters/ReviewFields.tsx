@@ -1,19 +1,25 @@
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { useView } from '../view/useView.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
 import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ratingText } from './ratingText.ts';
+import { riskRange, withRiskRange } from './riskRange.ts';
 import { useFilter } from './useFilter.ts';
 
+/** An amount, as `filterFields.between` has its ends. */
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 /** A multiple of the risk, as `filterFields.r` has its ends. */
 const MULTIPLE = /^-?\d{1,4}(\.\d{1,4})?$/;
 
-/** What came of trades measured by their risk, how they were rated, and whether they were reviewed. */
+/** What trades risked and what came of that, how they were rated, and what was written on them. */
 export function ReviewFields() {
   const [filter, change] = useFilter();
+  const { view } = useView();
+  const { currency } = view;
   return (
     <>
       <div className={css.part}>
@@ -33,6 +39,17 @@ export function ReviewFields() {
           </Chip>
         </div>
       </div>
+      <div className={css.part}>
+        <h3>{filterTexts.risk(currency)}</h3>
+        <RangeFields
+          label={filterTexts.risk(currency)}
+          hint={filterTexts.riskHint}
+          fault={filterTexts.riskFault}
+          end={AMOUNT}
+          value={riskRange(filter.between)}
+          onChange={(range) => change({ between: withRiskRange(filter.between, range) })}
+        />
+      </div>
       <NumberChips
         label={filterNames.rating}
         choices={['5', '4', '3', '2', '1', '0']}
@@ -40,7 +57,7 @@ export function ReviewFields() {
         value={filter.rating}
         onChange={(rating) => change({ rating })}
       />
-      {(['reviewed', 'note', 'screenshots'] as const).map((field) => (
+      {(['stop', 'target', 'reviewed', 'note', 'screenshots'] as const).map((field) => (
         <ChoiceLine
           key={field}
           field={field}

@@ -75,6 +75,8 @@ const chipTexts = ({
   emotions: (value) => wordsText(value, 'none'),
   playbook: (value) => wordsText(value, 'none', checkName),
   rules: (value) => wordsText(value, 'none', checkName),
+  stop: yesText,
+  target: yesText,
   reviewed: yesText,
   note: yesText,
   screenshots: yesText,

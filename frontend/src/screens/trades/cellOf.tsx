@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import * as playbookTexts from '#copy/playbooks/playbookTexts.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import { price } from '#domain/format/price.ts';
-import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
-import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import { holdingTime } from '#format/holdingTime.ts';
@@ -21,6 +17,7 @@ import { closedText } from './closedText.ts';
 import type { ColumnId } from './columnOf.ts';
 import { signedR } from './signedR.ts';
 import css from './TradeCells.module.css';
+import { writtenCells } from './writtenCells.tsx';
 
 /** What a cell shows, what more it says to a pointer, and how it looks. Null: nothing to show. */
 type CellLook = {
@@ -34,8 +31,6 @@ type CellLook = {
 type TextedRow = CellsProps & { readonly text: ReturnType<typeof rowText> };
 
 const none: CellLook = { content: '–' };
-const priceCell = (value: Decimal | null | undefined, digits: number): CellLook =>
-  value == null ? none : { content: price(toNumber(value), digits) };
 
 const closed = ({ item: { trade }, zone, byDay, text: { side } }: TextedRow): CellLook => {
   const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
@@ -52,27 +47,6 @@ function net({ item: { trade }, money, inR }: TextedRow): CellLook {
     return { content: '–', title: isUnknown ? viewTexts.noRiskKnown : undefined };
   const title = `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`;
   return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net)] };
-}
-
-function words({ item: { trade } }: TextedRow): CellLook {
-  const { mistakes, tags } = trade;
-  if (mistakes.length + tags.length === 0) return { content: '' };
-  const chips = [...mistakes.map((word) => ({ word, look: marks.mistake })), ...tags.map((word) => ({ word, look: marks.tag }))];
-  return {
-    title: chips.map(({ word }) => word).join(', '),
-    content: chips.map(({ word, look }) => (
-      <span key={`${look} ${word}`} className={look}>
-        {word}
-      </span>
-    )),
-  };
-}
-
-function rules({ item: { trade } }: TextedRow): CellLook {
-  const checks = readChecks(trade.checks);
-  if (checks === null || checks.rules.size === 0) return { content: '' };
-  const { followed, hardBroken } = countChecks(checks);
-  return { content: playbookTexts.keptOf(followed, checks.rules.size), look: hardBroken > 0 ? pnl.loss : undefined };
 }
 
 /** What each column shows of a row. */
@@ -99,19 +73,15 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   gross: ({ item: { trade }, money }) => ({ content: <Amount>{money.result(trade.gross)}</Amount> }),
   fees: ({ item: { trade }, money }) => ({ content: <Amount>{money.fees(trade.fees)}</Amount> }),
   risk: ({ item: { trade }, money, inR }) => (trade.risk === null || inR ? none : { content: <Amount>{money.amount(trade.risk)}</Amount> }),
-  stop: ({ item: { written }, digits }) => priceCell(written?.stop, digits),
-  target: ({ item: { written }, digits }) => priceCell(written?.target, digits),
   setup: ({ item: { trade } }) => ({ content: trade.setup, title: trade.setup || undefined }),
-  words,
-  emotions: ({ item: { trade } }) => ({ content: trade.emotions.join(', '), title: trade.emotions.join(', ') || undefined }),
   playbook: ({ item: { trade } }) => ({ content: <PlaybookName words={trade.checks} /> }),
-  rules,
   rating: ({ item: { trade } }) =>
     trade.rating === 0 ? { content: '' } : { content: '★'.repeat(trade.rating), title: listTexts.stars(trade.rating), look: marks.stars },
   note: ({ item: { written } }) => ({ content: written?.noteExcerpt ?? '', title: written?.noteExcerpt || undefined, look: css.quiet }),
   screenshots: ({ item: { trade } }) => ({ content: trade.screenshots === 0 ? '' : count(trade.screenshots) }),
   addsToLoser: ({ item: { trade } }) => ({ content: trade.addsToLoser === 0 ? '' : count(trade.addsToLoser) }),
   ...barCells,
+  ...writtenCells,
   review: ({ item: { trade } }) => ({
     content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
     title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,

@@ -113,6 +113,26 @@ describe('a trade', () => {
     const risk = Float64Array.from(table.size === 5 ? [100, 100, 100, 100, 0] : [], (cents) => cents * 10 ** (table.scale - 2));
     expect(groupsOf('byR', { ...table, risk })).toEqual({ 'below −2 R': 1, '−1 to −0.5 R': 1, '0 to 0.5 R': 1, '1 to 2 R': 1, without: 1 });
   });
+  it('is in the band of its stop, on a border in the upper one, and of its target in multiples of the risk', () => {
+    const days = Array.from({ length: 6 }, (_, i) => `2026-01-1${i}T15:00:00Z`);
+    const { size, scale, ...table } = entered(days);
+    const prices = (of: readonly number[]) => Float64Array.from(of.slice(0, size));
+    // Each bought one at 10: half a percent is 0.05.
+    const stop = prices([Number.NaN, 9.96, 9.95, 10.05, 9.8, 8]);
+    const target = prices([Number.NaN, 10.08, 10.1, 10.15, 9, 10.2]);
+    const risk = Float64Array.of(0.04, 0.04, 0.05, 0.05, 0.2, 0).map((money) => Math.round(money * 10 ** scale));
+    const all = { ...table, size, scale, stop, target, risk };
+    expect(groupsOf('byStop', all)).toEqual({
+      ...{ 'no stop': 1, 'less than 0.5% away': 1, '0.5 to 1% away': 2, '2 to 5% away': 1, '10% away and more': 1 },
+    });
+    expect(groupsOf('byTarget', all)).toEqual({
+      'no target': 1,
+      'a target, no known risk': 1,
+      '2 to 3 R': 2,
+      '3 to 5 R': 1,
+      '5 R and more': 1,
+    });
+  });
   it('has its place in the day by entry', () => {
     const day = Array.from({ length: 7 }, (_, i) => `2026-01-06T1${i + 2}:00:00Z`);
     expect(groupsOf('byPlaceInDay', entered([...day, '2026-01-07T15:00:00Z']))).toEqual({

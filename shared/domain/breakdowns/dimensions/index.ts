@@ -38,9 +38,11 @@ import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
 import { bySinceOpen } from './bySinceOpen.ts';
 import { bySize } from './bySize.ts';
+import { byStop } from './byStop.ts';
 import { byStrategyName } from './byStrategyName.ts';
 import { bySymbol } from './bySymbol.ts';
 import { byTag } from './byTag.ts';
+import { byTarget } from './byTarget.ts';
 import { byWeekday } from './byWeekday.ts';
 
 /** Every dimension that needs only the trades. A new one is a file and a line here; generic tests cover it. */
@@ -76,6 +78,8 @@ export const dimensions: readonly Dimension[] = [
   byScreenshotCount,
   byR,
   byRisk,
+  byStop,
+  byTarget,
   byPrice,
   byQuantity,
   bySize,

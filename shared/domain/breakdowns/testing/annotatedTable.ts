@@ -69,6 +69,14 @@ export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
         table.id.flatMap((id, row) => (row % 3 === 0 ? [[id, (['wider', 'planned', 'tighter'] as const)[(row / 3) % 3]!]] : [])),
       ),
     },
+    stop: Float64Array.from(
+      column(({ risk }) => risk),
+      (risk) => (risk === 0 ? Number.NaN : 10 - risk / 10),
+    ),
+    target: Float64Array.from(
+      column(({ setup }) => setup),
+      (setup) => (setup === 0 ? Number.NaN : 10 + setup / 10),
+    ),
     rating: Uint8Array.from(column(({ setup }) => setup)),
     risk: Float64Array.from({ length: table.size }, (_, row) => rowOf(row).risk * 10 ** table.scale),
   };

@@ -37,6 +37,9 @@ export const filterFields = {
   playbook: WORDS,
   /** What was judged of rules (see ruleWords). */
   rules: WORDS,
+  /** Whether a stop, and a target, is written on it. */
+  stop: /^(yes|no)$/,
+  target: /^(yes|no)$/,
   reviewed: /^(yes|no)$/,
   /** Whether a note is written on it, and whether it has screenshots. */
   note: /^(yes|no)$/,

@@ -40,6 +40,7 @@ const step = fc.record({
       checks: fc.constantFrom<readonly string[]>(...checklists),
       plannedRisk: fc.constantFrom(null, null, decimal('2.5')),
       stop: fc.constantFrom(null, decimal('18'), decimal('26.5')),
+      target: fc.constantFrom(null, decimal('30')),
       rating: fc.constantFrom(null, 1, 3, 5),
       reviewed: fc.boolean(),
     }),
@@ -99,6 +100,8 @@ const values: Readonly<Record<FilterField, fc.Arbitrary<string>>> = {
   emotions: wordFilter(words),
   playbook: wordFilter(['', 'AbCd1234', 'zz-9_xyz']),
   rules: wordFilter(['', 'followed', 'broken', '+AbCd1234.1', '-AbCd1234.2', '-zz-9_xyz.1']),
+  stop: some('yes', 'no'),
+  target: some('yes', 'no'),
   reviewed: some('yes', 'no'),
   note: some('yes', 'no'),
   screenshots: some('yes', 'no'),
@@ -225,6 +228,10 @@ function means(trade: AnnotatedTradeRow, exits: readonly number[], field: Filter
       );
     case 'rules':
       return hasWords(value, rulesOf(trade));
+    case 'stop':
+      return (trade.stop !== null) === (value === 'yes');
+    case 'target':
+      return (trade.target !== null) === (value === 'yes');
     case 'reviewed':
       return trade.reviewed === (value === 'yes');
     case 'note':

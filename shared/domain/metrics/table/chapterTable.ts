@@ -36,9 +36,9 @@ function tableIn(chapter: Chapter): TradeTable {
   const held = readColumn(t.held, size);
   const amounts = (column: typeof t.gross): Decimal[] => readDecimals(column, size);
   const [quantity, openQuantity, entry, exit] = [amounts(t.quantity), amounts(t.openQuantity), amounts(t.entryPrice), amounts(t.exitPrice)];
-  const [stop, gross, fees] = [amounts(t.stop), amounts(t.gross), amounts(t.fees)];
+  const [stop, target, gross, fees] = [amounts(t.stop), amounts(t.target), amounts(t.gross), amounts(t.fees)];
   const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
-  const stops = splitAdjustedStops(chapter, stop);
+  const [stops, targets] = [splitAdjustedStops(chapter, stop), splitAdjustedStops(chapter, target)];
   const planned = t.plannedRisk === undefined ? null : amounts(t.plannedRisk);
   const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
   const id = new Array<TradeId>(size);
@@ -58,6 +58,7 @@ function tableIn(chapter: Chapter): TradeTable {
         stop[row] === 0n ? ZERO : riskAtStop(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
   }
   const asNumbers = (values: readonly Decimal[]) => Float64Array.from(values, toNumber);
+  const known = (prices: readonly Decimal[]) => Float64Array.from(prices, (price) => (price === 0n ? Number.NaN : toNumber(price)));
   return {
     size,
     accounts: [chapter.account],
@@ -78,6 +79,8 @@ function tableIn(chapter: Chapter): TradeTable {
     openQuantity: asNumbers(openQuantity),
     entryPrice,
     exitPrice,
+    stop: known(stops),
+    target: known(targets),
     fillCount,
     setup: Uint16Array.from(spread(t.setup, size)),
     tags: Uint16Array.from(spread(t.tags, size)),

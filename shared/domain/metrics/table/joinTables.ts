@@ -18,6 +18,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
   );
   const { accounts, instruments, setups, tagSets, mistakeSets, emotionSets, checkSets } = listsOf(tables);
   const column = <Column extends NumberColumn>(into: Column, of: (table: TradeTable) => Column) => joinColumns(into, tables.map(of));
+  const numbers = (of: (table: TradeTable) => Float64Array) => column<Float64Array>(new Float64Array(size), of);
   const times = (of: (table: TradeTable) => MillisColumn) =>
     millisColumn(joinColumns<Float64Array>(new Float64Array(size), tables.map(of)));
   const money = (of: (table: TradeTable) => MoneyColumn) =>
@@ -52,10 +53,9 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     gross: money((table) => table.gross),
     fees: money((table) => table.fees),
     risk: money((table) => table.risk),
-    quantity: column(new Float64Array(size), (table) => table.quantity),
-    openQuantity: column(new Float64Array(size), (table) => table.openQuantity),
-    entryPrice: column(new Float64Array(size), (table) => table.entryPrice),
-    exitPrice: column(new Float64Array(size), (table) => table.exitPrice),
+    ...{ quantity: numbers((table) => table.quantity), openQuantity: numbers((table) => table.openQuantity) },
+    ...{ entryPrice: numbers((table) => table.entryPrice), exitPrice: numbers((table) => table.exitPrice) },
+    ...{ stop: numbers((table) => table.stop), target: numbers((table) => table.target) },
     fillCount: column(new Uint16Array(size), (table) => table.fillCount),
     setup: small((table) => table.setup, setups),
     tags: small((table) => table.tags, tagSets),

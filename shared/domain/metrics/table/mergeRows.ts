@@ -63,6 +63,8 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     openQuantity: held(table, table.openQuantity, ordered),
     entryPrice: alone(table.entryPrice, ordered),
     exitPrice: alone(table.exitPrice, ordered),
+    stop: alone(table.stop, ordered),
+    target: alone(table.target, ordered),
     fillCount: together(table.fillCount, ordered),
     setup: pick(table.setup, new Uint16Array(size)),
     tags: pick(table.tags, new Uint16Array(size)),

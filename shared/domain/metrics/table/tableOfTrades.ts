@@ -46,6 +46,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
       const value = of(trade);
       return value === null ? Number.NaN : toNumber(value);
     });
+  const unknown = () => new Float64Array(size).fill(Number.NaN);
   return {
     size,
     id: trades.map(({ id }) => id),
@@ -61,6 +62,8 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     openQuantity: number(({ openQuantity }) => openQuantity),
     entryPrice: number(({ entryPrice }) => entryPrice),
     exitPrice: number(({ exitPrice }) => exitPrice),
+    stop: unknown(),
+    target: unknown(),
     fillCount: filled(new Uint16Array(size), trades, ({ fills }) => fills.length),
     setups: [''],
     tagSets: [[]],

@@ -78,6 +78,9 @@ export type TradeTable = {
   readonly openQuantity: Float64Array;
   readonly entryPrice: Float64Array;
   readonly exitPrice: Float64Array;
+  /** The stop and the first target as written on the trade, in prices as `entryPrice`; NaN where there is none. */
+  readonly stop: Float64Array;
+  readonly target: Float64Array;
   readonly fillCount: Uint16Array;
   /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`, `checkSets`; 0 is none. */
   readonly setup: Uint16Array;

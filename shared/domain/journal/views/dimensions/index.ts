@@ -20,9 +20,11 @@ import { byRules } from './byRules.ts';
 import { byScreenshots } from './byScreenshots.ts';
 import { bySetup } from './bySetup.ts';
 import { bySide } from './bySide.ts';
+import { byStop } from './byStop.ts';
 import { bySymbol } from './bySymbol.ts';
 import { bySymbolText } from './bySymbolText.ts';
 import { byTag } from './byTag.ts';
+import { byTarget } from './byTarget.ts';
 import { byTrade } from './byTrade.ts';
 import { byWeekday } from './byWeekday.ts';
 import { closedFrom } from './closedFrom.ts';
@@ -48,6 +50,8 @@ export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDi
   emotions: byEmotion,
   playbook: byPlaybook,
   rules: byRules,
+  stop: byStop,
+  target: byTarget,
   reviewed: byReviewed,
   note: byNote,
   screenshots: byScreenshots,

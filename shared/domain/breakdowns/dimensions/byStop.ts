@@ -1,0 +1,25 @@
+import { type Bands, bandOf } from '../bands.ts';
+import type { Dimension } from '../dimension.ts';
+
+const bands: Bands = {
+  from: [Number.NEGATIVE_INFINITY, 0, 0.5, 1, 2, 5, 10],
+  names: ['no stop', 'less than 0.5% away', '0.5 to 1% away', '1 to 2% away', '2 to 5% away', '5 to 10% away', '10% away and more'],
+};
+
+/** What is a hair below a border is on it: prices here are binary. */
+const HAIR = 1e-9;
+
+/** How far the stop is from the average entry, in percent of it; strategies of several legs have no stop in price. */
+export const byStop: Dimension = {
+  id: 'byStop',
+  label: 'Stop',
+  ordered: true,
+  means: 'How far the stop is from the average entry, in percent of it. Strategies of several legs have no stop in price.',
+  split: ({ table: { stop, entryPrice }, order }) => ({
+    keys: bands.names,
+    of: (i) => {
+      const [price, entry] = [stop[order[i]!]!, entryPrice[order[i]!]!];
+      return Number.isNaN(price) || entry === 0 ? 0 : Math.max(0, bandOf(bands, Math.abs((price - entry) / entry) * 100 + HAIR));
+    },
+  }),
+};

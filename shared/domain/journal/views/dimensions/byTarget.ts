@@ -1,0 +1,4 @@
+import { yesDimension } from './yesDimension.ts';
+
+/** Trades with a target, or without. */
+export const byTarget = yesDimension(({ target }) => target);
