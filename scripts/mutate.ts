@@ -1,161 +1,99 @@
 // npm run mutate -- --seed 1 --count 30: changes of one operator, constant or condition at a time, drawn by a seed, in the rules that must
-// not be wrong. Each is judged by the tests beside its file, types, and all related tests, in a copy of the tree, until something fails; what
-// survives asks for a test.
+// not be wrong. Each is judged in a copy of the tree by the nearest tests, types, and all other tests that run the file, until something
+// fails; what survives asks for a test. --from 10 goes on after the first ten.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import ts from 'typescript';
-import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import { explain } from '#local/command.ts';
+import { copyTree } from './copyTree.ts';
+import { createTests, noEnd } from './mutate/createTests.ts';
+import { type CodeChange, drawChanges } from './mutate/drawChanges.ts';
+import { nearestTests } from './mutate/nearestTests.ts';
 
 explain(
-  'npm run mutate -- --seed 1 --count 30  changes so many places of rules that must not be wrong, one at a time, and says which no test notices',
+  'npm run mutate -- --seed 1 --count 30  changes so many places of rules that must not be wrong, one at a time, and lists which no test notices; --from 10 goes on after ten',
 );
 
 const root = join(import.meta.dirname, '..');
-/** Money, time, access, fees, formats and matching. */
-const rules = [
-  'shared/access.ts',
-  ...['units', 'trades', 'journal/commands', 'metrics', 'accounts', 'session', 'importers/values', 'format'].map(
-    (folder) => `shared/domain/${folder}/**/*.ts`,
-  ),
-];
-/** Longest that one change is judged, in milliseconds; one that never ends is caught. */
-const LONGEST = 600_000;
+const { values: wanted } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '30' },
+    from: { type: 'string', default: '0' },
+  },
+});
+/** How many test files run before types are checked, and then in two steps before all others do. */
+const nearest = [1, 8, 60];
 
-type Change = { readonly path: string; readonly line: number; readonly from: number; readonly to: number; readonly text: string };
+const copy = copyTree(root, 'mutate');
+const { firstFailing, stop } = createTests(copy);
 
-const operators: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
-};
+/** Whether the copy's types are right; only what a change reaches is checked again. */
+const typesPass = (): boolean =>
+  spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'], {
+    cwd: copy,
+    stdio: 'ignore',
+  }).status === 0;
 
-/** What a node could be instead; null for what is left alone. */
-function instead(node: ts.Node): { readonly at: ts.Node; readonly text: string } | null {
-  if (ts.isBinaryExpression(node)) {
-    const text = operators[node.operatorToken.getText()];
-    return text === undefined ? null : { at: node.operatorToken, text };
-  }
-  if (ts.isNumericLiteral(node)) return { at: node, text: `(${node.getText()} + 1)` };
-  if (ts.isBigIntLiteral(node)) return { at: node, text: `(${node.getText()} + 1n)` };
-  if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
-    const condition = ts.isIfStatement(node) ? node.expression : node.condition;
-    return { at: condition, text: `!(${condition.getText()})` };
+/** Test files that succeed without any change, and those that do not or fail by chance: these catch nothing. */
+const sound = new Set<string>();
+const unsound = new Set<string>();
+
+/** By what a changed file is caught: a test file, 'types', or null. */
+async function judged(path: string): Promise<string | null | typeof noEnd> {
+  const tests = nearestTests(path).filter((test) => !unsound.has(test));
+  const parts = [0, ...nearest].map((from, at) => tests.slice(from, nearest[at]));
+  for (const [at, part] of parts.entries()) {
+    const failed = await firstFailing(path, part);
+    if (failed !== null) return failed;
+    if (at === 0 && !typesPass()) return 'types';
   }
   return null;
 }
 
-/** Every change that could be made to a file. Literals in types are none. */
-function changesIn(path: string): Change[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: Change[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node)) return;
-    const change = instead(node);
-    if (change !== null) {
-      const [from, to] = [change.at.getStart(source), change.at.end];
-      found.push({ path, line: source.getLineAndCharacterOfPosition(from).line + 1, from, to, text: change.text });
+/** Whether a test that failed with the change fails with it again and succeeds without it. */
+async function isCaughtBy(test: string, path: string, changed: string, whole: string): Promise<boolean> {
+  const again = await firstFailing(path, [test]);
+  writeFileSync(join(copy, path), whole);
+  if (!sound.has(test) && (await firstFailing(path, [test])) === null) sound.add(test);
+  if (again !== null && sound.has(test)) return true;
+  unsound.add(test);
+  writeFileSync(join(copy, path), changed);
+  return false;
+}
+
+async function verdict({ path, from, to, text }: CodeChange): Promise<string> {
+  const whole = readFileSync(join(root, path), 'utf8');
+  const changed = whole.slice(0, from) + text + whole.slice(to);
+  writeFileSync(join(copy, path), changed);
+  try {
+    for (;;) {
+      const by = await judged(path);
+      if (by === noEnd) return 'NO VERDICT';
+      if (by === null) return 'SURVIVED';
+      if (by === 'types' || (await isCaughtBy(by, path, changed, whole))) return `caught by ${by}`;
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-const { values: wanted } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } });
-const random = seededRandom(`mutate ${wanted.seed}`);
-const paths = rules.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()).filter((path) => !/\.test\.ts$|\/testing\//.test(path));
-const drawn = paths
-  .flatMap(changesIn)
-  .map((change) => ({ change, at: random() }))
-  .sort((a, b) => a.at - b.at)
-  .slice(0, Number(wanted.count))
-  .map(({ change }) => change);
-
-const copy = mkdtempSync(join(tmpdir(), 'afterbell-mutate-'));
-cpSync(root, copy, { recursive: true, filter: (path) => !/\/(node_modules|dist|\.git|\.local)(\/|$)/.test(path.slice(root.length)) });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-
-const report = join(copy, 'mutant.json');
-
-/** How a command of the copy ends: 0 when it succeeds in time. */
-const run = (command: string, parts: readonly string[]): number | null =>
-  spawnSync(join(root, 'node_modules/.bin', command), parts, { cwd: copy, stdio: 'ignore', timeout: LONGEST }).status;
-
-/** Test files that catch nothing: the laws of the house, and what fails without any change. */
-const excluded = new Set(['tests/house/**']);
-const sound = new Set<string>();
-
-/** The file of the first test that fails, or null when all succeed; one that never ends fails too. */
-function failing(...parts: readonly string[]): string | null {
-  rmSync(report, { force: true });
-  const without = [...excluded].flatMap((path) => ['--exclude', path]);
-  if (
-    run('vitest', [...parts, '--run', '--bail', '1', '--reporter', 'json', '--outputFile', report, '--passWithNoTests', ...without]) === 0
-  )
-    return null;
-  if (!existsSync(report)) return 'no end';
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
-  return relative(copy, testResults.find(({ status }) => status === 'failed')?.name ?? join(copy, 'tests'));
-}
-
-/** Whether a test file succeeds without the change; one that does not is skipped from then on. */
-function succeedsUnchanged(test: string): boolean {
-  if (sound.has(test)) return true;
-  if (failing('run', test) === null) sound.add(test);
-  else excluded.add(test);
-  return sound.has(test);
-}
-
-/** By what a changed file is caught, the nearest first: tests beside it, types, related tests of the core, all that are related. */
-function judged(path: string): string | null {
-  const own = globSync(`${dirname(path)}/*.test.ts`, { cwd: root });
-  return (
-    (own.length > 0 ? failing('run', ...own) : null) ??
-    (run('tsc', ['-p', '.']) === 0 ? null : 'types') ??
-    failing('related', path, '--project', 'shell', '--dir', 'shared') ??
-    failing('related', path)
-  );
-}
-
-function caughtBy({ path, from, to, text }: Change): string | null {
-  const file = join(copy, path);
-  const whole = readFileSync(file, 'utf8');
-  for (;;) {
-    writeFileSync(file, whole.slice(0, from) + text + whole.slice(to));
-    const by = judged(path);
-    const isTest = by !== null && by !== 'types' && by !== 'no end';
-    // A test that fails once and then succeeds with the same change has caught nothing.
-    const isChance = isTest && failing('run', by) === null;
-    writeFileSync(file, whole);
-    if (isChance) excluded.add(by);
-    else if (!isTest || succeedsUnchanged(by)) return by;
+  } finally {
+    writeFileSync(join(copy, path), whole);
   }
 }
 
-let survived = 0;
+const verdicts: string[] = [];
+const plain = (code: string): string => code.replace(/\s+/g, ' ');
 try {
-  for (const change of drawn) {
-    const before = readFileSync(join(root, change.path), 'utf8').slice(change.from, change.to).replace(/\s+/g, ' ');
-    const by = caughtBy(change);
-    if (by === null) survived += 1;
-    console.log(
-      `${by === null ? 'SURVIVED' : `caught by ${by}`}  ${change.path}:${change.line}  ${before} → ${change.text.replace(/\s+/g, ' ')}`,
-    );
+  for (const change of drawChanges(root, wanted.seed, Number(wanted.count)).slice(Number(wanted.from))) {
+    const start = performance.now();
+    const reached = await verdict(change);
+    verdicts.push(reached.split(' by ')[0]!);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`${reached}  ${change.path}:${change.line}  ${plain(change.was)} → ${plain(change.text)}  (${seconds} s)`);
   }
 } finally {
+  stop();
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${drawn.length - survived} of ${drawn.length} caught, seed ${wanted.seed}`);
+const of = (kind: string): number => verdicts.filter((each) => each === kind).length;
+console.log(
+  `\nseed ${wanted.seed}: ${of('caught')} of ${verdicts.length} caught, ${of('SURVIVED')} survived, ${of('NO VERDICT')} without a verdict`,
+);
