@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { productIn } from './sources.ts';
@@ -48,6 +48,17 @@ describe('docs/operations.md', () => {
     const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));
     expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+it('docs/local.md has a row for every stand-in', () => {
+  const local = readFileSync(join(root, 'docs/local.md'), 'utf8');
+  const folders = ['local', 'local/aws']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({ entry, path: `${folder}/${entry.name}` })),
+    )
+    .filter(({ entry, path }) => entry.isDirectory() && !['local/aws', 'local/seed', 'local/aws/testing'].includes(path));
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.map(({ path }) => path).filter((path) => !new RegExp(`\\| \\*\\*[^|]+ \`${path}[/\`]`).test(local))).toEqual([]);
 });
 
 it('docs/security/outbound.md lists the hosts that functions call', () => {

@@ -1,0 +1,56 @@
+import type { LawBreak } from './lawBreaks.ts';
+
+/** A count with one more than it may have. `name`: as `npm run counts` prints it. */
+const over = (name: string, path: string, text: string): LawBreak => ({
+  law: ['counts', name],
+  path,
+  text,
+  message: 'lists them; mend, never raise',
+});
+const many = (n: number, line: (at: number) => string): string => Array.from({ length: n }, (_, at) => line(at)).join('\n');
+const folder = (n: number, name: string, path: string, text: string): LawBreak[] =>
+  Array.from({ length: n }, (_, at) => over(name, path.replace('N', String(at)), text));
+
+/** Counts over their limits: as many more as any limit of today allows. */
+export const countBreaks: readonly LawBreak[] = [
+  over(
+    'module-level let in frontend/src',
+    'frontend/src/charts/broken.ts',
+    many(6, (at) => `export let kept${at} = 1;`),
+  ),
+  over('test files that mock modules of ours', 'functions/people/broken.test.ts', "vi.mock('#browser/a.ts');"),
+  over('raw controls outside ui/', 'frontend/src/screens/trades/Broken.tsx', 'export const Raw = () => <button />;'),
+  over(
+    'forced types (as unknown as, as never)',
+    'shared/contract/broken.ts',
+    many(21, (at) => `export const forced${at} = 1 as never;`),
+  ),
+  over('imports that climb more than two levels', 'functions/people/broken.ts', `import '${'../'.repeat(3)}shared/access.ts';`),
+  ...folder(71, 'folders of more than 70 files', 'shared/copy/brokenNTexts.ts', 'export const a = 1;'),
+  ...folder(
+    39,
+    'files over 120 lines',
+    'infra/brokenN.ts',
+    many(130, () => '// long'),
+  ),
+  ...folder(31, 'files not named after an export', 'bench/brokenN.ts', 'export const other = 1;'),
+  over(
+    'button styles outside ui/',
+    'frontend/src/screens/trades/Broken.module.css',
+    many(2, (at) => `.button${at} { background: red; padding: 1px; }`),
+  ),
+  over('exported names that no other file takes', 'shared/copy/broken.ts', 'export const nobody = 1;'),
+  over('names that only tests take, without a reason', 'shared/copy/brokenNames.ts', 'export const onlyTests = 1;'),
+  over(
+    'names that only tests take, without a reason',
+    'functions/people/broken.test.ts',
+    "import { onlyTests } from '#shared/copy/brokenNames.ts';",
+  ),
+  over('names of two types', 'shared/copy/broken.ts', 'export type Broken = 1;'),
+  over('names of two types', 'functions/people/broken.ts', 'export type Broken = 2;'),
+  over(
+    'functions over 60 lines',
+    'infra/brokenLong.ts',
+    many(37, (at) => `export function long${at}() {\n${many(61, () => '  f();')}\n}`),
+  ),
+];

@@ -1,0 +1,97 @@
+import type { LawBreak } from './lawBreaks.ts';
+
+/** A file that imports what it may not. */
+const importing = (title: string, path: string, from: string, imported = from): LawBreak => ({
+  law: ['arrows', title],
+  path,
+  text: `import '${from}';`,
+  message: `${path} imports ${imported}`,
+});
+
+/** Arrows and circles. */
+export const importBreaks: readonly LawBreak[] = [
+  importing('shared/domain imports nothing but shared/domain', 'shared/domain/units/broken.ts', '#shared/access.ts', 'shared/access.ts'),
+  importing('the rest of shared imports shared and zod only', 'shared/copy/broken.ts', 'react'),
+  importing('zod is always zod/mini, which is a fifth of the size', 'shared/contract/broken.ts', 'zod'),
+  importing('functions import functions and shared, of our own', 'functions/limits/broken.ts', '#infra/entries.ts', 'infra/entries.ts'),
+  importing(
+    'inside functions, arrows point from the ways in to the capabilities, the world and the table',
+    'functions/table/broken.ts',
+    '../world/world.ts',
+    'functions/world/world.ts',
+  ),
+  importing(
+    'an area of the API imports no other area',
+    'functions/api/contact/broken.ts',
+    '../auth/index.ts',
+    'functions/api/auth/index.ts',
+  ),
+  importing(
+    'rooms of functions and of the frontend import each other in one direction only',
+    'frontend/src/format/broken.ts',
+    '#charts/monthWeeks.ts',
+    'frontend/src/charts/monthWeeks.ts',
+  ),
+  importing('only functions/world and functions/table speak to AWS', 'functions/people/broken.ts', '@aws-sdk/client-s3'),
+  importing('middy lives in the kernel', 'functions/people/broken.ts', '@middy/core'),
+  importing(
+    'the frontend imports frontend and shared, never a function',
+    'frontend/src/ui/broken.ts',
+    '#functions/table/table.ts',
+    'functions/table/table.ts',
+  ),
+  importing(
+    'inside the frontend, arrows point from the app over screens and parts to the journal, the browser and the kit',
+    'frontend/src/ui/broken.ts',
+    '#browser/createBrowser.ts',
+    'frontend/src/browser/createBrowser.ts',
+  ),
+  importing(
+    'a folder of screens imports no other folder of screens',
+    'frontend/src/screens/trades/broken.ts',
+    '../profile/currencies.ts',
+    'frontend/src/screens/profile/currencies.ts',
+  ),
+  importing(
+    'infra imports shared and the names of the table, never a handler',
+    'infra/broken.ts',
+    '#functions/api/contact/index.ts',
+    'functions/api/contact/index.ts',
+  ),
+  importing(
+    'nothing that is deployed imports the local product, scripts, benches or tests',
+    'functions/people/broken.ts',
+    '#local/start.ts',
+    'local/start.ts',
+  ),
+  {
+    law: ['cycles', 'no file reaches itself by its imports, type imports, lazy imports and workers included'],
+    path: 'shared/copy/broken.ts',
+    text: "export const again = () => import('./broken.ts');",
+    message: 'these files import each other in a circle: shared/copy/broken.ts',
+  },
+  {
+    law: ['kit', 'knows nothing of trading: it imports itself and packages'],
+    path: 'frontend/src/ui/broken.ts',
+    text: "import '#domain/units/decimal.ts';",
+    message: 'frontend/src/ui/broken.ts imports shared/domain/units/decimal.ts',
+  },
+  {
+    law: ['kit', 'has a page that no product file reaches'],
+    path: 'frontend/src/screens/broken.ts',
+    text: "import '../../kit/main.tsx';",
+    message: 'what they need of it belongs into ui/',
+  },
+  {
+    law: ['unused', 'of the product are all reached from an entry: a page, a function, a worker or a command'],
+    path: 'shared/copy/broken.ts',
+    text: '',
+    message: 'shared/copy/broken.ts is reached from no entry: use it, delete it, or move it to a folder named testing',
+  },
+  {
+    law: ['unused', 'that wait for a later issue still wait'],
+    path: 'scripts/copy.ts',
+    text: "import '#domain/breakdowns/byStrategy.ts';",
+    message: 'shared/domain/breakdowns/byStrategy.ts',
+  },
+];
