@@ -25,7 +25,7 @@ for (const executions of [10_000, 100_000]) {
   const ratios: number[] = [];
   const speeds: [number, number][] = [];
   for (let round = 0; round < rounds; round++) {
-    // Both get the same number of runs, enough for both to be warm: a small file is over before the engine has optimised anything.
+    // Both get the same number of runs, enough for both to be warm: a small file is over before the engine has optimized anything.
     const runs = String(Math.max(5, 500_000 / executions));
     const floor = child('floor.mjs', path, runs);
     const ours = child('importSpeed.ts', path, runs);

@@ -387,8 +387,8 @@ describe('the site', () => {
     expect(firewall.Scope).toBe('CLOUDFRONT');
   });
 
-  const policyOf = (behaviour: { ResponseHeadersPolicyId: { Ref: string } }): Record<string, string> => {
-    const policy = of('AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id === behaviour.ResponseHeadersPolicyId.Ref)!;
+  const policyOf = (behavior: { ResponseHeadersPolicyId: { Ref: string } }): Record<string, string> => {
+    const policy = of('AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id === behavior.ResponseHeadersPolicyId.Ref)!;
     const {
       ContentSecurityPolicy: csp,
       ContentTypeOptions,
@@ -416,9 +416,9 @@ describe('the site', () => {
 
   it('reveals to no other site the address of a screen that must stay private', () => {
     for (const path of quietPaths) {
-      const behaviour = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
-      expect(policyOf(behaviour), path).toEqual({ ...siteHeaders(filesOrigin), 'referrer-policy': quietReferrerPolicy });
-      expect(behaviour.FunctionAssociations, path).toHaveLength(1);
+      const behavior = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
+      expect(policyOf(behavior), path).toEqual({ ...siteHeaders(filesOrigin), 'referrer-policy': quietReferrerPolicy });
+      expect(behavior.FunctionAssociations, path).toHaveLength(1);
     }
   });
 });

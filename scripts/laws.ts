@@ -3,8 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createVitest } from 'vitest/node';
+import { explain } from '#local/command.ts';
 import { copyTree } from './copyTree.ts';
-import { type LawBreak, lawBreaks } from './laws/lawBreaks.ts';
+import type { LawBreak } from './laws/LawBreak.ts';
+import { lawBreaks } from './laws/lawBreaks.ts';
+
+explain('npm run laws  breaks every law of the house once, in a copy of the tree, and prints what each answers');
 
 const copy = copyTree(join(import.meta.dirname, '..'), 'laws');
 

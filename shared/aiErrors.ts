@@ -2,7 +2,7 @@
 export const aiErrors = {
   request_reused: { status: 400, message: 'This was sent before with other contents. Please start it again.' },
   answer_not_found: { status: 404, message: 'That answer is no longer in your history. Start a new question.' },
-  follow_ups_over: { status: 409, message: 'You’ve asked five follow-ups here. Start a new question to go on.' },
+  follow_ups_over: { status: 409, message: 'You’ve asked five follow-ups here. Start a new question to continue.' },
   pins_full: { status: 409, message: 'You’ve pinned 20 answers, which is the most. Unpin one first.' },
   ai_spent: { status: 429, message: 'AI credit limit reached' },
   ai_busy: { status: 503, message: 'The analysis service is busy. Please try again shortly.' },

@@ -1,6 +1,6 @@
 /** What the community is refused with: see `errors`. */
 export const communityErrors = {
-  community_off: { status: 403, message: 'Others can’t see you yet. Turn on “Profile and shared trades” first, then share or comment.' },
+  community_off: { status: 403, message: 'Others can’t see you yet. Turn on your public profile first, then share or comment.' },
   community_blocked: { status: 403, message: 'You can’t do that here: this trader has blocked you.' },
   community_self: { status: 400, message: 'That’s you.' },
   post_not_found: { status: 404, message: 'That post is no longer shared.' },

@@ -91,7 +91,7 @@ export const errors = {
     status: 409,
     message: 'At those times, trades of the same symbol would overlap and become different trades. Nothing was changed.',
   },
-  trades_not_mergeable: { status: 409, message: 'These trades were changed since, so they can’t be grouped like that.' },
+  trades_not_mergeable: { status: 409, message: 'These trades have changed since, so they can’t be grouped like that.' },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts, so its fills can’t be moved into one.' },

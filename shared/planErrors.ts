@@ -20,6 +20,6 @@ export const planErrors = {
   playbooks_full: { status: 409, message: 'You have 30 playbooks already. Delete one you no longer use, then add this one.' },
   playbook_versions_full: {
     status: 409,
-    message: 'This playbook has 30 versions already. Archive it and go on with a copy under a new name.',
+    message: 'This playbook has 30 versions already. Archive it and continue with a copy under a new name.',
   },
 } as const;

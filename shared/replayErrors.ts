@@ -9,8 +9,11 @@ export const replayErrors = {
     status: 409,
     message: 'Your provider didn’t accept this key. It may be mistyped or revoked: create a new one there, then connect it again.',
   },
-  market_busy: { status: 429, message: 'Your provider limits how often bars can be asked for. Wait a minute, then try again.' },
+  market_busy: { status: 429, message: 'Your provider limits how often you can request bars. Wait a minute, then try again.' },
   market_today: { status: 429, message: 'You’ve asked your market-data provider 300 times today. You can ask again tomorrow (UTC).' },
-  market_away: { status: 502, message: 'Your provider can’t be reached right now. Your replay goes on without new bars; try again later.' },
+  market_away: {
+    status: 502,
+    message: 'Your provider can’t be reached right now. Your replay continues without new bars; try again later.',
+  },
   bars_too_wide: { status: 413, message: 'These bars are spread over too many days for one step. Split the file and add its parts.' },
 } as const;

@@ -15,7 +15,7 @@ import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from '.
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
 const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict', 'None']);
-type Cancelled = { CancellationReasons?: { Code?: string }[] };
+type Canceled = { CancellationReasons?: { Code?: string }[] };
 
 /** The table in DynamoDB. Units are counted by our own meter, where AWS knows more (size of what was there) by the larger of both. */
 export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
@@ -69,7 +69,7 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
         await documents.send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactionItem(TableName, write)) }));
         return true;
       } catch (error) {
-        const reasons = (error as Cancelled).CancellationReasons ?? [];
+        const reasons = (error as Canceled).CancellationReasons ?? [];
         if (nameOf(error) === 'TransactionCanceledException' && reasons.every(({ Code = 'None' }) => REFUSED.has(Code))) return false;
         throw error;
       }

@@ -1,4 +1,4 @@
-import type { LawBreak } from './lawBreaks.ts';
+import type { LawBreak } from './LawBreak.ts';
 
 /** A count with one more than it may have. `name`: as `npm run counts` prints it. */
 const over = (name: string, path: string, text: string): LawBreak => ({

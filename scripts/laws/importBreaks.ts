@@ -1,4 +1,4 @@
-import type { LawBreak } from './lawBreaks.ts';
+import type { LawBreak } from './LawBreak.ts';
 
 /** A file that imports what it may not. */
 const importing = (title: string, path: string, from: string, imported = from): LawBreak => ({

@@ -1,4 +1,4 @@
-import type { LawBreak } from './lawBreaks.ts';
+import type { LawBreak } from './LawBreak.ts';
 
 const later = ['TO', 'DO'].join('');
 const added = (law: LawBreak['law'], path: string, text: string, message: string): LawBreak => ({ law, path, text, message });

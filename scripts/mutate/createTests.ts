@@ -1,10 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-
-/** Test files to run, and the file that is not as it was in the run before. */
-export type TestQuestion = { readonly changed: string; readonly tests: readonly string[] };
-/** The process can be asked; a test ended; or all did: with the first file that fails, or null when all succeed. */
-export type TestAnswer = { readonly kind: 'ready' | 'alive' } | { readonly kind: 'ended'; readonly failed: string | null };
+import type { TestAnswer, TestQuestion } from './TestAnswer.ts';
 
 /** Longest that no test ends, in milliseconds: a test that only waits fails after 60 seconds, but a busy machine is slow. */
 const SILENCE = 600_000;

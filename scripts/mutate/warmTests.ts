@@ -2,7 +2,7 @@
 // which; meanwhile it reports each test that ends, so that who waits sees that it goes on.
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import type { TestAnswer, TestQuestion } from './createTests.ts';
+import type { TestAnswer, TestQuestion } from './TestAnswer.ts';
 
 const root = process.cwd();
 const answer = (message: TestAnswer): unknown => process.send!(message);

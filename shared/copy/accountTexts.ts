@@ -5,7 +5,7 @@ export const lifo = 'Last in, first out (LIFO)';
 export const notSaved = 'The account could not be saved';
 export const nameTaken = 'You already have an account with that name.';
 export const newAccount = 'New account';
-export const settingsOf = (name: string): string => `Settings of ${name}`;
+export const settingsOf = (name: string): string => `Settings for ${name}`;
 export const newNameHint = 'Use the name in your broker’s files, if they have one.';
 export const nameHint = 'Changes only the name you see.';
 export const otherBroker = 'Not one of these';

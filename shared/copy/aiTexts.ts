@@ -26,7 +26,7 @@ export const askHint = 'For example: What do my best mornings have in common?';
 export const shortQuestion = 'Ask a question of at least three characters.';
 export const notesIncluded = 'Notes included';
 export const notesLeftOut = 'Notes not included';
-export const tryOne = 'Questions to begin with';
+export const tryOne = 'Questions to start with';
 export const ask = 'Ask · 1 credit';
 export const followUpTitle = 'Follow up';
 export const followUp = 'Ask a follow-up';
@@ -55,9 +55,9 @@ export const followUps: readonly (readonly [dimension: string, question: string]
   ['byLastResult', 'What happens after a losing trade?'],
   ['bySize', 'Do I do worse with a larger size?'],
 ];
-export const followUpIdeas = 'Questions to go on with';
+export const followUpIdeas = 'Follow-up questions';
 export const credits = 'AI credits';
-export const creditsOfWeek = 'Use of AI credits';
+export const creditsOfWeek = 'AI credit usage';
 export const ofLeft = (limit: number): string => `of ${limit} left this week`;
 export const used = 'Used since Monday';
 export const uses = {

@@ -2,7 +2,7 @@ import { counted } from '#domain/format/percent.ts';
 
 // What the dashboard’s cards below the first figures say.
 
-export const noReturn = 'not defined: no equity on some day';
+export const noReturn = 'not defined: no equity on at least one day';
 export const noEquity = 'no equity yet';
 export const needsTwoDays = 'needs two days';
 export const needsDrawdown = 'needs 90 days and a drawdown';
@@ -13,7 +13,7 @@ export const includesOpen = (amount: string): string => `includes ${amount} from
 
 // Times of day and weekdays
 export const noTimes = 'No times of day';
-export const noTimesText = (units: string): string => `These ${units} carry a date but no time of day.`;
+export const noTimesText = (units: string): string => `These ${units} have a date but no time of day.`;
 export const hoursLabel = (units: string): string => `Result by opening hour, number of ${units} below`;
 export const lastResults = (units: string): string => `Last ${units}, newest right`;
 export const noResultThisMonth = 'no result this month';

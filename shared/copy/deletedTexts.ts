@@ -4,7 +4,7 @@ import { counted } from '#domain/format/percent.ts';
 
 export const title = 'Deleted fills';
 export const lead =
-  'Deleted fills count in no trade and no figure, and importing their file again doesn’t bring them back. Restoring one brings back everything you wrote on it.';
+  'Deleted fills aren’t counted anywhere, and importing their file again doesn’t bring them back. Restoring one also brings back everything you wrote on it.';
 export const empty = 'Nothing is deleted';
 export const emptyHow = 'Trades and fills you delete are listed here and can be restored at any time.';
 export const loadFailed = 'We couldn’t read your deleted fills. Please reload the page.';

@@ -9,9 +9,7 @@ const inWords = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (let
 export const answer = (x: string, y: string): string => `${y} by ${inWords(x)}`;
 export const plot = (x: string, y: string, shown: string): string => `${y} by ${inWords(x)}, ${shown}`;
 export const howDrawn = (isMany: boolean): string =>
-  isMany
-    ? 'Each cell is fuller the more are in it; green: most of them won, hollow red: most lost.'
-    : 'Disc: won. Ring: lost. Dash: break-even.';
+  isMany ? 'The fuller a cell, the more are in it. Green: most won. Hollow red: most lost.' : 'Disc: won. Ring: lost. Dash: break-even.';
 export const without = (n: string, one: boolean): string =>
   `${n} ${one ? 'lacks' : 'lack'} one of these measures and ${one ? 'isn’t' : 'aren’t'} shown.`;
 export const beyond = (n: string): string => `${n} beyond an axis are drawn at its end.`;

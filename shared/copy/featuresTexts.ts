@@ -18,7 +18,7 @@ export const promises = 'Six promises.';
 export const freeTitle = 'The free plan is a complete journal.';
 
 // Plans and the import
-export const plansTable = 'What each plan holds';
+export const plansTable = 'What each plan includes';
 export const dividend = 'A dividend, not a trade';
 export const noPrice = 'The price is missing';
 export const importTitle = 'An import you can check.';

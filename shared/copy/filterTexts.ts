@@ -22,7 +22,7 @@ export const multipleFault = 'Use a number such as -1 or 2.5.';
 export const risk = (currency: string): string => `Risk in ${currency}, planned or at the stop`;
 export const riskHint = 'Such as 100 or 250.50.';
 export const riskFault = 'Use an amount such as 100 or 250.50.';
-export const nothingWritten = 'Nothing to choose from yet: write it on a trade first.';
+export const nothingWritten = 'Nothing to choose from yet. Add one to a trade first.';
 export const empty = (what: string) => `No ${what} match these filters`;
 export const emptyHint = 'Remove a filter, or clear them all.';
 export const show = (what: string) => `Show ${what}`;

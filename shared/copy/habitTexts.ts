@@ -2,10 +2,10 @@
 
 export const title = 'Price of habits';
 export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule' } as const;
-export const cost = (n: number, amount: string): string => `The ${n === 1 ? 'ticked habit' : `${n} ticked habits`} cost you ${amount}`;
-export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'ticked habit' : `${n} ticked habits`} made you ${amount}`;
-export const even = 'The ticked habits net to zero';
-export const tickSome = 'Tick habits to see your equity without them';
+export const cost = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} cost you ${amount}`;
+export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} made you ${amount}`;
+export const even = 'The selected habits net to zero';
+export const tickSome = 'Select habits to see your equity without them';
 export const heads = ['Without', 'R', 'Result'] as const;
 export const columns = { habit: 'Habit', kind: 'Kind', wins: 'Wins', withRisk: 'With a risk', meaning: 'Meaning' } as const;
 export const tick = (label: string): string => `Leave out: ${label}`;
@@ -20,4 +20,4 @@ export const withoutThem = 'Without';
 export const difference = 'Difference';
 export const when = 'When';
 export const none = 'No habits found';
-export const noneHint = 'Write mistakes and emotions on your trades to see what they cost.';
+export const noneHint = 'Add mistakes and emotions to your trades to see what they cost.';

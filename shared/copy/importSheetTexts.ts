@@ -4,13 +4,13 @@ import { count, counted } from '#domain/format/percent.ts';
 
 export const undone = (trades: number): string => `Undone for ${counted(trades, 'trade')}.`;
 export const changedInBoth = (trades: number): string => `${counted(trades, 'trade')} changed in the journal too, since the export`;
-export const changedInBothText = 'Your journal’s newer entry stays unless you tick the one from the file.';
+export const changedInBothText = 'Your journal’s newer entry stays unless you select the one from the file.';
 export const changed = (trades: number): string => `${counted(trades, 'trade')} changed in the file`;
 export const changesTitle = 'What the file changes';
 export const otherFile = 'Choose another file';
 export const nothingToChange = 'Nothing to change';
 export const canUndo = 'You can undo it.';
-export const together = 'All or nothing: the ticked changes are applied together. Results, fills and all other trades stay.';
+export const together = 'All or nothing: the selected changes are applied together. Results, fills and all other trades stay.';
 export const conflicts = (trades: number): string => `${counted(trades, 'trade')} changed in the journal too`;
 export const sameAsJournal = 'Same as in your journal';
 export const eachBelow = 'Each is shown below';

@@ -8,7 +8,7 @@ export const offlineUnstored = 'Offline, and this browser has no room to store i
 export const conflict = 'Changed elsewhere';
 export const undo = 'Undo';
 export const retry = 'Try again';
-export const loading = 'Reading what you wrote …';
+export const loading = 'Loading what you wrote …';
 
 export const reviewed = 'Reviewed';
 export const notReviewed = 'Not reviewed yet';
@@ -26,11 +26,11 @@ export const checksText = (followed: number, broken: number): string => `${follo
 export const stop = 'Stop';
 export const targets = 'Targets';
 export const plannedRisk = (currency: string): string => `Planned risk in ${currency}`;
-export const plannedRiskHint = 'Counts for R instead of what the stop puts at risk.';
+export const plannedRiskHint = 'Used for R instead of the risk from your stop.';
 export const remove = (word: string): string => `Remove ${word}`;
 export const add = (kind: string): string => `Add to ${kind.toLowerCase()}`;
 export const amountWrong = 'Use a plain number such as 12.50.';
-export const mostWords = 'That is as many as one trade can have.';
+export const mostWords = 'That’s the most one trade can have.';
 
 export const note = 'Note';
 export const noteHint = 'Markdown. Saved as you type.';

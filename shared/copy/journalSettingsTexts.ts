@@ -76,7 +76,7 @@ export const editTemplate = (name: string): string => `Edit the template ${name}
 export const removeTemplate = (name: string): string => `Delete the template ${name}`;
 export const templateName = 'Name';
 export const templateText = 'Text';
-export const templateHint = 'Markdown. “- [ ]” starts a box to tick.';
+export const templateHint = 'Markdown. “- [ ]” starts a checkbox.';
 export const templateTaken = 'You already have a template with this name.';
 export const templateSaved = (name: string): string => `Template “${name}” saved.`;
 export const templateRemoved = (name: string): string => `Template “${name}” deleted.`;

@@ -16,7 +16,7 @@ export const chooseTrade = 'Choose a trade.';
 export const attached = (symbol: string): string => `Attached to ${symbol}.`;
 export const remove = 'Delete …';
 export const removeTitle = 'Delete this note?';
-export const removes = 'What you wrote on this trade is deleted, text included. This can’t be undone.';
+export const removes = 'Everything you wrote on this trade is deleted, the note included. This can’t be undone.';
 export const removed = 'Note deleted.';
 export const failed = 'We couldn’t save that. Nothing was changed.';
 export const screenshots = (n: number): string => counted(n, 'screenshot');

@@ -30,7 +30,7 @@ export const price = (currency: string): string => `Price in ${currency}`;
 export const openedDayWrong = 'Enter the day you opened it.';
 export const openedLate = (closed: string): string => `It was closed on ${closed}. Enter an earlier day or time.`;
 export const sideWrong = 'Choose whether you bought it or sold it.';
-export const openingRemoved = 'Opening removed. Its closing fill is uncounted again; your notes stay.';
+export const openingRemoved = 'Opening removed. Its closing fill no longer counts; your notes stay.';
 export const openingNotRemoved = 'We couldn’t remove the opening. Nothing was changed. Please try again.';
 
 export const openingTitle = (instrument: string): string => `When did you open ${instrument}?`;

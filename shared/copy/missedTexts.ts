@@ -1,7 +1,7 @@
 // What the screen of missed trades says: trades that were seen and not taken.
 
 export const title = 'Missed trades';
-export const lead = 'Trades you saw and didn’t take, as you imagine them. They count in no figure and no report.';
+export const lead = 'Trades you saw and didn’t take, as you imagine them. They aren’t counted in any figure or report.';
 export const add = 'Add missed trade';
 export const editTitle = (symbol: string): string => `Edit the missed trade in ${symbol}`;
 export const save = 'Save changes';

@@ -42,7 +42,7 @@ export const planEnded = (): NoticeText => ({
 export const paymentFailed = (times: number): NoticeText => ({
   type: 'system',
   title: 'A payment failed',
-  message: `${times === 1 ? 'The payment' : `Try ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed try.`,
+  message: `${times === 1 ? 'The payment' : `Attempt ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed attempt.`,
 });
 export const googleRefused = (): NoticeText => ({
   type: 'system',
@@ -68,7 +68,7 @@ export const groupLeft = (group: string): NoticeText => ({
 export const accessGranted = (until: string | null): NoticeText => ({
   type: 'system',
   title: 'You’ve been given special access',
-  message: `Every paid area is open to you${until === null ? '' : ` until ${until.slice(0, 10)}`}. Nothing is billed for it.`,
+  message: `Every paid area is open to you${until === null ? '' : ` until ${new Date(until).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`}. Nothing is billed for it.`,
 });
 export const weekReady = (monday: string): NoticeText => ({
   type: 'trade',
@@ -99,7 +99,7 @@ export const liked = (last: string | null, others: number, text: string): Notice
 });
 export const followed = (last: string | null, others: number): NoticeText => ({
   type: 'update',
-  title: `${names(last, others)} ${others === 0 ? 'follows' : 'follow'} you now`,
+  title: `${names(last, others)} now ${others === 0 ? 'follows' : 'follow'} you`,
   message: 'They see what you share in their feed.',
 });
 export const takenDown = (what: 'post' | 'comment', why: string): NoticeText => ({

@@ -13,9 +13,9 @@ export const likelyText = (low: string, high: string): string =>
   `${low} ${high} Break-even is the win rate at which wins of this size just pay for the losses.`;
 /** Instead of the count of a day or a week on which nothing was closed. */
 export const partialExits = 'partial exits';
-export const onlyPartialExits = (amount: string): string => `${amount} by partial exits`;
+export const onlyPartialExits = (amount: string): string => `${amount} from partial exits`;
 export const shareWon = (share: string): string => `${share} won`;
-export const byPartialExits = (amount: string): string => `, ${amount} of it by partial exits`;
+export const byPartialExits = (amount: string): string => `, ${amount} of it from partial exits`;
 /** Where every closing fill of a journal is without its opening. */
 export const addOpenings = (closes: number): string => `Add the opening${closes === 1 ? '' : 's'}`;
 export const uncounted = (closes: number): string =>

@@ -102,7 +102,7 @@ export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'n
 export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
 export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
-  `${n === 1 ? '1 plan was never taken; it counts' : `${n} plans were never taken; they count`} in no figure.`;
+  `${n === 1 ? '1 plan was never taken; it isn’t' : `${n} plans were never taken; they aren’t`} counted in any figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'No trade left its plan so far';
 export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;

@@ -34,7 +34,7 @@ export const welcome = (username: string): string => `Welcome to Afterbell, ${us
 export const welcomeText = 'Your account is ready. Choose a plan to open your journal.';
 export const paymentFailed = 'Your last payment didn’t go through';
 export const paymentFailedText = (tries: number, plan: string): string =>
-  `${tries} of 3 tries failed. Check your card to keep ${plan}; it ends after the third.`;
+  `${tries} of 3 attempts failed. Check your card to keep ${plan}; it ends after the third.`;
 export const endingText = 'You keep full access until then. Reactivate to keep your plan.';
 export const fullAccess = 'You have full access.';
 export const renews = (day: string): string => `It renews on ${day}.`;

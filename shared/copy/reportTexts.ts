@@ -25,13 +25,13 @@ export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${co
 export const severalNote = (units: string): string =>
   `One with several of them counts in each, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
-  `R per ${unit} is over the ${known} of ${all} with a stop or planned risk.`;
+  `R per ${unit} covers the ${known} of ${all} with a stop or planned risk.`;
 export const download = 'Download as CSV';
 export const downloadOf = (title: string): string => `Download as CSV: ${title}`;
 export const made = ' made ';
 export const gaveBack = ' gave back ';
 export const noneEnough = (units: string): string => `Not enough ${units} yet in any group`;
-export const enoughHint = (enough: number): string => `${enough} in a group let it be judged.`;
+export const enoughHint = (enough: number): string => `A group needs at least ${enough} to be judged.`;
 export const whichPays = (label: string): string => `What pays, by ${label.toLowerCase()}?`;
 export const when = 'When do you make it?';
 export const asTable = 'Show as a table';
@@ -89,11 +89,11 @@ export const difference = (better: string, worse: string, by: string, each: stri
 export const proven = 'Holds up';
 export const notProven = 'Not proven yet';
 export const shuffled = (count: string): string => `(${count} shuffles of your own trades)`;
-export const allShuffles = (count: string): string => `(all ${count} ways to part your own trades)`;
+export const allShuffles = (count: string): string => `(all ${count} ways to split your own trades)`;
 export const tooFewToCompare = (enough: number, units: string): string =>
   `Not enough ${units} yet: a comparison needs ${enough} in each group.`;
 export const inBoth = (counted: string, one: boolean): string =>
-  `${counted} ${one ? 'is' : 'are'} in both groups and in neither side of the test.`;
+  `${counted} ${one ? 'is' : 'are'} in both groups, so the test leaves ${one ? 'it' : 'them'} out.`;
 export const outside = (n: number): string => `${n === 1 ? 'One result is' : `${count(n)} results are`} farther out and drawn at the ends.`;
 export const perDot = (n: number): string => `Each dot is ${count(n)} results.`;
 export const dotsLabel = (a: string, b: string): string =>

@@ -25,7 +25,7 @@ export const futures = (horizon: number, units: string): string => `Your next ${
 export const futuresAnswer = (low: string, high: string): string => `Nine in ten end between ${low} and ${high}`;
 export const horizonLabel = 'How far ahead';
 export const fan = 'Simulated results';
-export const simulatedTitle = 'Simulated futures';
+export const simulatedTitle = 'Monte Carlo simulation';
 export const percentile = (n: number): string => `${n} percent end below`;
 export const median = 'Median';
 export const half = 'Middle half';
@@ -33,7 +33,7 @@ export const most = '5% to 95%';
 export const ahead = 'Ahead';
 export const now = 'Now';
 export const afterN = (n: string, unit: string): string => `After ${n} more ${unit}`;
-export const levelHeads = ['Size', 'Drawdown of it', 'Loss of it (ruin)'] as const;
+export const levelHeads = ['Size', 'Chance of drawdown', 'Chance of loss (ruin)'] as const;
 export const levelsTitle = 'How likely it is to fall this far';
 export const levelUnit = 'percent of equity';
 export const ofPeak = (share: string): string => `${share} of equity`;
@@ -42,7 +42,7 @@ export const ruinFormula = (paths: string): string =>
   `Chance of a drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
 export const assumptions = (n: string, paths: string, horizon: number, equity: string | null): string =>
   `${paths} runs, each of ${horizon} draws from your ${n} with replacement; the same trades always give the same answer. It assumes that the future resembles the past, that results don’t depend on each other, and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Real losing runs cluster, so real drawdowns are often deeper.`;
-export const tooFew = (n: number): string => `Futures are drawn from at least ${n} closed results.`;
+export const tooFew = (n: number): string => `A simulation needs at least ${n} closed results.`;
 export const streaks = 'Losing streaks to expect';
 export const streaksAnswer = (length: number, chance: string): string => `${length} losses in a row: ${chance} likely`;
 export const streakHeads = ['In a row', 'Chance', 'So far'] as const;

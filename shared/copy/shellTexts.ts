@@ -12,7 +12,7 @@ export const toDark = 'Switch to dark theme';
 
 // When a call fails
 export const errorSignIn = 'Please sign in.';
-export const errorForbidden = 'You may not do this.';
+export const errorForbidden = 'You don’t have access to this.';
 export const errorTooLarge = 'That’s too much to send at once.';
 export const errorTooMany = 'Too many requests. Please wait a moment and try again.';
 export const errorBusy = 'Afterbell is busy. Nothing was changed. Please try again in a moment.';

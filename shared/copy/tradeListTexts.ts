@@ -31,7 +31,7 @@ export const choose = 'Columns';
 export const chooseTitle = 'Choose columns';
 export const moveUp = (column: string): string => `Move ${column} up`;
 export const moveDown = (column: string): string => `Move ${column} down`;
-export const noRoom = 'Columns that don’t fit your window make room for the others.';
+export const noRoom = 'Columns that don’t fit your window are hidden.';
 export const reset = 'Reset columns';
 
 export const groupBy = 'Group by';

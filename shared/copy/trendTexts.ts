@@ -1,7 +1,7 @@
 // What the trends of the reports say.
 
 export const title = (window: number, units: string): string => `Your last ${window} ${units}, over time`;
-export const answer = (now: string, overall: string): string => `${now} won lately, ${overall} in all`;
+export const answer = (now: string, overall: string): string => `${now} won lately, ${overall} overall`;
 export const windowLabel = 'How many at a time';
 export const each = (window: number, units: string): string =>
   `Each point is the last ${window} ${units} up to it. Tinted: where the true figure lies with 95% confidence, if ${units} are independent. Neighboring points share most of their ${units}.`;
@@ -10,7 +10,7 @@ export const windowOf = (last: string, day: string): string => `Up to ${last}, c
 export const all = (figure: string): string => `all ${figure}`;
 export const interval = 'Interval';
 export const winRate = 'Win rate';
-export const winRateMeans = 'Wins among the last closed ones, breakevens included in the count. The interval is Wilson’s.';
+export const winRateMeans = 'Wins among the last closed ones, break-evens included in the count. The interval is Wilson’s.';
 export const expectancy = 'Average result';
 export const expectancyMeans = 'Mean result of each. The interval is Student’s.';
 export const expectancyR = 'Average R';

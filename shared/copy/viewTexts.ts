@@ -3,9 +3,9 @@
 export const inR = (counted: string, all: string) => `In R: ${counted} of ${all}.`;
 export const withoutRisk = (n: string, one: boolean) => `${n} ${one ? 'has' : 'have'} no stop or planned risk`;
 export const noRiskKnown = 'No stop or planned risk';
-export const noRisk = 'Nothing here has a risk yet';
+export const noRisk = 'No risk entered yet';
 export const noRiskHint =
-  'A result in R is the result over what was at risk. Enter a stop or the planned risk of a trade, and it counts here.';
+  'A result in R is the result divided by what was at risk. Enter a stop or a planned risk on a trade, and it counts here.';
 export const backToMoney = 'Show money';
 export const ofCapital = (capital: string) => `In percent of your starting capital, ${capital}.`;
 export const noCapital = (currency: string) =>

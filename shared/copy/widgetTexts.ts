@@ -21,14 +21,14 @@ export const oldest = (day: string): string => `Oldest from ${day}`;
 export const start = 'Start';
 
 export const noRating = 'No ratings this week';
-export const noRatingHow = 'Rate how well you executed a trade in its journal, or by the keys 1 to 5 in a review.';
+export const noRatingHow = 'Rate how well you executed a trade in its journal, or press 1 to 5 in a review.';
 export const outOfFive = (n: number): string => `of 5, mean of ${counted(n, 'rating')}`;
 export const weeksBefore = (mean: string, n: number): string => `Four weeks before: ${mean}, mean of ${counted(n, 'rating')}.`;
 export const reviewedOf = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} closed this week are reviewed.`;
 
 export const noGroups = (name: string): string => `Nothing ${name.charAt(0).toLowerCase()}${name.slice(1)} yet`;
-export const noMistakes = 'No mistakes written';
-export const noMistakesHow = 'What went wrong goes into the journal of a trade. Here you see what it costs.';
+export const noMistakes = 'No mistakes recorded';
+export const noMistakesHow = 'Add mistakes in a trade’s journal to see here what they cost.';
 export const standsOut = (amount: string, trades: string): string => `${amount} in ${trades}`;
 export const groupsLabel = (name: string, units: string): string => `${name}: result and number of ${units}`;
 export const fewHatched = (few: number, units: string): string => `Hatched: fewer than ${few} ${units}, not enough to judge.`;

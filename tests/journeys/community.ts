@@ -68,7 +68,7 @@ export const community: readonly Story[] = [
       const shares = { kind: 'trade', trade: trades[0]!.id } as const;
       await callApi(url, api.community.share, { text: 'The plan held.', shares, requestId: 'journey-saved-picture' }, token);
       await page.goto(`${url}/community`);
-      await page.getByRole('button', { name: `More about the post of ${username}` }).click();
+      await page.getByRole('button', { name: `More options for ${username}’s post` }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: 'Save as a picture' }).click(),

@@ -104,7 +104,7 @@ export const google: readonly Story[] = [
     },
   },
   {
-    title: 'cancelling at Google, or an address Google has not verified, leads back to the sign-in with a plain sentence',
+    title: 'canceling at Google, or an address Google has not verified, leads back to the sign-in with a plain sentence',
     isDeep: true,
     async run({ page, product }) {
       await page.goto(`${product.url}/login`);

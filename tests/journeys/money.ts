@@ -143,7 +143,7 @@ export const latePayments: readonly Story[] = [
         await advance(product, days);
         await page.goto(`${product.url}/pricing`);
         await standing(page, 'Your last payment didn’t go through');
-        await page.getByText(`${tries} of 3 tries failed`, { exact: false }).waitFor();
+        await page.getByText(`${tries} of 3 attempts failed`, { exact: false }).waitFor();
       }
       await advance(product, 10);
       await page.goto(`${product.url}/pricing`);

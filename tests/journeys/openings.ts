@@ -114,7 +114,7 @@ export const openings: readonly Story[] = [
     },
   },
   {
-    title: 'a file without costs is counted by the rules of its account at the first import, estimated, and its owner may enterOpening no',
+    title: 'a file without fees is charged by its account’s rules at the first import, marked estimated, and its owner may choose none',
     isDeep: true,
     async run({ page, product: { url } }) {
       const bare = [

@@ -80,7 +80,7 @@ export const replays: readonly Story[] = [
       await key.getByRole('button', { name: 'Massive', exact: true }).click();
       await key.getByLabel('API key').fill('BUSY');
       await key.getByRole('button', { name: 'Connect Massive' }).click();
-      await key.getByText('Your provider limits how often bars can be asked for.', { exact: false }).waitFor();
+      await key.getByText('Your provider limits how often you can request bars.', { exact: false }).waitFor();
       await key.getByRole('button', { name: 'Cancel' }).click();
 
       await page.getByRole('button', { name: 'Add AMD price bars' }).click();

@@ -11,7 +11,12 @@ it('access counts from the next request, ends at its end, and stands in the audi
   expect(body.data).toMatchObject({ specialAccess: { hasAccess: true, reason: 'Admin', expiresAt } });
   expect((await ask(world, 'users', {}, 'fred')).status).toBe(200);
   expect(await auditLines(world)).toContain(`ada: special access granted, fred, reason Admin, until ${expiresAt}, note helps out`);
-  expect(await loadNotices(world.table, userIdOf('id-fred'), world.now())).toMatchObject([{ title: 'You’ve been given special access' }]);
+  expect(await loadNotices(world.table, userIdOf('id-fred'), world.now())).toMatchObject([
+    {
+      title: 'You’ve been given special access',
+      message: expect.stringMatching(/^Every paid area is open to you until [A-Z][a-z]{2} \d{1,2}, \d{4}\. /),
+    },
+  ]);
   world.setNow(world.now() + 3_600_000);
   expect((await ask(world, 'users', {}, 'fred')).body.code).toBe('admin_only');
 });

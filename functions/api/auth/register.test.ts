@@ -110,7 +110,7 @@ describe('a registration is refused', () => {
   it.each([
     ['an answer is missing', { question1: { question: 'First car', answer: ' ' } }],
     ['a question is missing', { question1: undefined }],
-    ['a question is none of the ten', { question1: { question: 'Favourite colour', answer: 'Blue' } }],
+    ['a question is none of the ten', { question1: { question: 'Favorite color', answer: 'Blue' } }],
   ])("with the specification's sentence when %s", async (_what, part) => {
     const { status, body } = await register({ securityQuestions: { ...newcomer.securityQuestions, ...part } });
     expect([status, body.error]).toEqual([400, 'Please complete all security questions and answers']);

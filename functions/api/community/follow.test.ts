@@ -10,7 +10,7 @@ it('is told to the trader, several followers in one notification; once is enough
   const world = await communityWorld();
   for (const name of ['noah', 'noah', 'theo', 'olga']) await ask(world, name, 'follow', { username: 'maya' });
   const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
-  expect(told.map(({ title, type, trader }) => [title, type, trader])).toEqual([['olga and 2 others follow you now', 'update', 'olga']]);
+  expect(told.map(({ title, type, trader }) => [title, type, trader])).toEqual([['olga and 2 others now follow you', 'update', 'olga']]);
   expect((await ask(world, 'ada', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 3 });
   expect((await ask(world, 'noah', 'circle')).body.data).toEqual({ follows: ['maya'], blocks: [] });
 });

@@ -27,7 +27,7 @@ it('messages are stored as they were written, in the order they came', async () 
   ]);
 });
 
-it("one e-mail may write five times a day, however it is spelt; then it is 'too_many_messages' until the next day", async () => {
+it("one e-mail may write five times a day, however it is spelled; then it is 'too_many_messages' until the next day", async () => {
   const world = testWorld();
   for (let n = 0; n < messagesADay.email; n++) expect((await send(world, letter, `203.0.113.${n}`)).status).toBe(200);
   const { status, body } = await send(world, { ...letter, email: 'MAYA@example.com' }, '198.51.100.1');

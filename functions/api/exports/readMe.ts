@@ -11,16 +11,16 @@ const contents: Readonly<Record<string, string>> = {
   'notes.json': 'Your notes, whole, in Markdown, with the trades they are about.',
   'days.json': 'What you wrote on days: plan, market bias, key levels, reflection, and tags with the moment each was set.',
   'weeks.json': 'Your weekly reviews: what you saw, what worked and what did not, how you graded losses, and what you promised.',
-  'screenshots.json': 'Which screenshot lies with which trade, day or plan, and its caption. The images are in the folder screenshots.',
-  'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They are in no figure.',
-  'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or took from them.',
+  'screenshots.json': 'Which trade, day or plan each screenshot belongs to, and its caption. The images are in the folder screenshots.',
+  'missed-trades.json': 'Trades that you saw and did not take, as you imagined them. They aren’t counted in any figure.',
+  'trade-plans.json': 'Your trade plans, their states, and the trades you attached to them or detached.',
   'playbooks.json': 'Your playbooks with every version of their rules.',
   'playbook-checks.json': 'Every rule of a playbook that you assessed on a trade, as it was written then, and whether you followed it.',
   'day-rules.json': 'The limits and rules you set for days.',
   'bars.json': 'The price bars you uploaded: a line for each series. The bars are in the folder bars, and can be uploaded again.',
   'journal-settings.json':
     'Setups with their defaults, tags, mistakes, emotions, note templates and day tags that the journal suggests, and your own metrics.',
-  'fills.json': 'Every execution, the ground all figures are made from.',
+  'fills.json': 'Every execution: what all figures are calculated from.',
   'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
   'imports.json': 'Which files you imported, and the rows that could not be read.',
   'notifications.json': 'Your notifications.',
@@ -33,7 +33,7 @@ const contents: Readonly<Record<string, string>> = {
 /** The first page of an export. */
 export function readMe({ profile }: PersonalData, { trades, fills }: JournalRows, names: readonly string[], now: number): string {
   const lines = names.map((name) => `  ${name.padEnd(24)}${contents[name] ?? 'The same as a table for a spreadsheet.'}`);
-  return `Afterbell: everything of ${profile.username}, as of ${new Date(now).toISOString()}
+  return `Afterbell: all data of ${profile.username}, as of ${new Date(now).toISOString()}
 
 ${trades.length} trades, ${fills.length} executions.
 

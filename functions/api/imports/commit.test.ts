@@ -80,9 +80,9 @@ it('a journal is its own person’s: another sees nothing of it', async () => {
 
 it.each([
   ['a quantity of nothing', { quantity: { e: 0, v: 0 } }, /quantity is not above zero/],
-  ['columns of different length', { price: { e: 8, v: [1, 2] } }, /did not arrive whole/],
+  ['columns of different length', { price: { e: 8, v: [1, 2] } }, /didn’t arrive/],
   ['a date beyond the years', { time: { e: 12, v: 5 } }, /outside the years/],
-  ['a number that is none', { fee: { e: 0, v: [1, 'x', 2] } }, /did not arrive whole/],
+  ['a number that is none', { fee: { e: 0, v: [1, 'x', 2] } }, /didn’t arrive/],
   ['an unknown action', { action: 9 }, /does not know/],
 ])('%s is refused as invalid_input with a plain sentence, and nothing is written', async (_what, wrong, sentence) => {
   const sent = file(month);

@@ -78,7 +78,7 @@ it('with a wrong ratio it is corrected by recording it again, also when its shar
 });
 
 it.each([
-  [{ day: '2026-11-19' }, /still to come/],
+  [{ day: '2026-11-19' }, /in the future/],
   [{ day: '1969-06-10' }, /too long ago/],
   [{ newShares: '1' }, /leave the shares as they are/],
   [{ newShares: '0' }, /number of shares/],

@@ -83,7 +83,7 @@ export const plans = area({
     errors: ['book_busy'],
   },
   restore: {
-    summary: 'Take back that a trade plan was deleted: it is as it was, with the trades it was compared with',
+    summary: 'Undo the deletion of a trade plan: it is as it was, with the trades it was compared with',
     method: 'POST',
     path: '/api/plans/{id}/restore',
     access: 'premium',

@@ -90,7 +90,7 @@ export const screenshots = area({
     errors: ['screenshot_not_found', 'invalid_input', 'book_busy'],
   },
   restore: {
-    summary: 'Take back that a screenshot was deleted',
+    summary: 'Undo the deletion of a screenshot',
     method: 'POST',
     path: '/api/screenshots/{id}/restore',
     access: 'anyTier',

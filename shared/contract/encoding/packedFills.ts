@@ -8,7 +8,7 @@ export const MAX_FILLS = 200_000;
 const MOST_INSTRUMENTS = 100_000;
 
 const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
-const notWhole = 'The fills did not arrive whole. Please import the file again.';
+const notWhole = 'Some fills didn’t arrive. Please import the file again.';
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 const isWholeText = (value: unknown): boolean => typeof value === 'string' && value.length < 42 && /^-?\d{1,40}$/.test(value);
 

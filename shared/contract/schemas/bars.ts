@@ -5,7 +5,7 @@ import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { shaped } from './text.ts';
 
 const tooMany = 'One file takes up to 50,000 bars. Split it, or choose a longer timeframe.';
-const notWhole = 'The bars did not arrive whole. Please choose the file again.';
+const notWhole = 'Some bars didn’t arrive. Please choose the file again.';
 
 // One check over a whole column instead of a schema for each of its numbers.
 const column = (fits: (value: unknown) => boolean) =>

@@ -17,7 +17,7 @@ export const missing = 'This playbook was deleted.';
 
 export const empty = 'Write down how you trade a setup';
 export const emptyHow =
-  'A playbook has a few rules. Tick them on each trade, and you’ll see what following and breaking them is worth, rule by rule.';
+  'A playbook has a few rules. Check them off on each trade, and you’ll see what following and breaking them is worth, rule by rule.';
 export const noFigures = 'No trades judged yet';
 export const noFiguresHow =
   'Open a closed trade, or the review, choose this playbook and mark each rule as followed or broken. Figures appear here.';

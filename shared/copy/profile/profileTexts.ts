@@ -43,7 +43,8 @@ export const signOutAll = 'Sign out everywhere';
 export const noPlan = 'No plan chosen yet';
 export const aiLeft = (left: number, limit: number): string => `${left} of ${limit} left this week, resets Monday`;
 export const planStale = 'We couldn’t refresh your plan. This is what we knew when you signed in.';
-export const paymentFailed = 'Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed try.';
+export const paymentFailed =
+  'Your last payment didn’t go through. Check your card to keep your plan; it ends after the third failed attempt.';
 /** `others`: how many trades there are, such as "2 more closed trades are". */
 export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;
 export const processScore = 'Process score';

@@ -63,14 +63,13 @@ export const wrongSymbol = (symbol: string, others: string): string =>
 
 export const found = (bars: string, length: string, from: string, until: string): string => `${length} bars: ${bars}, ${from} to ${until}.`;
 export const unordered = (rows: string): string => `${rows} out of order. They were sorted by time.`;
-export const duplicates = (rows: string): string => `${rows} with a time that another row has. The same prices count once.`;
-export const differing = (rows: string): string =>
-  `${rows} with a time that another row has, at other prices. The later row of the file counts.`;
+export const duplicates = (rows: string): string => `${rows} with the same time and prices as another row. They count once.`;
+export const differing = (rows: string): string => `${rows} with the same time as another row but other prices. The later row counts.`;
 export const otherSymbols = (rows: string, symbols: string): string => `${rows} of other symbols skipped: ${symbols}.`;
 export const unreadable = (rows: string, line: number): string => `${rows} skipped: no time or price could be read, first in line ${line}.`;
 export const impossible = (rows: string): string => `${rows} skipped: the high is below another price of the bar.`;
 export const gaps = (count: string, longest: string): string =>
-  `${count} within trading days, the longest from ${longest}. They stay gaps.`;
+  `${count} within trading days, the longest from ${longest}. They’re left as gaps.`;
 export const gap = (from: string, until: string): string => `${from} to ${until}`;
 export const clean = 'Every row was read. Nothing is missing or repeated.';
 

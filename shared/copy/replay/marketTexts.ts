@@ -3,7 +3,7 @@
 export const title = 'While you held it';
 export const label = (symbol: string): string => `Chart of ${symbol} while you held it, with your fills. The table of fills has every one.`;
 export const notFitting = (symbol: string): string =>
-  `Your ${symbol} price bars don’t match this trade’s fills, so MAE, MFE and efficiency aren’t shown. The bars may be of another symbol or time zone, or adjusted for a split.`;
+  `Your ${symbol} price bars don’t match this trade’s fills, so MAE, MFE and efficiency aren’t shown. The bars may be for another symbol or time zone, or adjusted for a split.`;
 export const chartOf = 'Price chart of';
 export const tradeAt = (name: string, time: string): string => `${name}, ${time}`;
 export const approx = (length: string): string =>

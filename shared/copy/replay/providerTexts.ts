@@ -7,8 +7,8 @@ export const whichProvider = 'Provider';
 export const connect = (provider: string): string => `Connect ${provider}`;
 /** Which bars keys of each provider have. */
 const reach: Readonly<Record<MarketProviderName, string>> = {
-  alpaca: 'Bars of the last 15 minutes come later.',
-  massive: 'A free key has the last two years, each day after it ends.',
+  alpaca: 'Bars of the last 15 minutes aren’t available yet.',
+  massive: 'A free key covers the last two years; each day is available once it’s over.',
 };
 export const connectLead = (provider: string): string =>
   `Get price bars of US stocks for your replays with your own ${provider} key. ${provider} sees which symbols and days you ask for, and nothing else of your journal.`;
@@ -33,7 +33,7 @@ export const downloading = 'Getting bars …';
 export const downloadFailed = 'We couldn’t get these bars. Please try again.';
 export const downloaded = (name: string, bars: string): string => `${name}: ${bars} added.`;
 export const noneThere = (provider: MarketProviderName, name: string, symbol: string): string =>
-  `${name} has no ${symbol} bars of these days for your key. ${reach[provider]}`;
+  `${name} has no ${symbol} bars for these days with your key. ${reach[provider]}`;
 
 export const provider = 'Market-data provider';
 export const since = (day: string): string => `connected ${day}`;

@@ -16,7 +16,7 @@ export const chartTitle = 'Price and fills';
 export const noData = 'No market data: the lines between your fills are straight, and prices between them aren’t known.';
 export const credit = 'Charts by TradingView Lightweight Charts™';
 export const underlying = (symbol: string): string =>
-  `Bars are of ${symbol}, your options’ underlying. The result changes only at your fills, because the option’s own prices aren’t known.`;
+  `The bars are for ${symbol}, your options’ underlying. The result changes only at your fills, because the option’s own prices aren’t known.`;
 export const statedResults = 'Your broker states this trade’s results itself, so the running result changes only at your fills.';
 export const loadingBars = 'Loading price bars …';
 export const barsFailed = 'We couldn’t load your price bars, so this replay shows your fills alone.';
@@ -26,7 +26,7 @@ export const splitFound = (factor: string): string =>
 export const applyFactor = (factor: string): string => `Multiply the bars by ${factor}`;
 export const leaveAsIs = 'Leave the bars as they are';
 export const outsideBars = (fills: string): string =>
-  `${fills} outside the bars of that time. The bars may be of another symbol or in another time zone: compare them before you trust this replay.`;
+  `${fills} outside the bars of that time. The bars may be for another symbol or time zone: compare them before you trust this replay.`;
 export const onlyAtFills = 'Until they fit, the running result changes only at your fills.';
 export const uncovered = (fills: string): string => `${fills} at a time for which there are no bars.`;
 export const fillNumbers = (numbers: readonly number[]): string =>

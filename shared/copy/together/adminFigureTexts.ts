@@ -14,7 +14,7 @@ export const figures = {
   errors: 'Server errors, 24 h',
 } as const;
 export const activeWeek = (n: number): string => `${count(n)} in 7 days`;
-export const activeHow = 'Accounts that signed in within 24 hours. Sessions end every day, so whoever was here did.';
+export const activeHow = 'Accounts that signed in within 24 hours. Sessions end every day, so everyone who was active is counted.';
 export const newUsers = (n: number): string => `${count(n)} more than a week ago`;
 export const byPlan = (free: number, monthly: number, yearly: number, special: number): string =>
   `${count(free)} free · ${count(monthly)} monthly · ${count(yearly)} yearly · ${count(special)} special`;

@@ -2,7 +2,7 @@ import { count, counted } from '../../domain/format/percent.ts';
 
 // The admin area: accounts, what people wrote to us, and what was done.
 export const usersTitle = 'Users';
-export const usersLead = 'Search by the beginning of a username, or by a whole email. Every act is recorded in the audit log.';
+export const usersLead = 'Search by the beginning of a username, or by a whole email. Every action is recorded in the audit log.';
 export const search = 'Username or email';
 export const loadUsersFailed = 'We couldn’t load the users.';
 export const loadUserFailed = 'We couldn’t load this account.';
@@ -49,7 +49,7 @@ export const acts = {
   revokeAccess: {
     button: 'Revoke special access',
     title: (name: string) => `Revoke ${name}’s special access?`,
-    means: 'It ends with their next request. A paid plan of theirs stays as it is.',
+    means: 'It ends with their next request. A paid plan isn’t affected.',
     done: 'Special access was revoked.',
   },
   resetCredits: {

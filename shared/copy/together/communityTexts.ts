@@ -2,7 +2,7 @@ import { counted } from '../../domain/format/percent.ts';
 
 // The community: feed, posts, comments, traders, and sharing.
 export const title = 'Community';
-export const lead = 'What members share of their trading, in R and percent. Nothing in your journal shows unless you share it.';
+export const lead = 'What members share about their trading, in R and percent. Nothing in your journal shows unless you share it.';
 export const tabs = { feed: 'Feed', groups: 'Groups', leaderboard: 'Leaderboard', traders: 'Traders' } as const;
 export const orders = { new: 'New', following: 'Following', top: 'Top' } as const;
 export const orderLabel = 'Which posts';
@@ -44,8 +44,8 @@ export const unblock = 'Unblock';
 export const blocked = (name: string): string => `You no longer see ${name}, and they can’t comment on your posts.`;
 export const unblocked = (name: string): string => `You see ${name} again.`;
 export const blockedNow = 'You blocked this trader, so you don’t see what they share.';
-export const menuOf = (name: string): string => `More about the post of ${name}`;
-export const menuOfComment = (name: string): string => `More about the comment of ${name}`;
+export const menuOf = (name: string): string => `More options for ${name}’s post`;
+export const menuOfComment = (name: string): string => `More options for ${name}’s comment`;
 export const pictureBy = (name: string, day: string): string => `Shared by ${name} · ${day}`;
 export const edit = 'Edit';
 export const editTitle = 'Edit your post';

@@ -20,13 +20,13 @@ export const noReports = 'Nothing reported';
 export const noReportsHow = 'Posts and comments that members report appear here.';
 export const reportsFailed = 'The reports could not be loaded. Please try again.';
 export const kinds = { post: 'Post', comment: 'Comment' } as const;
-export const goneNow = 'Deleted by its author meanwhile.';
+export const goneNow = 'Its author has deleted it.';
 export const by = (name: string | null): string => name ?? 'a former member';
 export const acts = {
   keep: {
     button: 'Keep',
     title: 'Keep it?',
-    means: 'It stays, the report is closed, and nobody is told.',
+    means: 'It stays, the report is closed, and no one is notified.',
     done: 'Kept. The report is closed.',
   },
   warn: {

@@ -71,7 +71,7 @@ export const invitees = 'Open invitations';
 export const noInvitees = 'No open invitations.';
 export const until = (day: string): string => `open until ${day}`;
 export const withdraw = 'Withdraw';
-export const withdrawn = (username: string): string => `The invitation of ${username} was withdrawn.`;
+export const withdrawn = (username: string): string => `${username}’s invitation was withdrawn.`;
 export const takeOut = 'Remove';
 export const takeOutSure = (username: string): string => `Remove ${username}?`;
 export const takeOutMeans = 'They no longer see the group, and get a notification.';

@@ -8,7 +8,7 @@ import { namedDay } from '#format/namedDay.ts';
 
 /**
  * "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result; where they are all
- * there was, it is "+$50.00 by partial exits".
+ * there was, it is "+$50.00 from partial exits".
  */
 export function dayTitle({ day, net, trades, grossProfit, grossLoss }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
   if (trades === 0) return `${namedDay(day)}: ${overviewTexts.onlyPartialExits(money.result(net))}`;

@@ -75,7 +75,7 @@ test('the files of risk say what its cards say', async () => {
   const drawdowns = within(screen.getByRole('heading', { name: 'Drawdowns', level: 2 }).closest('section')!);
   const deepest = column(tables.get('Drawdowns')!, 'Depth')[0]!;
   expect(drawdowns.getByText(/^Deepest:/).textContent).toBe(`Deepest: −$${Math.abs(deepest).toFixed(2)}`);
-  expect(tables.get('Simulated futures')).toHaveLength(1 + 100);
+  expect(tables.get('Monte Carlo simulation')).toHaveLength(1 + 100);
   expect(column(tables.get('How likely it is to fall this far')!, 'Size, USD')).toEqual(
     [10, 21, 42, 63, 105].map((_, i) => 2.1 * [5, 10, 20, 30, 50][i]!),
   );

@@ -152,10 +152,10 @@ test('a day and a week on which positions were closed in part alone say so, and 
   const part = [fill('buy', '10', '20', '2026-03-02T15:00:00Z'), fill('sell', '4', '25', '2026-03-03T15:00:00Z')];
   show(await trader(part), '?month=2026-03&day=2026-03-03');
   const table = within(await grid('March 2026'));
-  const day = await table.findByRole('link', { name: 'Tue, Mar 3, 2026: +$20.00 by partial exits' });
+  const day = await table.findByRole('link', { name: 'Tue, Mar 3, 2026: +$20.00 from partial exits' });
   expect(day.textContent).not.toMatch(/×|strateg/);
   within(day).getByText('partial exits');
-  table.getByRole('link', { name: 'Week of Mar 3, 2026: +$20.00 by partial exits' });
+  table.getByRole('link', { name: 'Week of Mar 3, 2026: +$20.00 from partial exits' });
   expect((await drawer()).textContent).not.toContain('0 strategies');
 });
 

@@ -62,22 +62,22 @@ it('an own post is edited and taken back; another’s is reported, and its write
   const { who } = await community();
   await who.server.call(who.signedInAs.token, api.community.share, { text: 'Mine', shares: null, requestId: 'request-aaaaaaaaaaaaaaaa' });
   renderApp('/community', who);
-  fireEvent.click(await screen.findByRole('button', { name: 'More about the post of maya' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More options for maya’s post' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const editing = await screen.findByRole('dialog');
   fireEvent.change(within(editing).getByLabelText('Text'), { target: { value: 'Mine, edited' } });
   fireEvent.click(within(editing).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Mine, edited')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'More about the post of maya' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for maya’s post' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Stop sharing' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop sharing' }));
   await waitFor(() => expect(screen.queryByText('Mine, edited')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'More about the post of noah' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for noah’s post' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
   const reporting = await screen.findByRole('dialog');
   fireEvent.click(within(reporting).getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('Thank you. An admin will look at it.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'More about the post of noah' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for noah’s post' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Block noah' }));
   await waitFor(() => expect(screen.queryByText('Half at the target.')).toBeNull());
 });
@@ -115,7 +115,7 @@ it('a notification of a follower leads to their profile', async () => {
   await who.server.call('noah', api.community.follow, { username: 'maya' });
   await hear(who.server.world);
   renderApp('/notifications', who);
-  expect(await screen.findByText('noah follows you now')).toBeTruthy();
+  expect(await screen.findByText('noah now follows you')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe('/profile/noah');
 });
 

@@ -18,7 +18,7 @@ export default function Contact() {
       {answerTo === null ? <LetterForm onSent={setAnswerTo} /> : <LetterSent to={answerTo} another={() => setAnswerTo(null)} />}
       <aside aria-label="Other ways">
         <section>
-          <h2>By e-mail</h2>
+          <h2>By email</h2>
           <p>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>

@@ -1,7 +1,7 @@
 import * as googleTexts from '#copy/googleTexts.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 
-const cancelled = googleTexts.canceled;
+const canceled = googleTexts.canceled;
 /** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */
 const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 'email_taken'];
 
@@ -9,7 +9,7 @@ const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 
 export function googleProblem(query: URLSearchParams): string | null {
   const error = query.get('error');
   if (error === null) return null;
-  if (error === 'access_denied') return cancelled;
+  if (error === 'access_denied') return canceled;
   if (error === 'google_off') return errors.google_off.message;
   if (error === 'server_error' || error === 'temporarily_unavailable') return errors.google_away.message;
   const description = query.get('error_description') ?? '';

@@ -48,11 +48,11 @@ it('a member shares a trade with a question and the rules it followed; the other
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('I’d have waited.')).toBeTruthy();
   expect(await screen.findByText('Clean entry.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete the comment of maya' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete maya’s comment' }));
   await waitFor(() => expect(screen.queryByText('I’d have waited.')).toBeNull());
 
-  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('No trade to review yet')).toBeTruthy();
 });
 

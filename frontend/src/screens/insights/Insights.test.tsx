@@ -167,7 +167,7 @@ it('says beside the question which trades it is about, and what it is too short 
 it('beside the answers stands what the week’s credits went to, answers of our own rules apart', async () => {
   const who = await asker();
   renderApp('/dashboard/insights', who);
-  const card = within(await screen.findByRole('region', { name: 'Use of AI credits' }));
+  const card = within(await screen.findByRole('region', { name: 'AI credit usage' }));
   card.getByText('50');
   const find = await screen.findByRole('button', { name: 'Find insights · 1 credit' });
   fireEvent.click(find);

@@ -75,5 +75,5 @@ it('somebody whose payment failed reads how many tries are left', async () => {
   const late = { active: true, type: 'monthly', currentPeriodEnd: '2030-12-20T12:00:00.000Z' } as const;
   await open({ subscription: { ...late, paymentStatus: 'past_due', failedPaymentAttempts: 2 } });
   await headerIs('Your last payment didn’t go through');
-  expect(screen.getByText(/^2 of 3 tries failed/)).toBeTruthy();
+  expect(screen.getByText(/^2 of 3 attempts failed/)).toBeTruthy();
 });

@@ -32,7 +32,7 @@ describe('price bars on the profile', () => {
     const dialog = await page.add(csv([row(0), row(2), row(1), row(1), row(9), row(9, 12), 'x,1,2,3,4']));
     const report = await dialog.findByText(/out of order/);
     expect(report.closest('[role=status]')!.textContent).toMatch(
-      /AMD 1-minute bars: 4 bars, .*1 row skipped: no time or price could be read, first in line 8\..*1 row out of order\..*1 row with a time that another row has\. The same.*1 row with a time that another row has, at other prices.*1 gap within trading days, the longest from Jan 5, 9:33 AM to Jan 5, 9:39 AM/,
+      /AMD 1-minute bars: 4 bars, .*1 row skipped: no time or price could be read, first in line 8\..*1 row out of order\..*1 row with the same time and prices as another row\. They count once.*1 row with the same time as another row but other prices.*1 gap within trading days, the longest from Jan 5, 9:33 AM to Jan 5, 9:39 AM/,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
     expect((await page.section.findByText('AMD 1-minute bars')).closest('li')!.textContent).toContain('4 bars · Jan 5, 2026 · amd.csv');

@@ -41,9 +41,9 @@ describe('a replay whose bars a provider has', () => {
     await connected(() => answer());
     await connectKey();
     for (const [thrown, said] of [
-      [null, /Alpaca has no AMD bars of these days for your key/],
+      [null, /Alpaca has no AMD bars for these days with your key/],
       [new MarketKeyRefused(), /didn’t accept this key/],
-      [new MarketBusy(20), /limits how often bars can be asked for/],
+      [new MarketBusy(20), /limits how often you can request bars/],
       [new MarketAway(), /can’t be reached right now/],
     ] as const) {
       answer = async () => {

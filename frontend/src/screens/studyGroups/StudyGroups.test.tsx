@@ -48,7 +48,7 @@ it('an admin creates a group, invites by email and by name, takes an invitation 
   expect(await screen.findByText('1 of 3 spots taken, 2 open invitations.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Invite maya' })).toBeNull();
   press('Withdraw fred');
-  expect(await screen.findByText('The invitation of fred was withdrawn.')).toBeTruthy();
+  expect(await screen.findByText('fred’s invitation was withdrawn.')).toBeTruthy();
 
   press('Edit');
   type('Name', 'First hour');

@@ -7,11 +7,11 @@ const bands: Bands = {
   names: ['before the bell', 'first half hour', 'morning', 'midday', 'afternoon', 'last half hour', 'after the bell'],
 };
 
-/** Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none. */
+/** Part of New York’s trading day at the entry, divided at 9:30, 10 AM, noon, 2, 3:30 and 4 PM. Closed days have none. */
 export const byDayPart: Dimension = {
   id: 'byDayPart',
   label: 'Part of the day',
   ordered: true,
-  means: 'Part of New York’s trading day at the entry: 9:30, 10:00, 12:00, 14:00, 15:30 and 16:00 divide it. Closed days have none.',
+  means: 'Part of New York’s trading day at the entry, divided at 9:30, 10 AM, noon, 2, 3:30 and 4 PM. Closed days have none.',
   split: newYorkSplit(bands),
 };

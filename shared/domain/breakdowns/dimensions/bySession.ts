@@ -3,12 +3,12 @@ import { newYorkEntries } from '../newYorkEntries.ts';
 
 const [PRE, OPEN, EARLY, CLOSE, LATE] = [4 * 60, 9 * 60 + 30, 13 * 60, 16 * 60, 20 * 60];
 
-/** Session of United States stocks at the entry; on an early close regular hours end at 13:00. Closed days count as overnight. */
+/** Session of United States stocks at the entry; on an early close regular hours end at 1 PM. Closed days count as overnight. */
 export const bySession: Dimension = {
   id: 'bySession',
   label: 'Session',
   ordered: true,
-  means: 'Session of United States stocks at the entry; on an early close regular hours end at 13:00. Closed days count as overnight.',
+  means: 'Session of United States stocks at the entry; on an early close regular hours end at 1 PM. Closed days count as overnight.',
   split: (grouping) => {
     const entry = newYorkEntries(grouping);
     return {

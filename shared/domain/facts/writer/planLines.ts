@@ -12,6 +12,6 @@ export function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit
   const claim =
     risk != null && reward != null && rate != null
       ? `This plan risks ${risk} for ${reward} if its targets are reached. It breaks even at a win rate of ${rate}.`
-      : 'This plan has no stop, size or target yet, so its risk and reward can’t be told.';
+      : 'This plan has no stop, size or target yet, so its risk and reward aren’t known.';
   return [{ claim, evidence: [plan.id] }, ...others.slice(0, MOST).map((fact) => factLine(fact, unit))];
 }

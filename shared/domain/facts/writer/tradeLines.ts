@@ -12,7 +12,7 @@ export function tradeLines(trade: Fact): readonly FactLine[] {
       : `This trade ${lost ? 'lost' : 'made'} ${net.replace('−', '')} net of ${fees} in fees.`,
     multiple !== null && risk !== null
       ? `Against a planned risk of ${risk} that is ${multiple}.`
-      : 'It has no planned risk or stop, so its result can’t be told in R.',
+      : 'It has no planned risk or stop, so its result isn’t known in R.',
     held === null ? null : `You held it for ${held}.`,
   ];
   return claims.filter((claim) => claim !== null).map((claim) => ({ claim, evidence: [trade.id] }));

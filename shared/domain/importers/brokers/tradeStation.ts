@@ -40,7 +40,7 @@ export const tradeStation = tableImporter({
   howTo:
     'In TradeStation open TradeManager, Orders, show the columns Account, Entered, Order Status, Type, Symbol, Qty Filled, Filled Price and Commission, select the filled orders, copy them and save them as a text file.',
   missing:
-    'These are no orders of TradeStation: the line with Entered, Order Status, Type, Symbol, Qty Filled and Filled Price is missing. Copy the orders with their header and save them as a text file.',
+    'This doesn’t look like a list of TradeStation orders: the header row with Entered, Order Status, Type, Symbol, Qty Filled and Filled Price is missing. Copy the orders with their header and save them as a text file.',
   layouts: [orders],
 });
 

@@ -54,7 +54,7 @@ export const webull = tableImporter({
   howTo:
     'In Webull desktop open Account, then Orders, choose Filled and the dates, and export; stocks and options are two files, import both.',
   missing:
-    'These are no Webull order records: the line Symbol, Side, Filled, Avg Price, Filled Time is missing. Export the orders from Webull desktop and choose that file.',
+    'This doesn’t look like a list of Webull orders: the header row Symbol, Side, Filled, Avg Price, Filled Time is missing. Export the orders from Webull desktop and choose that file.',
   layouts: [orders, trades],
 });
 

@@ -40,13 +40,13 @@ export function profileFaults(profile: ColumnProfile, sample: SampleTable): stri
     columns.quantity !== undefined &&
     !cellsIn(sample, columns.quantity).some((cell) => (readNumber(cell, decimals) ?? 0n) < 0n)
   )
-    faults.push('Nothing tells buys from sells: choose the column that does, or one for the quantity in which sales are negative.');
+    faults.push('We can’t tell buys from sells: choose the column that says it, or a quantity column in which sales are negative.');
   const open = unmappedSideWords(profile, sample);
   if (open.length > MAX_SIDE_WORDS)
     faults.push(`The column "${columns.side}" holds ${open.length} different words. Choose the one that says buy or sell.`);
   else if (open.length > 0)
     faults.push(
-      `Say what ${open
+      `Choose what ${open
         .slice(0, 4)
         .map((word) => `"${word.slice(0, 30)}"`)
         .join(', ')} ${open.length === 1 ? 'means' : 'mean'}: buy, sell, or no trade.`,

@@ -61,7 +61,7 @@ describe('the columns of a file that are unknown', () => {
       commission: 'provision',
     });
     expect(doubts).toEqual([]);
-    expect(profileFaults(profile, sample)).toEqual(['Say what "Dividende" means: buy, sell, or no trade.']);
+    expect(profileFaults(profile, sample)).toEqual(['Choose what "Dividende" means: buy, sell, or no trade.']);
   });
 
   it('tell how they are written as soon as they are chosen', () => {
@@ -119,7 +119,7 @@ describe('a file read with a profile', () => {
   });
 
   it('says what is still missing in plain sentences', () => {
-    expect(profileFaults({ ...profile, sides: {} }, sample)).toEqual(['Say what "Dividende" means: buy, sell, or no trade.']);
+    expect(profileFaults({ ...profile, sides: {} }, sample)).toEqual(['Choose what "Dividende" means: buy, sell, or no trade.']);
     expect(unmappedSideWords({ ...profile, sides: {} }, sample)).toEqual(['Dividende']);
     expect(profileFaults({ ...profile, decimals: '.' }, sample)[0]).toMatch(
       /^"1\.211,00" is not a number with a decimal point\.|^"210,10" is not/,
@@ -128,7 +128,7 @@ describe('a file read with a profile', () => {
       expect.stringContaining('"09.03.2026" is not a date that begins with the year.'),
     ]);
     const { side: _side, ...columns } = profile.columns;
-    expect(profileFaults({ ...profile, columns }, sample)).toEqual([expect.stringContaining('Nothing tells buys from sells')]);
+    expect(profileFaults({ ...profile, columns }, sample)).toEqual([expect.stringContaining('We can’t tell buys from sells')]);
     expect(profileFaults({ ...profile, columns: { ...profile.columns, fees: 'kurs' } }, sample)).toEqual([
       'The column "kurs" is chosen twice.',
     ]);

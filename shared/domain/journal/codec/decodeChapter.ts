@@ -11,7 +11,7 @@ const fits = (column: unknown, size: number): boolean => typeof column === 'numb
 /** Takes parsed JSON for a chapter: checks its version and that its columns are of one length. Throws `UnknownChapter`. */
 export function decodeChapter(json: unknown): Chapter {
   const chapter = json as Chapter;
-  if (chapter?.v !== 1) throw new UnknownChapter('This part of the journal was written by a newer version. Reload the page.');
+  if (chapter?.v !== 1) throw new UnknownChapter('Part of your journal was written by a newer version. Reload the page.');
   const { size, trades, fills, partials } = chapter;
   const rows = (fills?.ids?.length ?? 0) / ID_LENGTH;
   const lengths: [unknown, number][] = [
@@ -27,6 +27,6 @@ export function decodeChapter(json: unknown): Chapter {
     ...[partials?.time, partials?.gross, partials?.fees].map((c) => [c?.v, partials?.size] as [unknown, number]),
   ];
   if (!Number.isInteger(rows) || !lengths.every(([column, length]) => fits(column, length)))
-    throw new UnknownChapter('This part of the journal did not arrive whole. Reload the page.');
+    throw new UnknownChapter('Part of your journal didn’t arrive. Reload the page.');
   return chapter;
 }

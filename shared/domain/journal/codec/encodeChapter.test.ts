@@ -104,7 +104,7 @@ it('columns of stated results that do not belong to the fills are refused', () =
   expect(unpackFills(packed, 'Main', 'b')[0]!.statedGross).toBe(ONE);
   for (const rows of [[1], [-1], [0, 0]]) expect(() => unpackFills({ ...packed, stated: { ...stated, rows } }, 'Main', 'b')).toThrow();
   const gross = { e: 0, v: [1, 2] };
-  expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('did not arrive whole');
+  expect(() => unpackFills({ ...packed, stated: { ...stated, gross } }, 'Main', 'b')).toThrow('Some fills didn’t arrive');
 });
 
 const note = (anchor: FillId, openedAt: Millis, n: number): Note => ({

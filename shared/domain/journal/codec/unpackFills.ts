@@ -17,7 +17,7 @@ const MOST = 1_000_000_000_000n * ONE;
 
 const lengthOf = (column: number | readonly unknown[]): number | null => (typeof column === 'number' ? null : column.length);
 
-const INCOMPLETE = 'The fills did not arrive whole. Please import the file again.';
+const INCOMPLETE = 'Some fills didn’t arrive. Please import the file again.';
 
 function checkLengths(packed: PackedFills, size: number): void {
   const { action, quantity, price, fee, time, precision, order, effect } = packed;

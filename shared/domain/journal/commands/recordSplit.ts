@@ -32,7 +32,7 @@ const refusalOf = (fault: SplitFault): Refused<'invalid_input' | 'nothing_held' 
 /** Why a split cannot have been on that day, in a sentence; null when it can. `now`: UTC milliseconds. */
 export function splitDayProblem(day: string, now: Millis): string | null {
   const time = splitTime(day);
-  if (time > now) return 'That day is still to come. Record the split once it has happened.';
+  if (time > now) return 'That day is in the future. Record the split once it has happened.';
   return time < 0 ? 'That day is too long ago. Use one since 1970.' : null;
 }
 

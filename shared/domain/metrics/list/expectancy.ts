@@ -2,11 +2,11 @@ import { ONE } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 import { quotient } from '../statistic.ts';
 
-/** Net P&L / closed trades: what a trade brings on average. */
+/** Net P&L / closed trades: the average result of a trade. */
 export const expectancy: Metric = {
   id: 'expectancy',
   label: 'Expectancy',
   unit: 'money',
-  means: 'Net P&L / closed trades: what a trade brings on average.',
+  means: 'Net P&L / closed trades: the average result of a trade.',
   read: ({ net, trades }) => quotient(net, ONE * BigInt(trades)),
 };

@@ -1,10 +1,10 @@
 import type { Metric } from '../metric.ts';
 
-/** Closed trades whose planned risk is not known; figures in R leave them out. */
+/** Closed trades whose planned risk is not known; figures in R skip them. */
 export const tradesWithoutRisk: Metric = {
   id: 'tradesWithoutRisk',
   label: 'Trades without risk',
   unit: 'count',
-  means: 'Closed trades whose planned risk is not known; figures in R leave them out.',
+  means: 'Closed trades whose planned risk is not known; figures in R skip them.',
   read: ({ trades, risk }) => trades - risk.trades,
 };

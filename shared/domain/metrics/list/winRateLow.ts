@@ -4,11 +4,11 @@ import { statistic } from '../statistic.ts';
 
 const share = (value: number | undefined) => (value === undefined ? null : 100 * value);
 
-/** Lower end of the 95 % interval of the win rate (Wilson). */
+/** Lower end of the 95% interval of the win rate (Wilson). */
 export const winRateLow: Metric = {
   id: 'winRateLow',
   label: 'Win rate, at least',
   unit: 'percent',
-  means: 'Lower end of the 95 % interval of the win rate (Wilson).',
+  means: 'Lower end of the 95% interval of the win rate (Wilson).',
   read: ({ wins, trades }) => statistic(share(wilsonInterval(wins, trades)?.low)),
 };

@@ -22,7 +22,7 @@ describe('a file of no known broker', () => {
     renderApp('/dashboard/import', maya);
     await choose(foreign, 'acme.csv');
     await screen.findByRole('heading', { name: 'Match your columns' });
-    await screen.findByText('Say what "Dividende" means: buy, sell, or no trade.');
+    await screen.findByText('Choose what "Dividende" means: buy, sell, or no trade.');
     expect(done().disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('“Dividende”'), { target: { value: 'skip' } });
     await screen.findByText('2 of 2 rows readable, 1 skipped');

@@ -9,7 +9,7 @@ const columns = [
   { name: 'Pro', plan: plans.monthly },
 ] as const;
 
-/** Which plan holds what, from the one catalogue of plans. Both paid plans hold the same. */
+/** Which plan holds what, from the one catalog of plans. Both paid plans hold the same. */
 export function PlansTable() {
   return (
     <table className={css.plans}>

@@ -26,7 +26,7 @@ function meaningOf(sentence: string, symbol: string, type: string): Meaning | { 
   if (SPLIT.test(sentence)) return { action: 'split', effect: 'unknown' };
   if (SWEEP.test(symbol)) return { ignored: rowReasons.moneyFund };
   if (/^REINVESTMENT/.test(sentence)) return { action: 'buy', effect: 'open' };
-  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was paid back; bonds are not part of this journal.' };
+  if (/^REDEMPTION PAYOUT/.test(sentence)) return { ignored: 'A bond was redeemed; bonds aren’t part of this journal.' };
   if (MOVED.test(sentence)) return { ignored: rowReasons.movedShares };
   return CORPORATE.test(sentence) ? rowReasons.exchangedShares : null;
 }
