@@ -59,6 +59,8 @@ export async function journalPage(path: string, net_1e4: number): Promise<Record
     page.setDefaultTimeout(180_000);
     const person = await signUp(page, product.url);
     await importHistory(page, product.url, path, folder);
+    // The trades came past the page: its first opening fetches them, as a new device does.
+    await open(page, product.url, net);
     const known: Opening[] = [];
     for (let i = 0; i < 7; i++) known.push(await open(page, product.url, net));
     const first = await newDevice(await browser.newContext(settings), product.url, person, net);

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as chartTexts from '#copy/chartTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWidth } from '../useWidth.ts';
@@ -9,7 +9,8 @@ import { EquityTable } from './EquityTable.tsx';
 import { EquityTip } from './EquityTip.tsx';
 import css from './equity.module.css';
 import { type ChartDrawdown, type EquityData, type EquityReading, wholeSpan } from './equityData.ts';
-import { equitySvgPaths, panels } from './equitySvgPaths.ts';
+import { panels } from './equitySvgPaths.ts';
+import { rememberWholes } from './rememberWholes.ts';
 import { useReading } from './useReading.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -39,7 +40,8 @@ export function EquityChart({
   const whole = useMemo(() => wholeSpan(data.at, lead), [data, lead]);
   const zoom = useZoom(ref, whole, plot);
   const { span, isWhole, drag } = zoom;
-  const paths = useMemo(() => equitySvgPaths(data, span, plot, isWhole, whole.from), [data, span, plot, isWhole, whole]);
+  const [draw] = useState(rememberWholes);
+  const paths = useMemo(() => draw(data, span, plot, isWhole, whole.from), [draw, data, span, plot, isWhole, whole]);
   const { at, pinned, handlers } = useReading(data.at, zoom, read);
   const last = data.at.length - 1;
   const end = data.at[last];
