@@ -15,5 +15,5 @@ await command(usage, async () => {
   const [name = '', ...more] = process.argv.slice(2);
   if (!known.includes(name) || more.length > 0) throw new Problem(`Which drill? ${usage}`);
   process.env.AFTERBELL_DEEP = '1';
-  runSteps(`vitest run --disable-console-intercept tests/drills/${name}.test.ts`);
+  runSteps(`vitest run tests/drills/${name}.test.ts --disable-console-intercept`);
 });
