@@ -1,5 +1,5 @@
 import { exec } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../deep.ts';
@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 const names = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'));
 const called = (name: string): string => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
+
+const sourceOf = (name: string): string => readFileSync(join(root, / ([\w/.]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
 
 /** A tool as it is, whose own help answers. */
 const tools: Readonly<Record<string, RegExp>> = { lint: /biome/i, fix: /biome/i, unit: /vitest/ };
@@ -26,6 +28,13 @@ function help(name: string): Promise<Said> {
   });
 }
 
+it('no page tells to run TypeScript with the Node that people start with, which may not read it', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+  expect(pages.length).toBeGreaterThan(20);
+  const bare = pages.filter((page) => /(?<!npx )\bnode [\w/<>.-]+\.ts/.test(readFileSync(join(root, page), 'utf8')));
+  expect(bare).toEqual([]);
+});
+
 describe('every command of package.json', () => {
   it('makes its clone ready first, on whatever Node it is started with', () => {
     expect(names.filter((name) => !scripts[`pre${name}`]?.startsWith('node scripts/ensure.mjs'))).toEqual(npmItself);
@@ -35,10 +44,19 @@ describe('every command of package.json', () => {
     expect(names.filter((name) => /&&|;|\|/.test(scripts[name]!))).toEqual([]);
   });
 
+  it('builds first what it needs to be built', () => {
+    const builds = {
+      synth: /#infra\/build\.ts[\s\S]*cdk synth/,
+      start: /await buildSite\(\)[\s\S]*startUp\(port\)/,
+      bench: /await buildSite\(\);[\s\S]*endToEnd/,
+    };
+    for (const [name, steps] of Object.entries(builds)) expect(sourceOf(name), name).toMatch(steps);
+    for (const name of ['journeys', 'pictures', 'bench:replay']) expect(sourceOf(name), name).toMatch(/await buildSite\(\);/);
+  });
+
   it('looks first whether it is asked what it does', () => {
     const own = names.filter((name) => scripts[name]!.startsWith('node ') && !npmItself.includes(name));
     expect(own.length).toBeGreaterThan(25);
-    const sourceOf = (name: string) => readFileSync(join(root, / ([\w/.]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
     expect(own.filter((name) => !/^explain\(|^await command\(usage, /m.test(sourceOf(name)))).toEqual([]);
   });
 

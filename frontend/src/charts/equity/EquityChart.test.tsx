@@ -51,9 +51,16 @@ const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(chart(), { key });
 };
 
-it('has under 120 elements for 5,000 days; its table comes when it is asked for, a page at a time', () => {
-  show(5000);
+it.each([5000, 100_000])('has under 120 elements for %i days, and lines of at most four points for each pixel', (days) => {
+  show(days);
   expect(nodes()).toBeLessThan(120);
+  const drawn = [...document.querySelectorAll('path')].map((path) => path.getAttribute('d')!.match(/[LMHV]/g)?.length ?? 0);
+  expect(Math.max(...drawn)).toBeGreaterThan(100);
+  expect(Math.max(...drawn)).toBeLessThan(2 * 4 * 740);
+});
+
+it('has its table when it is asked for, a page at a time', () => {
+  show(5000);
   expect(screen.queryByRole('table')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(nodes()).toBeLessThan(500);
