@@ -15,10 +15,10 @@ export const communityAreas = {
     seconds: 28,
   },
   moderation: {
-    get: ['access', 'post', 'report'],
+    get: ['access', 'post', 'report', 'user'],
     query: ['report'],
     put: ['post', 'feed', 'circle', 'notice', 'audit'],
-    update: ['feed'],
+    update: ['feed', 'circle', 'user'],
     remove: ['post', 'feed', 'circle', 'report'],
     publishes: true,
   },

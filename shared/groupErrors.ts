@@ -13,6 +13,8 @@ export const groupErrors = {
   group_invitations_full: { status: 409, message: 'This study group has 30 open invitations. Cancel some, or wait for answers.' },
   group_invitation_over: { status: 409, message: 'That invitation has ended or was withdrawn. Ask for a new one.' },
   group_of_owner: { status: 409, message: 'You run this study group, so you can’t leave it. You can delete it instead.' },
+  group_session_over: { status: 409, message: 'That session has begun or was moved. Reload the page to see the next one.' },
+  group_homework_changed: { status: 409, message: 'The homework was changed. Reload the page to see what it is now.' },
   review_not_found: { status: 404, message: 'That review request is no longer here.' },
   review_open_trade: { status: 409, message: 'Only closed trades can be reviewed. Ask again when it is closed.' },
   reviews_today: { status: 429, message: 'You’ve requested 20 reviews today. You can request more tomorrow (UTC).' },

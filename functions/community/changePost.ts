@@ -4,6 +4,7 @@ import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Item, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { countWrites } from './postCounts.ts';
 import { feedName, loadPost, newCards, ownCards, posts, topCards, topName } from './posts.ts';
 import { withdrawalWrites } from './withdrawalWrites.ts';
 
@@ -25,6 +26,7 @@ export function postWrites(before: CommunityPost | null, after: CommunityPost | 
     after === null ? { delete: posts.key(id), if: guard } : { put: posts.item(after, id), if: guard },
     ...listed.map((put) => ({ put })),
     ...gone.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+    ...countWrites(before, after),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
 import { noticeWrite } from '../notices/notices.ts';
+import { profileWrite } from '../people/profile.ts';
 import { exists } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
@@ -10,28 +11,34 @@ import type { World } from '../world/world.ts';
 import { postWrites, publishPost } from './changePost.ts';
 import { commentRemoval, loadCommentAndPost } from './deleteComment.ts';
 import { loadPost } from './posts.ts';
-import { reports } from './reports.ts';
+import { reportedThing } from './reportedThing.ts';
+import { reportKind, reports } from './reports.ts';
 import { withdrawalWrites } from './withdrawalWrites.ts';
 
 type ReportDecision = { readonly id: string; readonly act: 'keep' | 'remove' | 'warn'; readonly note: string; readonly by: UserId };
 type Decided = { readonly changed: CommunityPost | null };
 
-const actionOf = (act: ReportDecision['act'], what: 'post' | 'comment'): string =>
+type What = ReturnType<typeof reportKind>;
+
+const actionOf = (act: ReportDecision['act'], what: What): string =>
   ({ keep: 'report dismissed', remove: `${what} removed`, warn: 'author warned' })[act];
 
 /** An open report with what it is about; null when there is none. */
 async function loadReport(table: Table, id: string) {
   const report = await reports.load(table, 'strong', id);
   if (report === null) return null;
-  const { postId, commentId } = report;
-  if (commentId === null) return { postId, commentId, post: await loadPost(table, postId), comment: null };
-  return { postId, commentId, ...(await loadCommentAndPost(table, postId, commentId)) };
+  const { postId, commentId, trader } = report;
+  const about = { postId, commentId, trader, thing: await reportedThing(table, report) };
+  if (trader !== null) return { ...about, post: null, comment: null };
+  if (commentId === null) return { ...about, post: await loadPost(table, postId), comment: null };
+  return { ...about, ...(await loadCommentAndPost(table, postId, commentId)) };
 }
 type Reported = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
 
 /** The writes that take down what was reported; none when it is gone. */
 function removal(reported: Reported, at: number): readonly Write[] {
-  const { postId, commentId, post } = reported;
+  const { postId, commentId, trader, post, thing } = reported;
+  if (trader !== null) return thing === null ? [] : [profileWrite(trader, { bio: '' })];
   if (commentId !== null) return commentRemoval(reported, postId, commentId);
   return post === null ? [] : [...postWrites(post, null), ...withdrawalWrites(post, at)];
 }
@@ -43,9 +50,8 @@ export async function decideReport(
 ): Promise<boolean> {
   const decide = (reported: Reported | null): Decision<Decided | null> => {
     if (reported === null) return { writes: [], answer: null };
-    const { postId, post, comment } = reported;
-    const what = reported.commentId === null ? 'post' : 'comment';
-    const thing = what === 'post' ? post : comment;
+    const { postId, post, thing } = reported;
+    const what = reportKind(reported);
     const text = act === 'keep' || thing === null ? null : (act === 'remove' ? takenDown : warned)(what, note);
     const writes = [
       { delete: reports.key(id), if: exists },

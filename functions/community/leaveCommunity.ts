@@ -9,7 +9,7 @@ import { traderRemoval } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
 import { likePost } from './likePost.ts';
 import { listFollowed, ownCards } from './posts.ts';
-import { silenceReporter } from './reports.ts';
+import { reportId, reports, silenceReporter } from './reports.ts';
 import { forgetWithdrawal, listUnsettled } from './withdrawalWrites.ts';
 
 type LeavingWorld = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
@@ -51,6 +51,7 @@ export async function leaveCommunity(world: LeavingWorld, userId: UserId, names:
   await leavePosts(world, userId, items);
   await leaveOthers(world, userId, items);
   await silenceReporter(world, userId);
+  await world.table.write({ delete: reports.key(reportId({ postId: '', commentId: null, trader: userId })) });
   const left = [...(await wholeCircle(world.table, userId)), ...(await listFollowed(world.table, userId))];
   for (const { pk, sk } of left) await world.table.write({ delete: { pk, sk } });
   await forgetWithdrawal(world.table, userId);

@@ -12,31 +12,40 @@ import type { World } from '../world/world.ts';
 const MOST_VOICES = 20;
 
 const Voice = z.object({ by: UserIdText, reason: z.enum(reportReasons), note: z.string(), at: z.number() });
-/** What was reported and by whom. `commentId` null: the post itself. `firstAt` in UTC milliseconds. */
+/** What was reported and by whom. `trader`: somebody's profile, without a post; `commentId` null: the post itself. `firstAt` in UTC milliseconds. */
 const ReportItem = z.object({
   postId: z.string(),
   commentId: z.nullable(z.string()),
+  trader: z._default(z.nullable(UserIdText), null),
   voices: z.array(Voice),
   firstAt: z.number(),
   revision: z.int(),
 });
 type ReportItem = z.infer<typeof ReportItem>;
 
-/** The name of a report: one for each post and comment. */
-const reportId = (postId: string, commentId: string | null): string => (commentId === null ? postId : `${postId}.${commentId}`);
+/** What a report can be about. */
+export type Reportable = Pick<ReportItem, 'postId' | 'commentId' | 'trader'>;
+
+/** What kind of thing that is. */
+export const reportKind = ({ commentId, trader }: Omit<Reportable, 'postId'>): 'post' | 'comment' | 'profile' =>
+  trader !== null ? 'profile' : commentId === null ? 'post' : 'comment';
+
+/** The name of a report: one for each post, comment and profile. */
+export const reportId = ({ postId, commentId, trader }: Reportable): string =>
+  trader !== null ? `@${trader}` : commentId === null ? postId : `${postId}.${commentId}`;
 
 /** Open reports lie together: they are few, and gone when an admin has decided. */
 export const reports = entity(ReportItem, (id: string) => ({ pk: `${prefixes.report}OPEN`, sk: id }));
 
-type NewVoice = { readonly postId: string; readonly commentId: string | null; readonly voice: z.infer<typeof Voice> };
+type NewVoice = { readonly about: Reportable; readonly voice: z.infer<typeof Voice> };
 
 /** Reports something; who did already changes nothing. */
 export const addReport = (
   { table, ...clock }: Pick<World, 'table' | 'wait' | 'random'>,
-  { postId, commentId, voice }: NewVoice,
+  { about, voice }: NewVoice,
   also: readonly Write[],
 ) => {
-  const id = reportId(postId, commentId);
+  const id = reportId(about);
   return optimistic<z.infer<typeof ReportItem> | null, void>(
     { table, clock },
     {
@@ -45,7 +54,7 @@ export const addReport = (
         const voices = seen?.voices ?? [];
         if (voices.length >= MOST_VOICES || voices.some(({ by }) => by === voice.by)) return { writes: [], answer: undefined };
         const revision = seen?.revision ?? 0;
-        const next = { postId, commentId, voices: [...voices, voice], firstAt: seen?.firstAt ?? voice.at, revision: revision + 1 };
+        const next = { ...about, voices: [...voices, voice], firstAt: seen?.firstAt ?? voice.at, revision: revision + 1 };
         return { writes: [{ put: reports.item(next, id), if: unchangedSince(revision) }, ...also], answer: undefined };
       },
     },

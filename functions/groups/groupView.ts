@@ -1,7 +1,10 @@
+import { nextSession, presentAnswer } from '#domain/groups/groupAnswer.ts';
 import type { GroupPerson, StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import { usernamesOf } from '../people/usernamesOf.ts';
-import type { Table } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { loadAnswers } from './groupAnswers.ts';
 
 /** Somebody in a group, or invited to it, under the name they have now. */
 export const personView = ({ userId, at }: GroupPerson, names: ReadonlyMap<UserId, string>) => ({
@@ -11,16 +14,19 @@ export const personView = ({ userId, at }: GroupPerson, names: ReadonlyMap<UserI
 });
 
 /** What everybody in a group sees of it. Members who are leaving Afterbell are not shown. */
-export async function groupView(table: Table, { id, revision: _, invitations: _invited, ...group }: StudyGroup) {
-  const names = await usernamesOf(
-    table,
-    group.members.map(({ userId }) => userId),
-  );
+export async function groupView({ table, now }: Pick<World, 'table' | 'now'>, group: StudyGroup) {
+  const { id, revision: _, invitations: _invited, ...text } = group;
+  const people = group.members.map(({ userId }) => userId);
+  const [names, answers] = await Promise.all([usernamesOf(table, people), loadAnswers(table, id)]);
+  const at = millis(now());
+  const session = nextSession(group, at);
+  const shown = group.members.filter(({ userId }) => names.has(userId));
   return {
-    ...group,
+    ...text,
     _id: id,
     owner: names.get(group.owner) ?? '',
-    members: group.members.filter(({ userId }) => names.has(userId)).map((member) => personView(member, names)),
+    session: session === null ? null : new Date(session).toISOString(),
+    members: shown.map((member) => ({ ...personView(member, names), ...presentAnswer(group, answers.get(member.userId), at) })),
     createdAt: new Date(group.createdAt).toISOString(),
   };
 }

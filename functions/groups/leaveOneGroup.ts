@@ -5,6 +5,7 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
 import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
+import { groupAnswers } from './groupAnswers.ts';
 
 type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
@@ -18,7 +19,12 @@ export async function leaveOneGroup(
   const left = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const next = leaveGroup(group, userId);
-    return typeof next === 'string' ? next : { group: next, also: [leftContentWrite(group, userId), ...also(group)] };
+    return typeof next === 'string'
+      ? next
+      : {
+          group: next,
+          also: [leftContentWrite(group, userId), { delete: groupAnswers.key(id, userId) }, ...also(group)],
+        };
   });
   if (typeof left !== 'string') await deleteLeftContent(world.table, id, userId);
   return left;

@@ -32,6 +32,9 @@ export const studyGroups = entity(
     invitations: z.array(GroupPerson),
     createdAt: Moment,
     revision: z.int(),
+    topic: z._default(z.string(), ''),
+    homework: z._default(z.string(), ''),
+    homeworkNumber: z._default(z.int(), 0),
   }),
   (id: string) => ({ pk: `${prefixes.group}${id}`, sk: 'GROUP' }),
 );
@@ -43,12 +46,9 @@ export type GroupLine = z.infer<typeof GroupLine>;
 export const groupLines = entity(GroupLine, (id: string) => ({ pk: `${prefixes.group}LIST`, sk: id }));
 
 export const lineOf = (group: StudyGroup): GroupLine => {
-  const { members, invitations, rules: _, sharing: _sharing, playbook: _playbook, revision: _revision, ...line } = group;
-  return {
-    ...line,
-    members: members.length,
-    invitations: invitations.length,
-  };
+  const { id, owner, name, description, meeting, capacity, isPublic, createdAt, members, invitations } = group;
+  const counts = { members: members.length, invitations: invitations.length };
+  return { id, owner, name, description, meeting, capacity, isPublic, createdAt, ...counts };
 };
 
 /** Which groups somebody is in or invited to. */

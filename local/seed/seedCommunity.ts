@@ -22,6 +22,10 @@ const comments: readonly { readonly on: number; readonly by: Role; readonly text
   { on: 2, by: 'monthly', text: 'Thanks for posting a loser. Those teach me more.' },
 ];
 const likes: Readonly<Record<Role, readonly number[]>> = { free: [], admin: [2], monthly: [0, 2, 3], yearly: [0, 1], special: [1, 2] };
+const bios: readonly (readonly [Role, string])[] = [
+  ['monthly', 'Opening range and VWAP fades on large caps. I post losers too. Flat by 11:30 most days.'],
+  ['yearly', 'Swings and short premium, sized by risk.'],
+];
 const follows: readonly (readonly [Role, string])[] = [
   ['monthly', 'yuki_yearly'],
   ['monthly', 'sam_special'],
@@ -39,6 +43,7 @@ async function tradeOf(url: string, which: 'best' | 'worst', token: string | und
 /** A small community of the demo traders who share: posts, comments, likes and follows, through the calls they would make. */
 export async function seedCommunity(url: string, tokens: ReadonlyMap<Role, string>, now: number): Promise<void> {
   for (const [by, username] of follows) await callApi(url, api.community.follow, { username }, tokens.get(by));
+  for (const [by, bio] of bios) await callApi(url, api.account.saveBio, { bio }, tokens.get(by));
   const ids: string[] = [];
   for (const [n, { by, text, shares }] of posts.entries()) {
     const token = tokens.get(by);

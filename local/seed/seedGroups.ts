@@ -18,6 +18,8 @@ const openingRange: Sent<typeof api.studyGroups.create> = {
     name: 'Opening range long',
     rules: ['Entry within $0.15 of the trigger', 'Stop under the range midpoint', 'First exit at 1.5R or later', 'Flat by 11:30'],
   },
+  topic: 'Where to trail after the first exit',
+  homework: 'Mark the five-minute low on three of your last exits.',
   requestId: 'demo-opening-range',
 };
 const premiumSellers: Sent<typeof api.studyGroups.create> = {
@@ -42,5 +44,8 @@ export async function seedGroups(url: string, tokens: Tokens, now: number): Prom
     await callApi(url, api.studyGroups.invite, { id: closed, email: emailOf(role) }, admin);
   for (const role of ['yearly', 'special'] as const) await callApi(url, api.groups.accept, { id: closed }, tokens.get(role));
   for (const role of ['monthly', 'yearly'] as const) await callApi(url, api.groups.join, { id: open }, tokens.get(role));
+  const { session, homeworkNumber } = await callApi(url, api.groups.read, { id: closed }, tokens.get('yearly'));
+  if (session !== null) await callApi(url, api.groups.answerSession, { id: closed, session, going: true }, tokens.get('special'));
+  await callApi(url, api.groups.answerHomework, { id: closed, homeworkNumber, done: true }, tokens.get('special'));
   await seedReviews(url, closed, openingRange.playbook!.rules, tokens, now);
 }

@@ -102,13 +102,15 @@ export const followed = (last: string | null, others: number): NoticeText => ({
   title: `${names(last, others)} now ${others === 0 ? 'follows' : 'follow'} you`,
   message: 'They see what you share in their feed.',
 });
-export const takenDown = (what: 'post' | 'comment', why: string): NoticeText => ({
+/** What an admin can take down or warn of, in words. */
+const things = { post: 'post', comment: 'comment', profile: 'line about yourself' } as const;
+export const takenDown = (what: keyof typeof things, why: string): NoticeText => ({
   type: 'system',
-  title: `Your ${what} was taken down`,
+  title: `Your ${things[what]} was taken down`,
   message: `An admin took it down: ${why}`,
 });
-export const warned = (what: 'post' | 'comment', why: string): NoticeText => ({
+export const warned = (what: keyof typeof things, why: string): NoticeText => ({
   type: 'system',
-  title: `A warning about your ${what}`,
+  title: `A warning about your ${things[what]}`,
   message: `It stays up for now. An admin wrote: ${why}`,
 });

@@ -85,6 +85,8 @@ it('the community, its moderation, listeners and job work under the functions’
   await ask('noah', 'removeComment', { id, commentId: second._id });
   await ask('noah', 'comment', { id, text: 'Still.', requestId: requestId(5) });
   await decide({ id, act: 'remove', note: 'Spam.' });
+  await ask('olga', 'reportTrader', { username: 'maya', reason: 'abuse', note: '' });
+  await decide({ id: '@id-maya', act: 'remove', note: 'Advertising.' });
   await setSharing(world, userIdOf('id-maya'), false);
   await world.publish({ type: 'ProfileChanged', userId: userIdOf('id-maya') });
   await hear();

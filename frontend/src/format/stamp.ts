@@ -4,6 +4,9 @@ import { inZone } from './inZone.ts';
 /** "Nov 20, 3:03 PM"; only the day when the hour is not known. */
 export const stamp = (ms: number, zone: string, dayOnly = false): string =>
   inZone(zone, { month: 'short', day: 'numeric', ...(dayOnly ? {} : clockParts()) }).format(ms);
+/** "Fri, Nov 20, 3:03 PM". */
+export const weekdayStamp = (ms: number, zone: string): string =>
+  inZone(zone, { weekday: 'short', month: 'short', day: 'numeric', ...clockParts() }).format(ms);
 /** "Nov 20, 2026". */
 export const fullDay = (ms: number, zone: string): string => inZone(zone, { month: 'short', day: 'numeric', year: 'numeric' }).format(ms);
 

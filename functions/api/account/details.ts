@@ -4,6 +4,7 @@ import { requireProfile } from '#functions/people/profile.ts';
 
 /** How the user signs in, what they share and hear of: what their settings need beside the user itself. */
 export const details: Handler<typeof api.account.details> = async ({ viewer, world }) => {
-  const { createdAt, withoutPassword = false, usernameIs = 'chosen', sharing, notices } = await requireProfile(world.table, viewer.userId);
-  return { createdAt, hasPassword: !withoutPassword, username: usernameIs, sharing, notices };
+  const profile = await requireProfile(world.table, viewer.userId);
+  const { createdAt, withoutPassword = false, usernameIs = 'chosen', sharing, notices, bio } = profile;
+  return { createdAt, hasPassword: !withoutPassword, username: usernameIs, sharing, notices, bio };
 };

@@ -12,6 +12,7 @@ import { me } from './me.ts';
 import { publicProfile } from './publicProfile.ts';
 import { removeAccount } from './removeAccount.ts';
 import { saveAccount } from './saveAccount.ts';
+import { saveBio } from './saveBio.ts';
 import { saveNotices } from './saveNotices.ts';
 import { savePrivacy } from './savePrivacy.ts';
 import { saveSettings } from './saveSettings.ts';
@@ -27,6 +28,7 @@ export const routes = serve(account, {
   changeUsername,
   savePrivacy,
   saveNotices,
+  saveBio,
   publicProfile,
   accounts,
   saveAccount,

@@ -13,7 +13,7 @@ import { askAs, signedUp } from './testing/testMember.ts';
 
 const off = { community: false, leaderboard: false, record: false, setups: false, amounts: false };
 /** What is answered beside the name of whom nobody knows anything. */
-const nothing = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null };
+const nothing = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null, bio: null };
 const totals: JournalManifest['totals'] = [
   { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },
 ];
@@ -130,6 +130,7 @@ describe('sharing', () => {
       username: 'chosen',
       sharing: off,
       notices: { comment: true, credits: true, follow: true, group: true, like: true, review: true },
+      bio: '',
     });
     expect(await share({ leaderboard: true })).toMatchObject({ status: 200, body: { data: { ...off, leaderboard: true } } });
     expect((await askAs(world, nora.token, 'details')).body.data).toMatchObject({ sharing: { ...off, leaderboard: true } });

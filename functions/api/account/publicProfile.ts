@@ -10,7 +10,7 @@ import { chosenExperience, loadProfile } from '#functions/people/profile.ts';
 /** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
 const NOBODY = userIdOf('-');
 
-const NOTHING = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null };
+const NOTHING = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null, bio: null };
 
 /** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is shown. */
 export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
@@ -18,11 +18,12 @@ export const publicProfile: Handler<typeof api.account.publicProfile> = async ({
   const userId = claim?.status === 'active' ? claim.userId : NOBODY;
   const profile = await loadProfile(world.table, userId);
   if (profile === null || !profile.sharing.community) return { username: input.username, ...NOTHING };
-  const { username, createdAt, preferences, sharing } = profile;
+  const { username, createdAt, preferences, sharing, bio } = profile;
   const [{ totals }, standing] = await Promise.all([loadManifest(world.table, userId), presentStanding(world, userId, profile)]);
   const { totalProfit, ...figures } = tradingStats(totals, preferences.defaultCurrency);
   const { totalTrades, winRate, winLossRatio, currency, otherCurrencies } = figures;
   const money = sharing.amounts ? { currency, totalProfit } : null;
   const stats = { totalTrades, winRate, winLossRatio, currency, otherCurrencies, money };
-  return { username, memberSince: createdAt.slice(0, 10), stats, ...standing, experience: chosenExperience(profile) };
+  const about = { memberSince: createdAt.slice(0, 10), experience: chosenExperience(profile), bio: bio || null };
+  return { username, stats, ...standing, ...about };
 };

@@ -15,6 +15,7 @@ import { read } from './read.ts';
 import { remove } from './remove.ts';
 import { removeComment } from './removeComment.ts';
 import { report } from './report.ts';
+import { reportTrader } from './reportTrader.ts';
 import { share } from './share.ts';
 import { trader } from './trader.ts';
 import { traders } from './traders.ts';
@@ -23,5 +24,5 @@ import { unfollow } from './unfollow.ts';
 import { unlike } from './unlike.ts';
 
 const onPosts = { feed, read, share, preview, edit, remove, like, unlike, comment, editComment, removeComment, report };
-export const routes = serve(community, { ...onPosts, traders, trader, circle, follow, unfollow, block, unblock });
+export const routes = serve(community, { ...onPosts, reportTrader, traders, trader, circle, follow, unfollow, block, unblock });
 export const handler = lambda(routes, publisherFromEnv);

@@ -11,6 +11,6 @@ export const report: Handler<typeof api.community.report> = async ({ input, view
   if (commentId !== null && (await comments.load(world.table, 'strong', postId, commentId)) === null) return refuse('comment_not_found');
   const [limit, at] = [reportLimit(userId), world.now()];
   if (await isUsedUp(world.table, limit, at)) return refuse('reports_too_many');
-  await addReport(world, { postId, commentId, voice: { by: userId, reason, note, at } }, [limitWrite(limit, at)]);
+  await addReport(world, { about: { postId, commentId, trader: null }, voice: { by: userId, reason, note, at } }, [limitWrite(limit, at)]);
   return {};
 };

@@ -29,3 +29,31 @@ it('another name is on everything they shared, and on the list', async () => {
   expect(traders.map(({ username }) => username)).toEqual(['maya_2']);
   expect(await feedOf(world, 'noah')).toEqual(['hers']);
 });
+
+it('counts posts of each kind as they come and go, and pages through one kind', async () => {
+  const world = await communityWorld();
+  const counts = async () => ((await ask(world, 'noah', 'trader', { username: 'maya' })).body.data as { counts: object }).counts;
+  expect(await counts()).toEqual({ trade: 0, week: 0, text: 0 });
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.push((await shared(world, 'maya', `text ${n}`))._id);
+  expect(await counts()).toEqual({ trade: 0, week: 0, text: 3 });
+  await ask(world, 'maya', 'edit', { id: ids[0]!, text: 'another' });
+  await ask(world, 'noah', 'like', { id: ids[0]! });
+  for (let twice = 0; twice < 2; twice++) await ask(world, 'maya', 'remove', { id: ids[1]! });
+  expect(await counts()).toEqual({ trade: 0, week: 0, text: 2 });
+  const ofKind = async (kind: string) =>
+    ((await ask(world, 'noah', 'trader', { username: 'maya', kind })).body.data as { posts: { text: string }[] }).posts.map(
+      ({ text }) => text,
+    );
+  expect((await ofKind('text')).toSorted()).toEqual(['another', 'text 2']);
+  expect(await ofKind('trade')).toEqual([]);
+});
+
+it('of whom one blocks no count shows', async () => {
+  const world = await communityWorld();
+  await shared(world, 'maya', 'hers');
+  await ask(world, 'noah', 'block', { username: 'maya' });
+  expect((await ask(world, 'noah', 'trader', { username: 'maya' })).body.data).toMatchObject({
+    ...{ blocked: true, posts: [], counts: { trade: 0, week: 0, text: 0 } },
+  });
+});

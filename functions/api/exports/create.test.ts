@@ -69,6 +69,14 @@ describe('an export', () => {
     expect(notices).toEqual({ ...accountDefaults.notices, like: false });
   });
 
+  it('has the line about oneself, and what was answered in study groups', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    await world.table.write({ update: profiles.key(userId), set: { bio: 'I fade gaps.' } });
+    const files = await exported(token);
+    expect((JSON.parse(files['profile.json']!) as Profile).bio).toBe('I fade gaps.');
+    expect(files['more.json']).toContain(`ANSWER#${userId}`);
+  });
+
   it('can be imported again: its executions are in the layout of our own importer', async () => {
     const { token } = await testPerson(world, 'maya');
     const files = await exported(token);

@@ -11,10 +11,23 @@ import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
 function profileOf({ userId, profile, access, questions }: PersonalData) {
-  const { username, email, createdAt, preferences, sharing, notices, withoutPassword = false, formerUsernames = [] } = profile;
+  const { username, email, createdAt, preferences, sharing, notices, bio, withoutPassword = false, formerUsernames = [] } = profile;
   const { subscription, specialAccess } = access;
   const signIn = { with: withoutPassword ? 'Google' : 'password', securityQuestions: questions };
-  return { _id: userId, username, formerUsernames, email, createdAt, signIn, preferences, sharing, notices, subscription, specialAccess };
+  return {
+    _id: userId,
+    username,
+    formerUsernames,
+    email,
+    createdAt,
+    signIn,
+    preferences,
+    sharing,
+    notices,
+    bio,
+    subscription,
+    specialAccess,
+  };
 }
 
 /** Every Markdown note with the trade it is about; null where that trade is no longer in the journal. */

@@ -2,6 +2,8 @@ import { groups } from '#contract/areas/groups.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { accept } from './accept.ts';
+import { answerHomework } from './answerHomework.ts';
+import { answerSession } from './answerSession.ts';
 import { commentReview } from './commentReview.ts';
 import { decline } from './decline.ts';
 import { join } from './join.ts';
@@ -14,6 +16,6 @@ import { requestReview } from './requestReview.ts';
 import { review } from './review.ts';
 import { reviews } from './reviews.ts';
 
-const membership = { list, read, join, accept, decline, leave };
+const membership = { list, read, join, accept, decline, leave, answerSession, answerHomework };
 export const routes = serve(groups, { ...membership, reviews, review, requestReview, commentReview, removeComment, removeReview });
 export const handler = lambda(routes);

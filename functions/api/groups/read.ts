@@ -17,6 +17,6 @@ export const read: Handler<typeof api.groups.read> = async ({ input: { id }, vie
   const group = await loadGroup(world.table, id);
   const role = group && roleIn(group, viewer.userId, millis(world.now()));
   if (group === null || (role === null && !group.isPublic)) return refuse('group_not_found');
-  const { members, ...view } = await groupView(world.table, group);
+  const { members, ...view } = await groupView(world, group);
   return { ...view, role, people: members.length, members: role === 'owner' || role === 'member' ? members : [] };
 };

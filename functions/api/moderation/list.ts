@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { reportedThing } from '#functions/community/reportedThing.ts';
-import { listReports } from '#functions/community/reports.ts';
+import { listReports, reportKind } from '#functions/community/reports.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 
@@ -11,11 +11,11 @@ export const list: Handler<typeof api.moderation.list> = async ({ world: { table
   const things = await Promise.all(open.map((report) => reportedThing(table, report)));
   const people = [...things.flatMap((thing) => thing?.userId ?? []), ...open.flatMap(({ voices }) => voices.map(({ by }) => by))];
   const names = await usernamesOf(table, people);
-  return open.map(({ id, commentId, voices, firstAt }, at) => {
+  return open.map(({ id, commentId, trader, voices, firstAt }, at) => {
     const { userId, text = null, shared = null } = things[at] ?? {};
     return {
       ...{ _id: id, text, shared, firstAt: new Date(firstAt).toISOString() },
-      kind: commentId === null ? ('post' as const) : ('comment' as const),
+      kind: reportKind({ commentId, trader }),
       author: userId === undefined ? null : { _id: userId, username: names.get(userId) ?? '' },
       voices: voices.map(({ by, at: said, ...voice }) => ({ ...voice, by: names.get(by) ?? null, at: new Date(said).toISOString() })),
     };

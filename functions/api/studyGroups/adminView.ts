@@ -22,6 +22,6 @@ export async function inviteeViews({ table, now }: Pick<World, 'table' | 'now'>,
 
 /** A group as admins see it. */
 export async function adminView(world: Pick<World, 'table' | 'now'>, group: StudyGroup): Promise<Reply<typeof api.studyGroups.read>> {
-  const [view, invitees] = await Promise.all([groupView(world.table, group), inviteeViews(world, group)]);
+  const [view, invitees] = await Promise.all([groupView(world, group), inviteeViews(world, group)]);
   return { ...view, invitees, version: group.revision };
 }

@@ -11,7 +11,8 @@ import { adminView } from './adminView.ts';
 
 /** Creates a group under an id of its request, so that the same one sent again is there once. */
 export const create: Handler<typeof api.studyGroups.create> = async ({ input, viewer: { userId }, world, refuse }) => {
-  const { requestId, ...text } = input;
+  const { requestId, topic = '', homework = '', ...rest } = input;
+  const text = { ...rest, topic, homework, homeworkNumber: 0 };
   const id = fillId('study group', userId, requestId);
   const at = millis(world.now());
   const known = await loadGroup(world.table, id);

@@ -29,7 +29,8 @@ export async function inCommunity(tested: TestWorld, userId: UserId, name: strin
   await addComment(world, { ...comment, postId: theirs.id, userId }, []);
   await addComment(world, { ...comment, postId: own.id, userId: other, limit: commentLimit(other) }, []);
   const voice = { reason: 'spam', note: 'Not nice.', at: world.now() } as const;
-  const report = (by: UserId, commentId: string | null) => addReport(world, { postId: theirs.id, commentId, voice: { ...voice, by } }, []);
+  const report = (by: UserId, commentId: string | null) =>
+    addReport(world, { about: { postId: theirs.id, commentId, trader: null }, voice: { ...voice, by } }, []);
   await report(userId, null);
   await report(other, null);
   await report(userId, 'one-that-is-gone');

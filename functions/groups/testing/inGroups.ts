@@ -3,6 +3,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Table } from '#functions/table/table.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
+import { saveAnswer } from '../groupAnswers.ts';
 import { groupReviews, reviewComments, reviewFills } from '../groupReviews.ts';
 import { storeGroup, testGroup } from './testGroup.ts';
 
@@ -21,6 +22,7 @@ async function shares(table: Table, author: UserId, group: string, said = author
     percent: 1,
   } as const;
   const asked = { author, question: 'Too early?', askedAt: at, shownAt: at, trade, checks: [], comments: 1 };
+  await saveAnswer(table, group, author, { homework: 0 });
   await table.write({ put: groupReviews.item(asked, group, review) });
   await table.write({ put: reviewFills.item({ author, fills: [] }, group, review) });
   await table.write({ put: reviewComments.item({ author: said, text: 'Late.', fill: null, at }, group, review, review) });

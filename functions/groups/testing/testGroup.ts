@@ -6,7 +6,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 import { groupWrites } from '../changeGroup.ts';
 
 /** What an admin may write about a group. */
-export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitations' | 'createdAt' | 'revision'> = {
+export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitations' | 'createdAt' | 'revision' | 'homeworkNumber'> = {
   name: 'Tuesday scalpers',
   description: 'We go through our losing trades.',
   rules: 'Be kind. No tips.',
@@ -15,13 +15,25 @@ export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitatio
   isPublic: false,
   sharing: { delayDays: 1, sizes: false },
   playbook: { name: 'First hour', rules: ['Stop before size', 'No chasing'] },
+  topic: 'The first exit',
+  homework: 'Mark three of your exits.',
 };
 
 /** A group of somebody, as it would be stored. */
 export function testGroup(owner: string, changes: Partial<StudyGroup> = {}): StudyGroup {
   const at = millis(testNow);
   const members = [{ userId: userIdOf(owner), at }];
-  return { ...groupText, id: 'AAAAAAAAAAA', owner: userIdOf(owner), members, invitations: [], createdAt: at, revision: 1, ...changes };
+  return {
+    ...groupText,
+    id: 'AAAAAAAAAAA',
+    owner: userIdOf(owner),
+    members,
+    invitations: [],
+    createdAt: at,
+    revision: 1,
+    homeworkNumber: 0,
+    ...changes,
+  };
 }
 
 /** Stores a group with the places of its people, in place of whatever is there. */

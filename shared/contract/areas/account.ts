@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
 import { NoticeChoice } from '../schemas/noticeChoice.ts';
-import { PublicProfile, Sharing } from '../schemas/sharing.ts';
-import { text } from '../schemas/text.ts';
+import { Sharing } from '../schemas/sharing.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
+import { seenByOthers } from './account/seenByOthers.ts';
 import { tradingAccounts } from './account/tradingAccounts.ts';
 
 /** The signed-in user's own settings and plan. */
@@ -51,6 +51,7 @@ export const account = area({
       username: z.enum(['generated', 'chosen', 'changed']),
       sharing: Sharing,
       notices: NoticeChoice,
+      bio: z.string(),
     }),
     errors: [],
   },
@@ -85,15 +86,6 @@ export const account = area({
     errors: ['username_taken', 'username_final'],
     throttle: 5,
   },
-  savePrivacy: {
-    summary: 'Save what other members may see',
-    method: 'PUT',
-    path: '/api/auth/privacy',
-    access: 'member',
-    input: Sharing,
-    reply: Sharing,
-    errors: [],
-  },
   saveNotices: {
     summary: 'Save which notifications to get, of those that can be switched off',
     method: 'PUT',
@@ -103,14 +95,6 @@ export const account = area({
     reply: NoticeChoice,
     errors: [],
   },
-  publicProfile: {
-    summary: 'What a member shares with others',
-    method: 'GET',
-    path: '/api/profiles/{username}',
-    access: 'member',
-    input: z.strictObject({ username: text(60, z.minLength(1)) }),
-    reply: PublicProfile,
-    errors: [],
-  },
+  ...seenByOthers,
   ...tradingAccounts,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { groupRoles } from '#domain/groups/studyGroup.ts';
 import { area, nothing } from '../define.ts';
+import { Instant } from '../schemas/decimalText.ts';
 import { GroupId, GroupLineView, StudyGroupView } from '../schemas/studyGroupView.ts';
 import { reviews } from './groups/reviews.ts';
 
@@ -63,6 +64,25 @@ export const groups = area({
     input: byId,
     reply: nothing,
     errors: ['group_of_owner'],
+  },
+  answerSession: {
+    summary: 'Say whether one comes to the next session of a study group',
+    method: 'PUT',
+    path: '/api/groups/{id}/session',
+    access: 'premium',
+    /** `session`: its instant, as `read` answered it. */
+    input: z.strictObject({ id: GroupId, session: Instant, going: z.boolean() }),
+    reply: nothing,
+    errors: ['group_not_found', 'group_session_over'],
+  },
+  answerHomework: {
+    summary: 'Say whether one has done the homework of a study group',
+    method: 'PUT',
+    path: '/api/groups/{id}/homework',
+    access: 'premium',
+    input: z.strictObject({ id: GroupId, homeworkNumber: z.int().check(z.minimum(0)), done: z.boolean() }),
+    reply: nothing,
+    errors: ['group_not_found', 'group_homework_changed'],
   },
   ...reviews,
 });

@@ -8,7 +8,7 @@ import { shaped, text } from '../schemas/text.ts';
 /** What was reported as it is now: `text` and `author` are null when it is gone. Instants are ISO, people are usernames where they have one. */
 const ReportView = z.object({
   _id: z.string(),
-  kind: z.enum(['post', 'comment']),
+  kind: z.enum(['post', 'comment', 'profile']),
   text: z.nullable(z.string()),
   shared: z.nullable(SharedThing),
   author: z.nullable(z.object({ _id: z.string(), username: z.string() })),
@@ -16,7 +16,7 @@ const ReportView = z.object({
   voices: z.array(z.object({ by: z.nullable(z.string()), reason: z.enum(reportReasons), note: z.string(), at: z.string() })),
 });
 
-/** Posts and comments that members reported: admins look at them and decide. Every decision is a line of the audit, in the same transaction. */
+/** Posts, comments and profiles that members reported: admins look at them and decide. Every decision is a line of the audit, in the same transaction. */
 export const moderation = area({
   list: {
     summary: 'Open reports, the oldest first, up to 50',
@@ -33,7 +33,7 @@ export const moderation = area({
     path: '/api/admin/reports/{id}/decide',
     access: 'admin',
     input: z.strictObject({
-      id: shaped(32, /^[\w-]{11}(\.[0-9a-z]{9}[\w-]{11})?$/),
+      id: shaped(70, /^([\w-]{11}(\.[0-9a-z]{9}[\w-]{11})?|@[\w-]{1,64})$/),
       act: z.enum(['keep', 'remove', 'warn'], 'Choose what to do.'),
       note: text(postLimits.note, z.trim(), z.minLength(1, 'Write down why: the author reads it, and it is in the audit log.')),
     }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { bioLimit } from '#domain/community/bioLimit.ts';
 import { timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { LeaderboardEntry } from './leaderboardEntry.ts';
+import { text } from './text.ts';
 import { TrackRecord } from './trackRecord.ts';
 
 /**
@@ -16,11 +18,14 @@ export const Sharing = z.strictObject({
 });
 export type Sharing = z.infer<typeof Sharing>;
 
+/** A line about oneself: letters of any script, never a second line. */
+export const Bio = text(bioLimit, z.trim(), z.regex(/^[^\n\r]*$/u, 'Keep it to one line.'));
+
 /**
  * A user as other members see them: a schema of its own, so no field of the user's own profile can leak. Someone unknown and someone who shares
  * nothing look the same: `memberSince` (a day, "2026-11-21") and `stats` are null. `money` is null unless amounts are shared as well. `scores`: their process
  * scores in the present period of each time frame, where they are on the leaderboard, and `rank` is how many of this month are above and beside them (within half a
- * point) there. `record` is null unless they share it, the setups in it unless they share those; `experience` as they chose it.
+ * point) there. `record` is null unless they share it, the setups in it unless they share those; `experience` as they chose it; `bio` what they wrote of themselves, null for nothing.
  */
 export const PublicProfile = z.object({
   username: z.string(),
@@ -40,5 +45,6 @@ export const PublicProfile = z.object({
   rank: z.nullable(z.object({ above: z.int(), beside: z.int(), of: z.int() })),
   record: z.nullable(TrackRecord),
   experience: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

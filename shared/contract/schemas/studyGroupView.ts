@@ -41,10 +41,15 @@ export const GroupText = z.strictObject({
   isPublic: z.boolean(),
   sharing: GroupSharing,
   playbook: z.nullable(GroupPlaybook),
+  /** Of the next session, and what to do until then. A page from before these does not send them. */
+  topic: z.optional(text(groupLimits.topic, z.trim())),
+  homework: z.optional(text(groupLimits.homework, z.trim())),
 });
 
 /** Somebody in a group. `at`: an ISO instant. */
 const GroupPersonView = z.object({ _id: z.string(), username: z.string(), at: z.string() });
+/** A member: whether they come to the next session, null without an answer, and whether they did the homework. */
+const GroupMemberView = z.extend(GroupPersonView, { going: z.nullable(z.boolean()), didHomework: z.boolean() });
 
 /** Somebody who is invited, until `until`. */
 export const InviteeView = z.extend(GroupPersonView, { until: z.string() });
@@ -61,11 +66,15 @@ export const GroupLineView = z.object({
   isPublic: z.boolean(),
 });
 
-/** A group with its people; whoever runs it comes first. */
+/** A group with its people; whoever runs it comes first. `session`: the instant of the next one, null without a fixed time. */
 export const StudyGroupView = z.object({
   ...GroupText.shape,
   _id: z.string(),
   owner: z.string(),
-  members: z.array(GroupPersonView),
+  topic: z.string(),
+  homework: z.string(),
+  homeworkNumber: z.int(),
+  session: z.nullable(z.string()),
+  members: z.array(GroupMemberView),
   createdAt: z.string(),
 });

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/format/percent.ts';
+import { count, counted } from '../../domain/format/percent.ts';
 // A trader's track record on their profile: results in R, never an amount.
 
 export const spanName = 'Time span';
@@ -54,7 +54,12 @@ export const streak = (weeks: number): string => `${weeks}-week review streak`;
 export const rulesKept = (share: string, month: string): string => `${share} of rules kept in ${month}`;
 export const rankIn = (rank: string, of: string, month: string): string => `Rank ${rank} of ${of}, ${month}`;
 
-export const shared = 'Shared with the community';
+export const tabsName = 'What to show';
+export const tabs = { overview: 'Overview', trade: 'Shared trades', week: 'Shared weeks', text: 'Posts' } as const;
+export const sharedTrades = 'Shared trades';
+export const sharedTrade = (symbol: string, about: string): string => (about === '' ? symbol : `${symbol}, ${about}`);
+export const all = (n: number): string => `All ${count(n)}`;
+export const chosen = (username: string): string => `${username} chose these. The figures above count every closed trade.`;
 export const noAmounts = 'R and % only. Dollar amounts, sizes and accounts are private.';
 export const board = 'Leaderboard';
 export const rankedBy = (from: number): string => `Ranked by process, not profit. At least ${from} closed trades.`;

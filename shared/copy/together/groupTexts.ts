@@ -46,6 +46,18 @@ export const ownerRuns = (owner: string): string => `Run by ${owner}`;
 export const joining = 'Joining …';
 export const theGroup = 'the study group';
 
+// The next session and the homework of a group.
+export const session = 'Next session';
+export const goingChoices = { yes: 'Going', no: 'Can’t make it' } as const;
+export const areYouGoing = 'Are you going?';
+export const attendance = (going: number, away: number, open: number): string =>
+  `${going} going, ${away} can’t make it, ${open} not answered`;
+export const homework = 'Homework';
+export const homeworkDone = (done: number, of: number): string => `${done} of ${of} done`;
+export const iDidIt = 'I’ve done it';
+export const didHomework = 'Homework done';
+export const answerFailed = 'Your answer couldn’t be saved. Please try again.';
+
 // Trades shared with a group, and what is said of them.
 export const requests = 'Review requests';
 export const request = 'Request a review';

@@ -17,10 +17,11 @@ export const reportsTitle = 'Reports';
 export const reportsLead =
   'What members reported. Each decision is a line of the audit log; authors are notified of warnings and removals.';
 export const noReports = 'Nothing reported';
-export const noReportsHow = 'Posts and comments that members report appear here.';
+export const noReportsHow = 'Posts, comments and profiles that members report appear here.';
 export const reportsFailed = 'The reports could not be loaded. Please try again.';
-export const kinds = { post: 'Post', comment: 'Comment' } as const;
+export const kinds = { post: 'Post', comment: 'Comment', profile: 'Profile' } as const;
 export const goneNow = 'Its author has deleted it.';
+export const noLine = 'There is no line about themselves. Their name is all that others read here.';
 export const by = (name: string | null): string => name ?? 'a former member';
 export const acts = {
   keep: {

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { CommentView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
@@ -22,6 +23,7 @@ type Props = { readonly postId: string; readonly isOwnPost: boolean; readonly co
 
 /** One comment. Its writer edits or deletes it, whose the post is deletes it, everybody else reports it. */
 export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, author, at, editedAt, text, own, byAuthor } }: Props) {
+  const { api } = useBrowser();
   const { zone } = useTrader();
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
   const [edit, remove] = [useApiMutation('community', 'editComment'), useApiMutation('community', 'removeComment')];
@@ -61,7 +63,7 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
           onClose={close}
         />
       )}
-      {asked === 'report' && <ReportDialog id={id} commentId={commentId} onClose={close} />}
+      {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, commentId, ...what })} onClose={close} />}
       {asked === 'remove' && (
         <ConfirmDialog
           {...{ title: texts.removeCommentSure, action: texts.removeComment, danger: true, busy: busy !== null, problem: null }}

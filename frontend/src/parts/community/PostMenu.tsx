@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import { save as pictureTitle, product } from '#copy/exportTexts.ts';
@@ -41,6 +42,7 @@ export function PostMenu({ post, card, onRemoved }: Props) {
   const { _id: id, author, own, text, more } = post;
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
   const [edit, block] = [useApiMutation('community', 'edit'), useApiMutation('community', 'block')];
+  const { api } = useBrowser();
   const { act } = useGroupAct();
   const savePicture = usePicture(post, card);
   const close = () => ask(null);
@@ -77,7 +79,7 @@ export function PostMenu({ post, card, onRemoved }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'report' && <ReportDialog id={id} onClose={close} />}
+      {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, ...what })} onClose={close} />}
       {asked === 'remove' && <TakeBack {...{ id, onRemoved }} onClose={close} />}
     </>
   );

@@ -9,23 +9,31 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
 type ReportChoice = keyof typeof texts.reasons;
-type Props = { readonly id: string; readonly commentId?: string; readonly onClose: () => void };
+type Report = { readonly reason: ReportChoice; readonly note: string };
+type Props = { readonly send: (report: Report) => Promise<unknown>; readonly onClose: () => void };
 const choices = Object.entries(texts.reasons).map(([value, text]) => ({ value, text }));
 
-/** Tells the admins what is wrong with a post or a comment. */
-export function ReportDialog({ id, commentId, onClose }: Props) {
-  const { api, showToast } = useBrowser();
+/** Tells the admins what is wrong with a post, a comment or a profile. */
+export function ReportDialog({ send, onClose }: Props) {
+  const { showToast } = useBrowser();
   const [reason, choose] = useState<ReportChoice>('spam');
   const [note, setNote] = useState('');
   const { busy, problem, submit } = useSubmit(failed);
-  const send = () =>
+  const sendIt = () =>
     submit(async () => {
-      await api.community.report({ id, reason, note, ...(commentId !== undefined && { commentId }) });
+      await send({ reason, note });
       showToast({ text: texts.reported, kind: 'success' });
       onClose();
     });
   return (
-    <FormDialog title={texts.reportTitle} action={texts.report} busy={busy} problem={problem} onSave={() => void send()} onClose={onClose}>
+    <FormDialog
+      title={texts.reportTitle}
+      action={texts.report}
+      busy={busy}
+      problem={problem}
+      onSave={() => void sendIt()}
+      onClose={onClose}
+    >
       <ChoiceField
         label={texts.reportWhy}
         choices={choices}

@@ -43,14 +43,14 @@ function ReportCard({
 }) {
   const { zone } = useTrader();
   const [act, choose] = useState<Act | null>(null);
-  const acts: readonly Act[] = text === null ? ['keep'] : ['keep', 'warn', 'remove'];
+  const acts: readonly Act[] = text === null ? ['keep'] : text === '' && shared === null ? ['keep', 'warn'] : ['keep', 'warn', 'remove'];
   return (
     <Card>
       <article className={css.message}>
         <h2>
           {author?.username ?? texts.kinds[kind]} <Tag>{texts.kinds[kind]}</Tag>
         </h2>
-        <p className={post.text}>{text ?? texts.goneNow}</p>
+        <p className={post.text}>{kind === 'profile' && text === '' ? texts.noLine : (text ?? texts.goneNow)}</p>
         {shared !== null && <SharedView shared={shared} />}
         <ul className={css.voices}>
           {voices.map(({ by, reason, note, at }) => (

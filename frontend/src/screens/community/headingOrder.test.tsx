@@ -44,7 +44,7 @@ const pages = (post: string, group: string): readonly (readonly [string, string]
   ['/community/groups', 'Tuesday scalpers'],
   [`/community/groups/${group}`, 'Tuesday scalpers'],
   ['/traders', 'noah'],
-  ['/profile/noah', 'I waited.'],
+  ['/profile/noah?show=text', 'I waited.'],
   ['/study-groups', 'Tuesday scalpers'],
   ['/study-groups/create', 'Create study group'],
   [`/study-groups/${group}`, 'Tuesday scalpers'],

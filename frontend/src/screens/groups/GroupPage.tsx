@@ -5,10 +5,10 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { fullDay } from '#format/stamp.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
 import css from '#frontend/parts/groups/groups.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { memberNote } from '#frontend/parts/groups/memberNote.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PersonList } from '#frontend/parts/people/PersonList.tsx';
@@ -22,6 +22,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupRoom } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
+import { OwnSession } from './OwnSession.tsx';
 import { SharingCard } from './SharingCard.tsx';
 
 type Group = ReplyOf<'groups', 'read'>;
@@ -60,6 +61,7 @@ function Shown({ group }: { readonly group: Group }) {
       <div className={css.columns}>
         {isInside ? <GroupRoom group={group} /> : facts}
         <div>
+          {isInside && <OwnSession group={group} />}
           {isInside && facts}
           {isInside && <SharingCard sharing={group.sharing} />}
           <Card title={texts.membersTitle}>{isInside ? <MemberList group={group} /> : <p>{texts.onlyMembers}</p>}</Card>
@@ -73,8 +75,8 @@ function MemberList({ group: { members, owner } }: { readonly group: Group }) {
   const { zone } = useTrader();
   return (
     <PersonList>
-      {members.map(({ _id, username, at }) => (
-        <PersonRow key={_id} username={username} note={username === owner ? texts.runs : texts.since(fullDay(Date.parse(at), zone))} />
+      {members.map((member) => (
+        <PersonRow key={member._id} username={member.username} note={memberNote(member, owner, zone)} />
       ))}
     </PersonList>
   );

@@ -26,6 +26,8 @@ it('sixty hostile texts as names, descriptions, rules and places of groups are t
       rules: text,
       meeting: { ...groupText.meeting!, place: text },
       playbook: { name: text, rules: [text] },
+      topic: text,
+      homework: text,
       isPublic: true,
     };
     await created(who.server.world, fields, n % 2 === 0 ? 'ada' : 'otto');

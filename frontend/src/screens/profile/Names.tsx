@@ -6,22 +6,28 @@ type Props = {
   readonly username: string;
   /** A day or an instant; null when that is not told. */
   readonly since: string | null;
+  /** It is not known yet: its line has its place. */
+  readonly pending?: boolean;
   /** What they trade and how, in words. */
   readonly facts?: readonly string[];
+  /** What they write of themselves. */
+  readonly bio?: string | null;
   readonly badges?: ReactNode;
   /** What can be done here, at the right. */
   readonly children?: ReactNode;
 };
 
 /** The head of a profile: who, and since when. */
-export function Names({ username, since, facts = [], badges, children }: Props) {
+export function Names({ username, since, pending = false, facts = [], bio, badges, children }: Props) {
   const month = since && new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(since));
   return (
     <header className={css.names}>
       <i aria-hidden="true">{initials(username)}</i>
       <div>
         <h1>{username === '' ? 'Your profile' : username}</h1>
+        {bio && <p className={css.bio}>{bio}</p>}
         {month && <p>{[...facts, `Member since ${month}`].join(' · ')}</p>}
+        {pending && <p>&nbsp;</p>}
         {badges}
       </div>
       {children}

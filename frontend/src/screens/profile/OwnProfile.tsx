@@ -24,7 +24,12 @@ export function OwnProfile({ user }: { readonly user: User }) {
   }, [ready, hash]);
   return (
     <div className={css.page} data-controls="large">
-      <Names username={user.username} since={details?.createdAt || null} />
+      <Names
+        username={user.username}
+        since={details?.createdAt || null}
+        bio={details?.bio ?? null}
+        pending={details === null && error === null}
+      />
       {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
       {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
       <div className={own.own}>

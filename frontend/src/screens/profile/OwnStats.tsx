@@ -5,6 +5,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { StatBones } from './StatBones.tsx';
 import { StatTiles } from './StatTiles.tsx';
 
 /** One's own results at a glance, as the server counts them, in the unit that every screen counts. */
@@ -17,7 +18,7 @@ export function OwnStats({ unit }: { readonly unit: CountingUnit }) {
         {sentence(error, profileTexts.statsFailed)}
       </Notice>
     );
-  if (stats === null) return null;
+  if (stats === null) return <StatBones />;
   const money = { currency: stats.currency, totalProfit: stats.totalProfit };
   return <StatTiles stats={{ ...stats, money }} unit={stats.unit} hidden={hidden} />;
 }

@@ -7,11 +7,11 @@ import * as recordTexts from '#copy/profile/recordTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
-import { SharedFigures } from './SharedFigures.tsx';
-import css from './StatTiles.module.css';
+import { StatBones } from './StatBones.tsx';
 
-const SharedPosts = lazy(() => import('./SharedPosts.tsx'));
+const SharedParts = lazy(() => import('./SharedParts.tsx'));
 const TraderActs = lazy(() => import('./TraderActs.tsx'));
 const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
 
@@ -35,7 +35,9 @@ export function PublicPart({ username }: { readonly username: string }) {
       <Names
         username={profile?.username ?? username}
         since={profile?.memberSince ?? null}
+        pending={profile === null && error === null}
         facts={factsOf(profile)}
+        bio={profile?.bio ?? null}
         badges={
           profile?.stats != null && (
             <Suspense fallback={null}>
@@ -56,13 +58,11 @@ export function PublicPart({ username }: { readonly username: string }) {
         </Notice>
       )}
       {profile === null && error === null && (
-        <div className={css.tiles} aria-busy="true">
+        <div aria-busy="true">
           <p role="status" className="unseen">
             Looking up {username} …
           </p>
-          {['a', 'b', 'c'].map((bone) => (
-            <div key={bone} className={css.bone} />
-          ))}
+          <StatBones />
         </div>
       )}
       {profile !== null &&
@@ -71,12 +71,9 @@ export function PublicPart({ username }: { readonly username: string }) {
             {profileTexts.nothingThereText}
           </EmptyState>
         ) : (
-          <>
-            <SharedFigures profile={profile} />
-            <Suspense fallback={null}>
-              <SharedPosts username={username} />
-            </Suspense>
-          </>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <SharedParts profile={profile} />
+          </Suspense>
         ))}
     </>
   );

@@ -7,6 +7,7 @@ import { SubscriptionSettings } from './SubscriptionSettings.tsx';
 import { SignInSettings } from './signIn/SignInSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
+const BioForm = lazy(() => import('./BioForm.tsx'));
 const PriceBars = lazy(() => import('./PriceBars.tsx'));
 const Sessions = lazy(() => import('./Sessions.tsx'));
 const Export = lazy(() => import('./yourData/Export.tsx'));
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   { id: 'preferences', title: 'Preferences', show: ({ user }) => <PreferencesSettings preferences={user.preferences} /> },
   { id: 'accounts', title: 'Trading accounts', show: ({ user }) => <Accounts preferences={user.preferences} /> },
   { id: 'sign-in', title: 'Sign-in', show: (owner) => <SignInSettings {...owner} /> },
+  { id: 'about', title: 'About you', show: (owner) => <BioForm {...owner} /> },
   { id: 'privacy', title: 'Privacy', show: (owner) => <PrivacySettings {...owner} /> },
   { id: 'notifications', title: 'Notifications', show: (owner) => <NoticeSettings {...owner} /> },
   { id: 'sessions', title: 'Sessions', show: ({ user }) => <Sessions zone={user.preferences.timeZone} /> },

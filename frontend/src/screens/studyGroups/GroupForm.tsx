@@ -72,6 +72,22 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
         />
         <ChoiceField label={texts.meets} choices={choicesOf(texts.meetsChoices)} {...tie('meets')} />
         {draft.meets === 'yes' && <MeetingFields zone={draft.timeZone} setZone={(zone) => set('timeZone', zone)} tie={tie} />}
+        <TextField
+          full
+          label={texts.topic}
+          placeholder={texts.topicExample}
+          maxLength={groupLimits.topic}
+          autoComplete="off"
+          {...tie('topic')}
+        />
+        <TextAreaField
+          full
+          rows={2}
+          label={groupTexts.homework}
+          hint={texts.homeworkHint}
+          maxLength={groupLimits.homework}
+          {...tie('homework')}
+        />
         <TextAreaField full rows={4} label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
         <SharingFields tie={tie} />
       </FieldGrid>

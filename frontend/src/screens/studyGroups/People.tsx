@@ -3,6 +3,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { fullDay } from '#format/stamp.ts';
+import { memberNote } from '#frontend/parts/groups/memberNote.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { PersonList } from '#frontend/parts/people/PersonList.tsx';
 import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
@@ -12,7 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { AdminGroup } from './groupDraft.ts';
 
-type Person = AdminGroup['members'][number];
+type Person = Pick<AdminGroup['members'][number], '_id' | 'username'>;
 
 /** Who is in a group and who is invited; either can be taken back. */
 export function People({ group: { _id: id, owner, members, invitees } }: { readonly group: AdminGroup }) {
@@ -28,11 +29,7 @@ export function People({ group: { _id: id, owner, members, invitees } }: { reado
       <Card title={groupTexts.membersTitle}>
         <PersonList>
           {members.map((member) => (
-            <PersonRow
-              key={member._id}
-              username={member.username}
-              note={member.username === owner ? groupTexts.runs : groupTexts.since(day(member.at))}
-            >
+            <PersonRow key={member._id} username={member.username} note={memberNote(member, owner, zone)}>
               {member.username !== owner && (
                 <Button size="small" look="text" aria-label={`${texts.takeOut} ${member.username}`} onClick={() => ask(member)}>
                   {texts.takeOut}

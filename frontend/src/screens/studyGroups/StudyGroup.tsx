@@ -6,8 +6,10 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
+import { SessionCard } from '#frontend/parts/groups/SessionCard.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -36,6 +38,7 @@ export default function StudyGroup() {
 
 function Shown({ group }: { readonly group: AdminGroup }) {
   const navigate = useNavigate();
+  const { zone } = useTrader();
   const remove = useApiMutation('studyGroups', 'remove');
   const { busy, act } = useGroupAct();
   const [sure, ask] = useState(false);
@@ -59,6 +62,7 @@ function Shown({ group }: { readonly group: AdminGroup }) {
       </PageHead>
       <div className={css.columns}>
         <div>
+          <SessionCard group={group} zone={zone} />
           <AboutGroup key={group.version} group={group} />
           <InviteTraders group={group} />
         </div>

@@ -23,6 +23,8 @@ export type GroupDraft = {
   readonly sizes: string;
   readonly playbook: string;
   readonly playbookRules: string;
+  readonly topic: string;
+  readonly homework: string;
 };
 
 /** A form of a new group; `zone` is its creator's. */
@@ -30,19 +32,19 @@ export const emptyGroup = (zone: string): GroupDraft => ({
   requestId: crypto.randomUUID(),
   ...{ name: '', description: '', rules: '', capacity: '12', access: 'private' },
   ...{ meets: 'yes', weekday: '2', time: '18:30', timeZone: zone, place: '' },
-  ...{ delay: '1', sizes: 'no', playbook: '', playbookRules: '' },
+  ...{ delay: '1', sizes: 'no', playbook: '', playbookRules: '', topic: '', homework: '' },
 });
 
 /** The form of a group that is there. */
 export function draftOfGroup(group: AdminGroup, zone: string): GroupDraft {
-  const { name, description, rules, capacity, isPublic, meeting, sharing, playbook } = group;
+  const { name, description, rules, capacity, isPublic, meeting, sharing, playbook, topic, homework } = group;
   const usual = emptyGroup(zone);
   const met = meeting && { ...meeting, weekday: `${meeting.weekday}` };
   const access = isPublic ? 'public' : 'private';
   const shared = { delay: `${sharing.delayDays}`, sizes: sharing.sizes ? 'yes' : 'no' };
   const written = { playbook: playbook?.name ?? '', playbookRules: playbook?.rules.join('\n') ?? '' };
   const meets = meeting === null ? 'no' : 'yes';
-  return { ...usual, ...met, ...shared, ...written, name, description, rules, capacity: `${capacity}`, access, meets };
+  return { ...usual, ...met, ...shared, ...written, name, description, rules, topic, homework, capacity: `${capacity}`, access, meets };
 }
 
 /** The rules of a playbook, one a line. Without a name and without rules there is none. */
@@ -56,9 +58,9 @@ function playbookOf({ playbook, playbookRules }: GroupDraft) {
 
 /** What is sent of it. A capacity that is no number is for the schema to refuse. */
 export function groupOf(draft: GroupDraft): Omit<Sent<typeof api.studyGroups.create>, 'requestId'> {
-  const { name, description, rules, capacity, access, meets, weekday, time, timeZone, place } = draft;
+  const { name, description, rules, topic, homework, capacity, access, meets, weekday, time, timeZone, place } = draft;
   const meeting = meets === 'yes' ? { weekday: Number(weekday), time, timeZone, place } : null;
   const sharing = { delayDays: Number(draft.delay) as GroupSharing['delayDays'], sizes: draft.sizes === 'yes' };
   const isPublic = access === 'public';
-  return { name, description, rules, capacity: Number(capacity), isPublic, meeting, sharing, playbook: playbookOf(draft) };
+  return { name, description, rules, topic, homework, capacity: Number(capacity), isPublic, meeting, sharing, playbook: playbookOf(draft) };
 }

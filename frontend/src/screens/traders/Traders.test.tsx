@@ -20,6 +20,7 @@ it('traders who share are found by name and followed, and their profile shows wh
   expect(await screen.findByText('You follow noah.')).toBeTruthy();
   const followed = (await screen.findByRole('heading', { name: 'You follow' })).closest('section')!;
   fireEvent.click(within(followed).getByRole('link', { name: 'noah' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Posts 1' }));
   expect(await screen.findByText('Half at the target.')).toBeTruthy();
   expect(screen.getByText('1 follower')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Block noah' }));

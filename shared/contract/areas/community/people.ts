@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits } from '#domain/community/communityPost.ts';
+import { postKinds } from '#domain/community/postKind.ts';
 import { nothing } from '../../define.ts';
 import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';
 import { reportReasons } from '../../schemas/reportReasons.ts';
@@ -33,6 +34,15 @@ export const people = {
     reply: nothing,
     errors: ['post_not_found', 'comment_not_found', 'reports_too_many'],
   },
+  reportTrader: {
+    summary: 'Report the profile of a trader to the admins; once is enough',
+    method: 'POST',
+    path: '/api/community/traders/{username}/report',
+    access: 'premium',
+    input: z.extend(named, { reason: z.enum(reportReasons, 'Choose a reason.'), note: text(postLimits.note, z.trim()) }),
+    reply: nothing,
+    errors: ['trader_not_found', 'community_self', 'reports_too_many'],
+  },
   traders: {
     summary: 'Traders who share their profile, by the beginning of their name, 30 at a time',
     method: 'GET',
@@ -43,12 +53,20 @@ export const people = {
     errors: [],
   },
   trader: {
-    summary: 'What a trader shares: their posts, newest first, 20 at a time, and how the caller stands to them',
+    summary: 'What a trader shares: their posts, newest first, 20 at a time, how many of each kind, and how the caller stands to them',
     method: 'GET',
     path: '/api/community/traders/{username}',
     access: 'premium',
-    input: z.extend(named, { after: z.optional(shaped(60, /^[\w-]+$/)) }),
-    reply: z.extend(PostPage, { username: z.string(), followers: z.int(), own: z.boolean(), following: z.boolean(), blocked: z.boolean() }),
+    /** `kind`: only posts of this kind. */
+    input: z.extend(named, { after: z.optional(shaped(60, /^[\w-]+$/)), kind: z.optional(z.enum(postKinds)) }),
+    reply: z.extend(PostPage, {
+      username: z.string(),
+      followers: z.int(),
+      own: z.boolean(),
+      following: z.boolean(),
+      blocked: z.boolean(),
+      counts: z.object({ trade: z.int(), week: z.int(), text: z.int() }),
+    }),
     errors: ['trader_not_found'],
   },
   circle: {

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import * as texts from '#copy/together/groupTexts.ts';
+import { weekdayStamp } from '#format/stamp.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import css from './session.module.css';
+
+type Props = {
+  readonly group: {
+    readonly session: string | null;
+    readonly topic: string;
+    readonly homework: string;
+    readonly members: readonly { readonly going: boolean | null; readonly didHomework: boolean }[];
+  };
+  readonly zone: string;
+  /** Where the reader says whether they come, and that they did the homework. */
+  readonly answer?: ReactNode;
+  readonly tick?: ReactNode;
+};
+
+/** When a group meets next and what about, who comes, and how far its homework is. Nothing where there is none of it. */
+export function SessionCard({ group: { session, topic, homework, members }, zone, answer, tick }: Props) {
+  if (session === null && topic === '' && homework === '') return null;
+  const are = (value: boolean | null) => members.filter(({ going }) => going === value).length;
+  const done = members.filter(({ didHomework }) => didHomework).length;
+  return (
+    <Card title={texts.session}>
+      <Answer className={css.when}>{session === null ? texts.noMeeting : weekdayStamp(Date.parse(session), zone)}</Answer>
+      {topic !== '' && <p className={css.text}>{topic}</p>}
+      {session !== null && answer}
+      {session !== null && <p className={css.quiet}>{texts.attendance(are(true), are(false), are(null))}</p>}
+      {homework !== '' && (
+        <div className={css.homework}>
+          <h3>{texts.homework}</h3>
+          <p className={css.text}>{homework}</p>
+          <ShareBar value={done} of={members.length} />
+          <div className={css.done}>
+            <span className={css.quiet}>{texts.homeworkDone(done, members.length)}</span>
+            {tick}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

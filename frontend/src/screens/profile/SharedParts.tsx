@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/profile/recordTexts.ts';
+import { blockedNow } from '#copy/together/communityTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { accessDenied } from '#shared/access.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { ProfileFoot } from './ProfileFoot.tsx';
+import { SharedFigures } from './SharedFigures.tsx';
+import { SharedPosts } from './SharedPosts.tsx';
+import { SharedTrades } from './SharedTrades.tsx';
+import css from './sharedParts.module.css';
+
+const kinds = ['trade', 'week', 'text'] as const;
+type ProfileTab = 'overview' | (typeof kinds)[number];
+
+/** What somebody shares: their figures, and, for those whose plan has the community, their trades, weeks and words. */
+export default function SharedParts({ profile }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
+  const { username } = profile;
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const isMember = accessDenied('premium', user, Date.now()) === null;
+  const { value: trader } = useApiQuery('community', 'trader', { username }, isMember);
+  const counts = trader === null || trader.blocked ? null : trader.counts;
+  const asked = counts === null ? undefined : kinds.find((kind) => kind === params.get('show'));
+  const show: ProfileTab = asked ?? 'overview';
+  const choose = (next: ProfileTab) => setParams(next === 'overview' ? {} : { show: next }, { preventScrollReset: true });
+  const choices = [
+    { value: 'overview' as ProfileTab, text: texts.tabs.overview },
+    ...kinds.map((kind) => ({ value: kind as ProfileTab, text: `${texts.tabs[kind]} ${count(counts?.[kind] ?? 0)}` })),
+  ];
+  return (
+    <div className={css.parts}>
+      {counts !== null && (
+        <div className={css.tabs}>
+          <Segmented label={texts.tabsName} value={show} choices={choices} onChoose={choose} />
+        </div>
+      )}
+      {trader?.blocked && <Notice>{blockedNow}</Notice>}
+      {show === 'overview' ? (
+        <>
+          <SharedFigures profile={profile} />
+          {counts !== null && counts.trade > 0 && <SharedTrades username={username} count={counts.trade} onAll={() => choose('trade')} />}
+        </>
+      ) : (
+        <SharedPosts key={show} username={username} kind={show} />
+      )}
+      {trader !== null && !trader.own && <ProfileFoot username={username} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PostKind } from '#domain/community/postKind.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { Profile } from '../people/profile.ts';
+import type { Table } from '../table/table.ts';
+import { followerCounts, loadCircle } from './circles.ts';
+import { likedOf } from './loadFeed.ts';
+import { ownPage } from './ownPage.ts';
+import { postCounts } from './postCounts.ts';
+import { cardView } from './postView.ts';
+import { asShared } from './seenPost.ts';
+
+type Person = { readonly userId: UserId; readonly profile: Profile };
+type Page = { readonly after: string | undefined; readonly kind: PostKind | undefined };
+const NONE = { trade: 0, week: 0, text: 0 };
+
+/** A page of what a trader shares, how many of each kind there are, and how its reader stands to them. Of whom the reader blocks nothing shows but that they do. */
+export async function traderPage(table: Table, reader: UserId, { userId, profile }: Person, page: Page) {
+  const circle = await loadCircle(table, 'strong', reader);
+  const blocked = circle.blocks.includes(userId);
+  const [{ cards, next }, followers, counts] = await Promise.all([
+    blocked ? { cards: [], next: null } : ownPage(table, userId, page),
+    followerCounts.load(table, 'eventual', userId),
+    blocked ? null : postCounts.load(table, 'strong', userId),
+  ]);
+  const liked = await likedOf(table, reader, cards);
+  const posts = cards.map((card) => cardView(asShared(card, profile), reader, circle, liked.has(card.id)));
+  const standing = { own: userId === reader, following: userId in circle.follows, blocked };
+  return { posts, next, username: profile.username, followers: followers?.count ?? 0, counts: counts ?? NONE, ...standing };
+}

@@ -1,0 +1,21 @@
+import type { Millis } from '../units/millis.ts';
+import { nextMeeting } from './nextMeeting.ts';
+import type { StudyGroup } from './studyGroup.ts';
+
+/** What a member last said: whether they come to the session that begins at `session` (UTC milliseconds), and which homework they have done. */
+export type GroupAnswer = { readonly session: number | null; readonly going: boolean; readonly homework: number | null };
+
+/** When a group meets next; null without a fixed time. */
+export const nextSession = ({ meeting }: Pick<StudyGroup, 'meeting'>, now: Millis): Millis | null =>
+  meeting === null ? null : nextMeeting(meeting, now);
+
+/** What an answer says by now. One to a session that is over, or was moved, and one to other homework say nothing: `going` is null then. */
+export function presentAnswer(
+  group: Pick<StudyGroup, 'meeting' | 'homework' | 'homeworkNumber'>,
+  answer: GroupAnswer | undefined,
+  now: Millis,
+): { readonly going: boolean | null; readonly didHomework: boolean } {
+  const session = nextSession(group, now);
+  const going = answer === undefined || session === null || answer.session !== session ? null : answer.going;
+  return { going, didHomework: group.homework !== '' && answer?.homework === group.homeworkNumber };
+}
