@@ -16,6 +16,8 @@ type Hostile = {
   readonly zipped?: Buffer;
   /** Fields in the query beside those of the input. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Whether no limit is passed, so that other rules have to look at all of it. */
+  readonly isWithinLimits?: true;
 };
 
 /** Every call of the contract. */
@@ -90,33 +92,46 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** Every place in a schema, and the type at it. */
-function places(schema: Schema, path: Path = []): (readonly [Path, Schema])[] {
-  const def = (schema as z.core.$ZodTypes)._zod.def;
-  const here = [path, schema] as const;
-  if (def.type === 'object') return [here, ...Object.entries(def.shape).flatMap(([name, part]) => places(part, [...path, name]))];
-  if (def.type === 'array') return [here, ...places(def.element, [...path, 0])];
-  if (def.type === 'union') return def.options.flatMap((option) => places(option, path));
-  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return places(def.innerType, path);
-  return [here];
-}
-
 function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) return [replaced(value[0], rest, by)];
   return { ...(value as object), [step]: replaced((value as Input | undefined)?.[step], rest, by) };
 }
 
+/** Every place in a schema, the type at it, and an input that has something there. Throws for a type it does not look into. */
+function places(schema: Schema, input: unknown, path: Path = []): (readonly [Path, Schema, unknown])[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  const here = [path, schema, input] as const;
+  switch (def.type) {
+    case 'object':
+      return [here, ...Object.entries(def.shape).flatMap(([name, part]) => places(part, input, [...path, name]))];
+    case 'array':
+      return [here, ...places(def.element, input, [...path, 0])];
+    case 'record':
+      return [here, ...places(def.valueType, input, [...path, sample(def.keyType) as string])];
+    case 'union':
+      return def.options.flatMap((option) => places(option, replaced(input, path, sample(option)), path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return places(def.innerType, input, path);
+    default:
+      if (!['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'any'].includes(def.type))
+        throw new Error(`Nobody looks into ${def.type} of the contract: add it here.`);
+      return [here];
+  }
+}
+
 /** Requests that fit the contract and mean nothing in particular: a sample, and the same with each of its texts replaced by others that fit. */
 export function wellFormedInputs(endpoint: Endpoint): Input[] {
   const base = sample(endpoint.input) as Input;
-  const others = places(endpoint.input)
+  const others = places(endpoint.input, base)
     .filter(([, schema]) => schema._zod.def.type === 'string')
-    .flatMap(([path, schema]) =>
+    .flatMap(([path, schema, input]) =>
       texts
         .filter((text) => fits(schema, text))
         .slice(0, 3)
-        .map((text) => replaced(base, path, text) as Input),
+        .map((text) => replaced(input, path, text) as Input),
     );
   return [base, ...others].filter((input) => fits(endpoint.input, input));
 }
@@ -132,16 +147,31 @@ const repeated = (bait: string, length: number) => bait.repeat(Math.ceil(length 
 /** What patterns that go back and forth take longest for, and what is more than one unit or byte a character. */
 const baits = ['a', 'a@a.', '1', ' ', '\u{1F600}', '\u0000'];
 
-/** Values that no place of this kind takes, as large as a request may be: quick runs try two of the baits at each place, others at the next. */
+/** Quick runs try `count` of the baits at each place, others at the next. */
+const baitsAt = (at: number, count: number): readonly string[] =>
+  runs(
+    many(count, '').map((_, n) => baits[(at * count + n) % baits.length]!),
+    baits,
+  );
+
+/** Values as large as their place takes, which its other rules refuse: no limit cuts their work short. */
+function atLimit(schema: Schema, at: number): (readonly [string, unknown])[] {
+  const [type, limit] = [schema._zod.def.type, limitOf(schema)];
+  const values: (readonly [string, unknown])[] =
+    type === 'string'
+      ? baitsAt(at, 1).map((bait) => [`${limit} of ${JSON.stringify(bait)}, as many as it takes`, repeated(bait, limit)])
+      : type === 'array'
+        ? [[`${limit} empty objects, as many as it takes`, many(limit, {})]]
+        : [];
+  return limit === 0 ? [] : values.filter(([, value]) => !fits(schema, value));
+}
+
+/** Values that no place of this kind takes, as large as a request may be. */
 function oversize(schema: Schema, room: number, at: number): (readonly [string, unknown])[] {
   const type = schema._zod.def.type;
   if (type === 'string') {
     const length = Math.max(room, 2 * limitOf(schema) + 1);
-    const tried = runs(
-      baits.filter((_, n) => n % 3 === at % 3),
-      baits,
-    );
-    return tried.map((bait) => [`${length} of ${JSON.stringify(bait)}`, repeated(bait, length)]);
+    return baitsAt(at, 2).map((bait) => [`${length} of ${JSON.stringify(bait)}`, repeated(bait, length)]);
   }
   if (type === 'array') {
     const count = Math.max(Math.floor(room / 3), limitOf(schema) + 1);
@@ -149,6 +179,7 @@ function oversize(schema: Schema, room: number, at: number): (readonly [string, 
       ['numbers', many(count, 0)],
       ['empty objects', many(count, {})],
       ['empty lists', many(count, [])],
+      ['numbers of which none is like another', Array.from({ length: count }, (_, n) => n)],
     ];
   }
   if (type === 'object' || type === 'record')
@@ -176,12 +207,15 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   // Parameters of the address are no longer than gateways let through.
   const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 120_000);
-  const large = places(endpoint.input)
+  const large = places(endpoint.input, base)
     .filter(([path]) => path.length > 0)
-    .flatMap(([path, schema], at) =>
-      oversize(schema, roomAt(path), at).map(([what, value]) => ({
-        what: `${path.join('.')}: ${what}`,
-        input: replaced(base, path, value) as Input,
+    .flatMap(([path, schema, input], at) =>
+      [
+        ...oversize(schema, roomAt(path), at).map((value) => ({ value })),
+        ...atLimit(schema, at).map((value) => ({ value, isWithinLimits: true as const })),
+      ].map(({ value: [what, by], ...rest }) => ({
+        ...{ what: `${path.join('.')}: ${what}`, input: replaced(input, path, by) as Input },
+        ...rest,
       })),
     );
   const query = [{ what: 'unknown fields in the query', input: base, query: fieldsOf(900) }];
@@ -199,9 +233,18 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
     { what: 'forbidden names', input: base, json: `{${many(3000, '"constructor":1').join(',')}}` },
   ];
   const bombs = [...bombsOf()].map(([bait, zipped]) => ({ what: `a bomb of ${bait}`, input: base, zipped }));
-  const zipped = rest.map(({ what, input, json = JSON.stringify(input), query: fields }) => ({
-    ...{ what: `${what}, zipped`, input, zipped: gzipSync(json) },
-    ...(fields && { query: fields }),
+  // A call that unpacks nothing refuses all that is packed alike.
+  const packed: readonly Hostile[] =
+    endpoint.gzip === true
+      ? runs(
+          large.filter((_, n) => n % 4 === 0),
+          large,
+        )
+      : [];
+  const zipped = [...packed, ...rest].map(({ json, ...hostile }) => ({
+    ...hostile,
+    what: `${hostile.what}, zipped`,
+    zipped: gzipSync(json ?? JSON.stringify(hostile.input)),
   }));
   return [...large, ...rest, ...bombs, ...zipped];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 import { count } from '#functions/jobs/countAccounts.ts';
@@ -48,7 +49,7 @@ it('those who signed in last are known from the last count, as they are now', as
   const { users } = (await ask(world, 'users', { recent: 'true' })).body.data as { users: unknown[] };
   const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   expect(users[0]).toMatchObject({ lastSignIn: minutesAgo(8), sessions: 2, aiRequestLimits: { weeklyLimit: 5, remainingRequests: 5 } });
-  await ask(world, 'endSessions', { id: 'id-trader22', note: 'lost phone' });
+  await updateAccess(world.table, userIdOf('id-trader22'), () => revokeAll(now / 1000));
   await updateAccess(world.table, userIdOf('id-trader21'), () => ({ status: 'leaving' }));
   const later = (await ask(world, 'users', { recent: 'true' })).body.data as { users: { username: string; sessions: number }[] };
   expect(later.users.slice(0, 2)).toMatchObject([

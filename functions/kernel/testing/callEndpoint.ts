@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Endpoint, routeKey } from '#contract/define.ts';
+import { watchWrites } from '#functions/table/testing/watchWrites.ts';
 import type { HttpEvent, HttpHandler, HttpResponse } from '../http.ts';
+import { strayWrites } from './strayWrites.ts';
 
 export type TestResponse = {
   readonly status: number;
@@ -37,14 +39,17 @@ export function requestOf(endpoint: Endpoint, input: Record<string, unknown> = {
   };
 }
 
-/** Calls an endpoint of an area's handler and reads the JSON answer. */
+/** Calls an endpoint of an area's handler and reads the JSON answer. Throws where it refuses and writes something all the same. */
 export async function callEndpoint(
   handler: HttpHandler,
   endpoint: Endpoint,
   input?: Record<string, unknown>,
   extra?: RequestExtras,
 ): Promise<TestResponse> {
-  const { statusCode, headers, cookies = [], body = '', isBase64Encoded } = await handler(requestOf(endpoint, input, extra));
+  const { answer, written } = await watchWrites(() => handler(requestOf(endpoint, input, extra)));
+  const { statusCode, headers, cookies = [], body = '', isBase64Encoded } = answer;
+  const stray = strayWrites(endpoint, statusCode, written);
+  if (stray.length > 0) throw new Error(`${routeKey(endpoint)} answered ${statusCode} and wrote ${stray.join(', ')}.`);
   const plain = isBase64Encoded ? '{}' : body;
   return { status: statusCode, headers, cookies, body: plain === '' ? {} : JSON.parse(plain) };
 }

@@ -1,6 +1,7 @@
 import { itemSize, readUnits, writeUnits } from '../itemSize.ts';
 import type { Item, Key, Table, Write } from '../table.ts';
 import { conditionHolds } from './conditionHolds.ts';
+import { noteWrite } from './watchWrites.ts';
 
 const LARGEST_ITEM = 400 * 1024;
 const MOST_IN_TRANSACTION = 100;
@@ -45,6 +46,13 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
     partitions.set(pk, partition.set(sk, item));
   };
   for (const item of items) settle(item, item);
+  /** Makes changes whose conditions hold; a check changes nothing. */
+  const make = (changes: ReturnType<typeof weigh>): void => {
+    for (const { key, next, isCheck } of changes) {
+      settle(key, next);
+      if (!isCheck) noteWrite(key);
+    }
+  };
 
   /** Whether each condition holds, and the item each key would then have. */
   const weigh = (writes: readonly Write[], transactional: boolean) => {
@@ -57,7 +65,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       const sizes = [old, next].map((item) => (item === null ? 0 : itemSize(item))) as [number, number];
       if (sizes[1] > LARGEST_ITEM) throw invalid('Item size has exceeded the maximum allowed size');
       meter.write += writeUnits(...sizes, transactional);
-      return { key, allowed, next, size: sizes[1] };
+      return { key, allowed, next, isCheck: 'check' in write, size: sizes[1] };
     });
     return changes;
   };
@@ -72,9 +80,10 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       return item && (copy(Object.fromEntries(wanted)) as Item);
     },
     async write(write) {
-      const [change] = weigh([write], false);
-      if (change!.allowed) settle(change!.key, change!.next);
-      return change!.allowed;
+      const changes = weigh([write], false);
+      const isAllowed = changes[0]!.allowed;
+      if (isAllowed) make(changes);
+      return isAllowed;
     },
     async transact(writes) {
       if (writes.length < 1 || writes.length > MOST_IN_TRANSACTION) throw invalid('A transaction takes 1 to 100 writes.');
@@ -83,7 +92,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       const changes = weigh(writes, true);
       if (changes.reduce((sum, { size }) => sum + size, 0) > LARGEST_TRANSACTION) throw invalid('A transaction takes at most 4 MB.');
       if (!changes.every(({ allowed }) => allowed)) return false;
-      for (const { key, next } of changes) settle(key, next);
+      make(changes);
       return true;
     },
     async query({ pk, from = '', to, prefix = '', newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {

@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { type Key, prefixes } from '#functions/table/table.ts';
+
+const { access, audit, book, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
+const { account, auth, bars, billing, exports, imports, plans, screenshots, trades } = api;
+
+/** What calls may write although they answer no, and why. */
+const excused: readonly { readonly why: string; readonly calls: readonly Endpoint[]; readonly pks: readonly string[] }[] = [
+  { why: 'what was tried is counted', calls: [api.recovery.verify], pks: [reset] },
+  { why: 'what was tried is counted', calls: [exports.create, exports.trades, bars.connect, bars.download], pks: [limit] },
+  {
+    why: 'what the provider says is written down',
+    calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],
+    pks: [access, notice],
+  },
+  { why: 'the owner of the address is told', calls: [auth.exchangeGoogle], pks: [notice] },
+  { why: 'all is done but the new session', calls: [account.changePassword], pks: [access] },
+  {
+    why: 'all is done but the first session',
+    calls: [auth.register],
+    pks: [access, email, notice, people, recovery, user, username],
+  },
+  { why: 'settings count before trades are matched by them', calls: [account.saveAccount], pks: [user] },
+  { why: 'a void receipt, which no list shows', calls: [imports.commit, imports.rerun, imports.undo], pks: [book] },
+  { why: 'the text is there when it is sent again', calls: [trades.saveNote], pks: [writing] },
+  { why: 'notes how an image comes back, and goes by itself', calls: [plans.remove, screenshots.restore], pks: [upload, writing] },
+];
+
+/** A version of a chapter that another save came before: the journal names it nowhere, and a job sweeps it. */
+const isOrphan = ({ pk, sk }: Key): boolean => pk.startsWith(sweep) || (pk.startsWith(book) && sk.startsWith('CH#'));
+
+/** What a call wrote that it should not have: a refusal changes nothing that anybody reads, but that it may be put on record. */
+export function strayWrites(endpoint: Endpoint, status: number, written: readonly Key[]): string[] {
+  if (status < 400 || status > 499) return [];
+  const may = [audit, ...excused.filter(({ calls }) => calls.includes(endpoint)).flatMap(({ pks }) => pks)];
+  return written.filter((key) => !isOrphan(key) && !may.some((prefix) => key.pk.startsWith(prefix))).map(({ pk, sk }) => `${pk} ${sk}`);
+}
