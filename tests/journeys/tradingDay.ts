@@ -25,6 +25,10 @@ type TradingFile = { readonly text: string; readonly rows: number; readonly coun
 /** A cent for every share. */
 const fee = 1;
 
+/** How many shares of an execution go into the position as it is: all, or those that bring it to zero. */
+const partOf = (shares: number, sign: number, left: number): number =>
+  shares !== 0 && Math.sign(shares) !== sign ? Math.min(left, Math.abs(shares)) : left;
+
 /** Goes through the executions once: a round trip runs from flat to flat, and what goes through zero ends one and begins the next. */
 function count(executions: readonly Execution[]): Counted {
   const positions = new Map<string, { shares: number; cash: number; hour: number | null }>();
@@ -36,7 +40,7 @@ function count(executions: readonly Execution[]): Counted {
     while (left > 0) {
       const at = positions.get(symbol) ?? { shares: 0, cash: 0, hour };
       if (at.shares === 0) at.hour = hour;
-      const part = at.shares !== 0 && Math.sign(at.shares) !== sign ? Math.min(left, Math.abs(at.shares)) : left;
+      const part = partOf(at.shares, sign, left);
       at.shares += sign * part;
       at.cash -= sign * part * cents + part * fee;
       fees += part * fee;

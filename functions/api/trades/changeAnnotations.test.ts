@@ -68,7 +68,7 @@ it('what cannot be written, the same trade twice, nothing to change and unknown 
     return body.error;
   };
   expect(await refused(trades, { add: { tags: ['one more'] } })).toMatch(/MSFT would have more than 20/);
-  expect(await refused(trades, { stop: { from: 'distance', value: '10' } })).toMatch(/MSFT: there is no such stop/);
+  expect(await refused(trades, { stop: { from: 'distance', value: '10' } })).toMatch(/MSFT: its stop would be 0 or less/);
   expect(await refused([trades[0]!, trades[0]!], { rating: 1 })).toMatch(/named twice/);
   expect(await refused(trades, {})).toMatch(/what to change/);
   const many = Array.from({ length: MAX_ANNOTATED_TRADES + 1 }, () => trades[0]!);

@@ -15,6 +15,7 @@ import { tableOfChapters } from './table/tableOfChapters.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
 import { drawdownOf } from './testing/testEquity.ts';
 import { CENT, fillOf, idea, ordersOf } from './testing/testOrders.ts';
+import type { TradeStatistics } from './tradeStatistics.ts';
 
 /** The trades as the journal has them: packed by account and month, and read again. */
 const chaptersOf = (trades: readonly Trade[]) =>
@@ -34,6 +35,18 @@ const chaptersOf = (trades: readonly Trade[]) =>
     ),
   );
 
+/** The curve as it is drawn: where it is deepest between the peak and the recovery of the label, how deep, and where it ends. */
+function drawnOf({ drawdown: { steps }, equity }: TradeStatistics) {
+  const { at, total, fall } = equityPlot(equity);
+  const after = (steps?.peak ?? -1) + 1;
+  const drawn = total.subarray(after, steps?.recovery ?? total.length);
+  return {
+    drawnAt: steps === null ? null : at[after + drawn.indexOf(Math.min(...drawn))]!,
+    drawnDepth: Math.round(100 * Math.max(0, ...fall)),
+    drawnEnd: Math.round(100 * (total.at(-1) ?? 0)),
+  };
+}
+
 it('drawdown and the drawn curve are what fills alone come to, in any unit, in each currency', () => {
   const ran = { deep: 0, open: 0 };
   fc.assert(
@@ -48,20 +61,12 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
         let byTrade: string | null = null;
         for (const [i, unit] of countingUnits.entries()) {
           const table = tableByUnit(tables[i % 2]!, trades, unit);
-          const { drawdown, equity, days, open, net } = computeStatistics(table, null, {
-            zone: 'Asia/Tokyo',
-            currency,
-            startingCapital: ZERO,
-          });
+          const statistics = computeStatistics(table, null, { zone: 'Asia/Tokyo', currency, startingCapital: ZERO });
+          const { drawdown, equity, days, open, net } = statistics;
           if (open > 0) ran.open++;
-          const { at, total, fall } = equityPlot(equity);
-          // The drawn curve is deepest, between its peak and its recovery, at the label.
-          const after = (drawdown.steps?.peak ?? -1) + 1;
-          const drawn = total.subarray(after, drawdown.steps?.recovery ?? total.length);
-          const deepest = drawdown.steps === null ? null : at[after + drawn.indexOf(Math.min(...drawn))]!;
           expect({
-            ...{ depth: drawdown.depth, at: drawdown.troughAt, drawnAt: deepest, drawnDepth: Math.round(100 * Math.max(0, ...fall)) },
-            ...{ end: days.reduce((sum, day) => sum + day.net, 0n), drawnEnd: Math.round(100 * (total.at(-1) ?? 0)) },
+            ...{ depth: drawdown.depth, at: drawdown.troughAt, end: days.reduce((sum, day) => sum + day.net, 0n) },
+            ...drawnOf(statistics),
             net: open === 0 ? net : end,
           }).toEqual({
             ...{ depth: BigInt(expected.depth) * CENT, at: expected.at, drawnAt: expected.at, drawnDepth: expected.depth },

@@ -2,6 +2,7 @@ import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { deleteBut } from './deleteBut.ts';
 import { openChapter } from './openChapter.ts';
 
 /** Which chapters made up a person's journal when it was last synced. */
@@ -107,11 +108,8 @@ export const encryptedCache =
         const book = await seal(key, { version, places } satisfies EncryptedBook);
         const named = new Set(places.map(([, place]) => place));
         await transact('readwrite', async ({ books, chapters }) => {
-          for (const at of await done(chapters.getAllKeys())) {
-            const [owner, place] = at as [string, string];
-            if (owner !== userId || !named.has(place)) chapters.delete(at);
-          }
-          for (const at of await done(books.getAllKeys())) if ([at].flat()[0] !== userId) books.delete(at);
+          await deleteBut(chapters, ([owner, place]) => owner === userId && named.has(place!));
+          await deleteBut(books, ([owner]) => owner === userId);
           for (const { at, sealed } of locked) chapters.put(sealed, at);
           books.put(book, userId);
         });

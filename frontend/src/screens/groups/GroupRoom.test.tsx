@@ -94,7 +94,7 @@ it('sixty hostile texts as questions, rules and comments are text', async () => 
   const { _id: review } = body.data as { _id: string };
   for (const text of hostileTexts) await askMember(world, 'ada', 'commentReview', { id, review, text, fill: 0 });
   renderApp(`/community/groups/${id}`, who);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete the comment|^Comment: / }).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete .*comment|^Comment: / }).length).toBeGreaterThan(1));
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(hostileTexts.at(-1)!.trim()));
   expect(screen.getByRole('main').querySelectorAll(harmful)).toHaveLength(0);
 });

@@ -52,7 +52,7 @@ it('who goes back in a thread finds the follow-ups that are left of it, and in t
     fireEvent.click(await screen.findByRole('button', { name: 'Open: How do I trade?' }));
     await screen.findByRole('heading', { name: 'How do I trade?' });
   }
-  await screen.findByText('You’ve asked five follow-ups here. Start a new question to go on.');
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to continue.');
   expect(screen.queryByLabelText('Ask a follow-up')).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it('a follow-up that another tab came before is refused in that sentence, with n
     await who.server.call(token, api.ai.ask, { requestId: `other-tab-${n}`, question: 'And then?', followUpTo: answers[0]!.id });
   fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: 'One more?' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
-  await screen.findByText('You’ve asked five follow-ups here. Start a new question to go on.');
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to continue.');
   expect(screen.queryByRole('button', { name: 'Answer without the model · free' })).toBeNull();
 });
 

@@ -94,7 +94,7 @@ describe('a replay with bars', () => {
   it('of an option uses the underlying’s bars for the clock alone', async () => {
     const call = option('C170', '2026-03-20', 'AMD');
     await openReplay(rising(), [fill('buy', '1', '2.50', at(10), call), fill('sell', '1', '3.10', at(20), call)]);
-    expect(await screen.findByText(/Bars are of AMD/)).toBeTruthy();
+    expect(await screen.findByText(/The bars are for AMD/)).toBeTruthy();
     await goTo(1);
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(await stats()).toMatch(/At 10:11:00 AM, trade open\$0\.00/);

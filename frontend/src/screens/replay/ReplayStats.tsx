@@ -32,6 +32,16 @@ const Fact = ({
   </div>
 );
 
+type UnrealizedProps = Pick<ReplayProps, 'money'> & { readonly value: Decimal | null; readonly isFlat: boolean };
+
+/** What is not realized yet; null where the broker's own results leave it unknown. */
+const Unrealized = ({ value, isFlat, money }: UnrealizedProps) =>
+  value === null ? (
+    <Fact name={texts.unrealized} text="–" note={texts.notKnown} />
+  ) : (
+    <Fact name={texts.unrealized} text={money.result(value)} value={value} note={isFlat ? texts.nothingOpen : texts.atLastPrice} />
+  );
+
 /** The trade at this moment: its result so far, and what it is made of. */
 export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps & { readonly player: Player }) {
   const { frames, replay, isPriced } = state;
@@ -58,16 +68,7 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
         <Fact name={texts.position} text={size} note={texts.largest(money.size(count(leg.trade.quantity)))} />
         <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
         <Fact name={texts.realized} text={money.result(realized)} value={realized} note={texts.afterFees} />
-        {replay.isStated && !isFlat ? (
-          <Fact name={texts.unrealized} text="–" note={texts.notKnown} />
-        ) : (
-          <Fact
-            name={texts.unrealized}
-            text={money.result(subtract(net, realized))}
-            value={subtract(net, realized)}
-            note={isFlat ? texts.nothingOpen : texts.atLastPrice}
-          />
-        )}
+        <Unrealized value={replay.isStated && !isFlat ? null : subtract(net, realized)} isFlat={isFlat} money={money} />
         <Fact name={texts.worst} text={money.result(worst)} value={worst} note={market} />
         <Fact name={texts.best} text={money.result(best)} value={best} note={market} />
       </dl>

@@ -47,9 +47,18 @@ const median = (values: readonly number[]): number => {
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
 };
 
+const dayOf = ({ entry }: Plain): number => Math.floor((entry + 4 * 60) / 1440);
+
+/** Entries on each of the 60 days before a trade's own that has any, the fewest first; and on its own. */
+function entriesPerDay(trades: readonly Plain[], trade: Plain): { readonly usual: readonly number[]; readonly today: number } {
+  const counts = new Map<number, number>();
+  for (const other of trades) counts.set(dayOf(other), (counts.get(dayOf(other)) ?? 0) + 1);
+  const usual = [...counts].filter(([day]) => day < dayOf(trade) && day >= dayOf(trade) - 60).map(([, n]) => n);
+  return { usual: usual.sort((a, b) => a - b), today: counts.get(dayOf(trade))! };
+}
+
 /** The same by the words of the rules, looking at every other trade for each of them. */
 function naively(trades: readonly Plain[]) {
-  const dayOf = ({ entry }: Plain) => Math.floor((entry + 4 * 60) / 1440);
   const wins = trades.filter(({ net }) => net > 0).map(({ net }) => net);
   return trades.map((trade) => {
     const past = trades.filter((other) => other.exit <= trade.entry && other.entry < trade.entry).sort((a, b) => a.exit - b.exit);
@@ -60,19 +69,14 @@ function naively(trades: readonly Plain[]) {
       .sort((a, b) => a.entry - b.entry)
       .slice(-20);
     const isLarge = sizes.length >= 10 && trade.size >= 1.25 * median(sizes.map(({ size }) => size));
-    const counts = new Map<number, number>();
-    for (const other of trades) counts.set(dayOf(other), (counts.get(dayOf(other)) ?? 0) + 1);
-    const usual = [...counts]
-      .filter(([day]) => day < dayOf(trade) && day >= dayOf(trade) - 60)
-      .map(([, n]) => n)
-      .sort((a, b) => a - b);
+    const { usual, today } = entriesPerDay(trades, trade);
     const minute = (trade.entry + 4 * 60) % 1440;
     const weekday = ((dayOf(trade) % 7) + 7) % 7;
     const holds = {
       'revenge entry': isLarge && past.some(({ net, exit }) => net < 0 && trade.entry - exit <= 15),
       tilt: last !== undefined && before !== undefined && last.net < 0 && before.net < 0,
       'size creep': isLarge && decided.length >= 3 && decided.slice(-3).every(({ net }) => net > 0),
-      'overtrading day': usual.length >= 10 && counts.get(dayOf(trade))! > usual[Math.ceil(0.9 * usual.length) - 1]!,
+      'overtrading day': usual.length >= 10 && today > usual[Math.ceil(0.9 * usual.length) - 1]!,
       'last hour': weekday < 5 && minute >= 15 * 60 && minute < 16 * 60,
     };
     const after =

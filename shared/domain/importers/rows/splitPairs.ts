@@ -42,6 +42,11 @@ export class SplitPairs {
       left.coming.push(...coming.slice(pairs));
       left.going.push(...going.slice(pairs));
     }
+    this.endLeft(left, log);
+  }
+
+  /** Joins what no name joined: old shares that nobody traded, and new ones of the same instant, where there is one of each. */
+  private endLeft(left: Halves, log: RowLog): void {
     const traded = new Set<string>();
     if (left.going.length > 0) for (let fill = 0; fill < log.size; fill++) traded.add(log.at(fill).instrument.key);
     const strangers = Map.groupBy(

@@ -41,28 +41,31 @@ export function sumOf(column: Float64Array): number {
   return sum;
 }
 
-/** Amounts of several scales in one column: numbers while every sum is safe, else bigints. */
-export function joinAmounts(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): MoneyColumn {
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
+const sizeOf = (parts: readonly MoneyColumn[]): number => parts.reduce((size, part) => size + part.length, 0);
+
+/** Amounts in one column of numbers; null where a sum of them could not be exact. */
+function joinNumbers(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): Float64Array | null {
   let sum = 0;
   for (const [i, part] of parts.entries()) {
-    if (!(part instanceof Float64Array) || scales[i]! > scale) sum = SAFE;
-    else sum += sumOf(part) * 10 ** (scale - scales[i]!);
-    if (sum >= SAFE) break;
+    if (!(part instanceof Float64Array) || scales[i]! > scale) return null;
+    sum += sumOf(part) * 10 ** (scale - scales[i]!);
+    if (sum >= SAFE) return null;
   }
+  const all = new Float64Array(sizeOf(parts));
+  sums.set(all, sum);
   let at = 0;
-  if (sum < SAFE) {
-    const all = new Float64Array(size);
-    sums.set(all, sum);
-    for (const [i, part] of parts.entries()) {
-      const factor = 10 ** (scale - scales[i]!);
-      if (factor === 1) all.set(part as Float64Array, at);
-      else for (let row = 0; row < part.length; row++) all[at + row] = (part as Float64Array)[row]! * factor;
-      at += part.length;
-    }
-    return all;
+  for (const [i, part] of (parts as readonly Float64Array[]).entries()) {
+    const factor = 10 ** (scale - scales[i]!);
+    if (factor === 1) all.set(part, at);
+    else for (let row = 0; row < part.length; row++) all[at + row] = part[row]! * factor;
+    at += part.length;
   }
-  const all = new BigInt64Array(size);
+  return all;
+}
+
+function joinBigints(parts: readonly MoneyColumn[], scales: readonly number[], scale: number): BigInt64Array {
+  const all = new BigInt64Array(sizeOf(parts));
+  let at = 0;
   for (const [i, part] of parts.entries()) {
     const step = 10n ** BigInt(Math.abs(scale - scales[i]!));
     const finer = scale >= scales[i]!;
@@ -74,3 +77,7 @@ export function joinAmounts(parts: readonly MoneyColumn[], scales: readonly numb
   }
   return all;
 }
+
+/** Amounts of several scales in one column: numbers while every sum is safe, else bigints. */
+export const joinAmounts = (parts: readonly MoneyColumn[], scales: readonly number[], scale: number): MoneyColumn =>
+  joinNumbers(parts, scales, scale) ?? joinBigints(parts, scales, scale);

@@ -44,7 +44,7 @@ export class FlexTrades {
     } else if (rows.to(0) - rows.from(0) === 3 && /^(?:BO|EO)[FAS]$/.test(rows.cell(0))) return;
     else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
     else {
-      const refused = this.execution(this.at);
+      const refused = this.instrumentRow(this.at);
       if (refused !== null) this.log.failed(rows, refused);
     }
   }
@@ -54,8 +54,8 @@ export class FlexTrades {
     this.cancellations.apply(this.log);
   }
 
-  /** Places the row; gives the reason when it cannot be read. */
-  private execution(at: FlexColumns): string | null {
+  /** Places a row that is of an instrument; gives the reason when it cannot be read. */
+  private instrumentRow(at: FlexColumns): string | null {
     const rows = this.rows;
     const level = rows.cell(at.level);
     if (level !== '' && level !== 'EXECUTION') {
@@ -67,7 +67,12 @@ export class FlexTrades {
       this.log.ignored(rows, rowReasons.currencyConversion);
       return null;
     }
-    if (typeof instrument === 'string') return instrument;
+    return typeof instrument === 'string' ? instrument : this.execution(at, instrument);
+  }
+
+  /** Places an execution, or the row that cancels one; gives the reason when it cannot be read. */
+  private execution(at: FlexColumns, instrument: Instrument): string | null {
+    const rows = this.rows;
     const quantity = rows.number(at.quantity);
     if (quantity === null) return notANumber('quantity', rows.cell(at.quantity));
     if (quantity === 0n) return rowReasons.noQuantity;
