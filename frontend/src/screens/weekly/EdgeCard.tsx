@@ -75,7 +75,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
   const perTrade = (value: number) => (inRisk ? inR(value) : money.result(value));
   const shown = (all?.rows ?? []).flatMap(({ trade }) => {
     const value = inRisk ? trade.r : toNumber(trade.net);
-    return value === null ? [] : [{ id: trade.id, value, isMeant: meant.has(trade.id) }];
+    return value === null ? [] : [{ id: trade.id, name: trade.instrument.underlying, value, isMeant: meant.has(trade.id) }];
   });
   const listed = (isEdge ? own.toReversed() : own).slice(0, SHOWN);
   const luck = pattern ?? luckText(group, isEdge, perTrade, unit);
