@@ -46,7 +46,7 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
                 </th>
                 <Num>
                   {href === null ? many : <Link to={href}>{many}</Link>}
-                  <small>{patternTexts.countedShare[unit]}</small>
+                  <small className={css.share}>{patternTexts.countedShare[unit]}</small>
                 </Num>
                 <td className={css.wide}>
                   <TrendLine values={trend} text={means} />
