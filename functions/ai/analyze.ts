@@ -57,13 +57,13 @@ async function write(
 async function answerReserved(
   { world, viewer, refuse }: AnalysisContext,
   asked: AnalysisRequest,
-  document: FactsDocument,
+  facts: Awaited<ReturnType<AnalysisRequest['facts']>>,
   { limit, began, turn }: { readonly limit: number; readonly began: number; readonly turn: number },
 ): Promise<Answered> {
   const ref = { userId: viewer.userId, requestId: asked.requestId };
   try {
-    const result = await write(world, viewer.userId, asked, document, began);
-    const answer = answerOf(world, { ...asked, turn }, document, result);
+    const result = await write(world, viewer.userId, asked, facts.document, began);
+    const answer = answerOf(world, { ...asked, turn }, facts, result);
     const stored = { id: answer.id, write: await answerWrite(viewer.userId, answer) };
     const ending = 'analysis' in result ? ({ spend: true, answer: stored } as const) : ({ spend: false, answer: stored } as const);
     const { isSpent, limits } = await settleRequest(world, ref, { limit, ending });
@@ -105,9 +105,9 @@ export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Pr
   const request = [world, { userId: viewer.userId, requestId }, { hash: hashOf(kind, input), limit, follows }] as const;
   const checked = await checkRequest(...request);
   if (checked.is !== 'reserved') return answerUnreserved(call, asked, checked);
-  const document = await asked.facts();
+  const facts = await asked.facts();
   const reserved = await reserveRequest(...request);
   if (reserved.is !== 'reserved') return answerUnreserved(call, asked, reserved);
   world.log({ level: 'info', what: 'a credit was set aside', count: 'creditReserved' });
-  return answerReserved(call, asked, document, { limit, began, turn: reserved.turn });
+  return answerReserved(call, asked, facts, { limit, began, turn: reserved.turn });
 }

@@ -2,41 +2,52 @@ import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import { chartOf } from '#domain/facts/chartOf.ts';
 import { ALL, type Fact, type FactsDocument } from '#domain/facts/fact.ts';
+import type { FactSource } from '#domain/facts/factSource.ts';
+import { splitChart } from '#domain/facts/splitChart.ts';
 import { writeAnalysis } from '#domain/facts/writer/writeAnalysis.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { World } from '../world/world.ts';
 import { newAnswerId } from './answers.ts';
 import type { ModelResult } from './askModel.ts';
 import type { EarlierTurn } from './modelData.ts';
+
+/** What an answer may rest on; `compared`: where its picture may compare two kinds of trades. */
+type AnalysisFacts = { readonly document: FactsDocument; readonly compared?: FactSource };
 
 /** An analysis that was asked for. `input` is all of it but its request's id; `facts` loads what it is about. */
 export type AnalysisRequest = {
   readonly kind: AnalysisKind;
   readonly requestId: string;
   readonly input: { readonly byRules?: boolean | undefined };
-  readonly facts: () => Promise<FactsDocument>;
+  readonly facts: () => Promise<AnalysisFacts>;
   readonly question?: string;
   /** The answer that this one goes on from; `refuseOver` says that its thread has all its follow-ups. */
   readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn; refuseOver(): never } | null;
 };
 
+/** A filter as the address of a list has it: without what is not set. */
+const plainFilter = (filter: JournalFilter | null): Record<string, string> | null =>
+  filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>);
+
 const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][number] => ({
   ...{ id, label, n },
   figures: figures.map(({ name, shown }) => ({ name, shown })),
-  filter: filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>),
+  filter: plainFilter(filter),
 });
 
 /** An answer as it is stored: what was written, with the facts that it cites or is drawn with, and the baseline. */
 export function answerOf(
   world: Pick<World, 'now' | 'random'>,
   asked: AnalysisRequest & { readonly turn: number },
-  document: FactsDocument,
+  { document, compared }: AnalysisFacts,
   result: ModelResult | { readonly reason: 'few' | 'busy' },
 ): AiAnswer {
   const { kind, question, follows, turn } = asked;
   const at = world.now();
   const id = newAnswerId(at, world.random(6));
   const analysis = 'analysis' in result ? result.analysis : writeAnalysis({ kind, document, question });
-  const chart = chartOf(document, analysis);
+  const split = compared === undefined ? null : splitChart(compared, document, analysis);
+  const chart = split === null ? chartOf(document, analysis) : null;
   const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence), ...(chart?.bars ?? []).map(({ fact }) => fact)]);
   return {
     ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, unit: document.unit, asked: question ?? null },
@@ -46,6 +57,10 @@ export function answerOf(
       : { writer: 'rules', reason: result.reason, model: null }),
     analysis,
     chart,
+    split: split && {
+      ...split,
+      groups: split.groups.map(({ name, bars }) => ({ name, bars: bars.map((bar) => bar && { ...bar, filter: plainFilter(bar.filter) }) })),
+    },
     facts: document.facts.filter((fact) => cited.has(fact.id)).map(viewOf),
   } as AiAnswer;
 }

@@ -95,6 +95,8 @@ export const byRules = {
 } as const;
 export const chartTitle = (dimension: string): string => `Net P&L · ${dimension}`;
 export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
+export const splitTitle = (dimension: string): string => `Net P&L by ${dimension.toLowerCase()}`;
+export const splitHow = (enough: number): string => `Drawn by Afterbell from your trades. Dashed: fewer than ${enough}.`;
 export const barOf = (group: string, net: string, units: string): string => `${group}: ${net}, ${units}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;
 export const useRules = 'Answer without the model · free';

@@ -67,6 +67,18 @@ it('our own rules answer with the facts that a question names', async () => {
   expect(answer.analysis.findings[0]!.evidence).toEqual(['bySymbol:MSFT']);
 });
 
+it('a question about a symbol on a weekday is drawn with the symbol beside all others, by weekday', async () => {
+  const { world } = await aiWorld(null);
+  const { split, chart } = answerOf((await ask(world, 'ask', { question: 'How is MSFT doing for me on Mondays?' })).body);
+  expect([chart, split!.label, split!.names]).toEqual([null, 'Weekday', ['MSFT', 'All other']]);
+  const [monday] = split!.groups;
+  expect([monday!.name, monday!.bars.map((bar) => bar!.n)]).toEqual(['Monday', [6, 6]]);
+  expect(monday!.bars.map((bar) => bar!.filter)).toEqual([
+    { result: 'closed', group: 'byWeekday:1,bySymbol:MSFT' },
+    { result: 'closed', group: 'byWeekday:1,bySymbol!MSFT' },
+  ]);
+});
+
 it('is refused as every analysis is', async () => {
   expect(await refusalsOf('ask', { question: 'How do I trade?' }, { question: 'How else?' })).toEqual([
     undefined,

@@ -15,7 +15,8 @@ export const ask: Handler<typeof api.ai.ask> = async ({ input: { requestId, ...i
       : ((await answers.load(world.table, 'strong', viewer.userId, followUpTo)) ?? refuse('answer_not_found'));
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
-    return withNotes(world.table, viewer.userId, journalFacts(source), { agreed: input.withNotes === true, chapters });
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, journalFacts(source), asked), compared: source };
   };
   const earlier = { question: before?.asked ?? '', answer: before?.analysis.headline.map(({ text }) => text).join('') ?? '' };
   const refuseOver = () => refuse('follow_ups_over');

@@ -9,7 +9,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 export const insights: Handler<typeof api.ai.insights> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
-    return withNotes(world.table, viewer.userId, journalFacts(source), { agreed: input.withNotes === true, chapters });
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, journalFacts(source), asked) };
   };
   return analyze({ world, viewer, refuse }, { kind: 'insights', requestId, input, facts });
 };

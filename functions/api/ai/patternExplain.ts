@@ -9,10 +9,9 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 export const patternExplain: Handler<typeof api.ai.patternExplain> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
-    return withNotes(world.table, viewer.userId, patternFacts(source, input.dimension, input.group), {
-      agreed: input.withNotes === true,
-      chapters,
-    });
+    const found = patternFacts(source, input.dimension, input.group);
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, found, asked), compared: source };
   };
   return analyze({ world, viewer, refuse }, { kind: 'pattern-explain', requestId, input, facts });
 };

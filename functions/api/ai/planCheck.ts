@@ -11,7 +11,8 @@ export const planCheck: Handler<typeof api.ai.planCheck> = ({ input: { requestId
   const facts = async () => {
     const plan = (await loadTradePlan(world.table, viewer.userId, input.plan)) ?? refuse('trade_plan_not_found');
     const { source, chapters } = await loadFactSource(world, viewer.userId, { currency: plan.currency });
-    return withNotes(world.table, viewer.userId, planFacts(source, plan), { agreed: input.withNotes === true, chapters });
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, planFacts(source, plan), asked) };
   };
   return analyze({ world, viewer, refuse }, { kind: 'plan-check', requestId, input, facts });
 };

@@ -9,8 +9,9 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 export const tradeReview: Handler<typeof api.ai.tradeReview> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, { unit: 'trade' });
-    const document = reviewFacts(source, input.trade.id) ?? refuse('trade_not_found');
-    return withNotes(world.table, viewer.userId, document, { agreed: input.withNotes === true, chapters });
+    const found = reviewFacts(source, input.trade.id) ?? refuse('trade_not_found');
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, found, asked) };
   };
   return analyze({ world, viewer, refuse }, { kind: 'trade-review', requestId, input, facts });
 };

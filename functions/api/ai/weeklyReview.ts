@@ -9,7 +9,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 export const weeklyReview: Handler<typeof api.ai.weeklyReview> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
-    return withNotes(world.table, viewer.userId, weekFacts(source, input.week), { agreed: input.withNotes === true, chapters });
+    const asked = { agreed: input.withNotes === true, chapters };
+    return { document: await withNotes(world.table, viewer.userId, weekFacts(source, input.week), asked) };
   };
   return analyze({ world, viewer, refuse }, { kind: 'weekly-review', requestId, input, facts });
 };

@@ -34,6 +34,21 @@ const FactView = z.object({
 /** Results of groups by the ids of their facts: what an answer is drawn with. */
 const Chart = z.object({ label: z.string(), bars: z.array(z.object({ fact: z.string(), value: z.number() })) });
 
+/** What the trades of one kind came to within a weekday or an hour, with room and without; the filter that finds them, where one does. */
+const SplitBar = z.object({
+  value: z.number(),
+  shown: z.string(),
+  short: z.string(),
+  n: z.number(),
+  filter: z.nullable(z.record(z.string(), z.string())),
+});
+/** Results of two kinds of trades by weekday or hour: the bars of each group are of the first and of the second, null where it had none. */
+const Split = z.object({
+  label: z.string(),
+  names: z.array(z.string()),
+  groups: z.array(z.object({ name: z.string(), bars: z.array(z.nullable(SplitBar)) })),
+});
+
 /**
  * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
  * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`, whichever of its answers they go on from.
@@ -56,6 +71,8 @@ export const AiAnswer = z.object({
   analysis: Analysis,
   /** Null where there is nothing to draw; answers from before there were charts have none. */
   chart: z.optional(z.nullable(Chart)),
+  /** What it is drawn with instead, where it compares two kinds of trades. */
+  split: z.optional(z.nullable(Split)),
   /** The facts it rests on or is drawn with, and no others. */
   facts: z.array(FactView),
   /** Whether its reader says it helped; null where they say nothing of it. */

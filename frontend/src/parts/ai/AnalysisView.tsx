@@ -8,6 +8,7 @@ import css from './AnalysisView.module.css';
 import { AnswerChart } from './AnswerChart.tsx';
 import { Helpful } from './Helpful.tsx';
 import { Pieces } from './Pieces.tsx';
+import { SplitChart } from './SplitChart.tsx';
 import { Sureness } from './Sureness.tsx';
 
 const figuresIn = ({ headline, findings, wentWell, focus, question }: AiAnswer['analysis']): number =>
@@ -31,7 +32,7 @@ type Props = {
 
 /** An answer: its headline, what was found and how far to trust it, three things to take along, whether it helped, and who wrote it. */
 export function AnalysisView({ answer, focus = null, onChange }: Props) {
-  const { analysis, facts, scope, chart, unit = 'trade' } = answer;
+  const { analysis, facts, scope, chart, split, unit = 'trade' } = answer;
   const hidden = useAmountsHidden();
   const mask = (text: string) => (hidden && AMOUNT.test(text) ? MASK : text);
   const shared = { facts, mask };
@@ -45,6 +46,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
       <p className={css.headline}>
         <Pieces sentence={analysis.headline} {...shared} />
       </p>
+      {split != null && <SplitChart split={split} unit={unit} mask={mask} />}
       {chart != null && <AnswerChart chart={chart} facts={facts} unit={unit} mask={mask} />}
       {analysis.findings.length > 0 && (
         <ol className={css.findings}>

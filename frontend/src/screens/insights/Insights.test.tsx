@@ -224,6 +224,25 @@ it('an answer about a group is drawn beside the other groups, each bar with its 
   expect(figure.textContent).not.toMatch(/\$\d/);
 });
 
+it('an answer that compares two kinds of trades is drawn with both, each bar with its trades', async () => {
+  const shorts = Array.from({ length: 10 }, (_, n) => [
+    fill('sell', 10, 'AAPL', '100', `2026-10-${String(5 + n).padStart(2, '0')}T18:00:00Z`),
+    fill('buy', 10, 'AAPL', '101', `2026-10-${String(5 + n).padStart(2, '0')}T18:30:00Z`),
+  ]).flat();
+  const who = await asker(pro, [...more, ...shorts]);
+  Object.assign(who.server.world, { model: null });
+  renderApp('/dashboard/insights', who);
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), {
+    target: { value: 'Are my long trades better than going short?' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  const chart = within(await screen.findByRole('list', { name: 'Net P&L by weekday' }));
+  const short = chart.getAllByRole('link', { name: /^Monday, Short: /u })[0]!;
+  expect(short.getAttribute('href')).toBe('/dashboard/trades?result=closed&group=byWeekday%3A1%2CbySide%3Ashort');
+  fireEvent.keyDown(document.body, { key: 'h' });
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Net P&L by weekday' }).textContent).not.toContain('$'));
+});
+
 it('follow-ups are suggested about what the answer did not look at, and earlier answers can be searched', async () => {
   renderApp('/dashboard/insights', await asker());
   const ask = async (question: string) => {

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { spoken } from '#format/spoken.ts';
+import css from './SplitBars.module.css';
+
+/** One bar: `title` says all of it, `short` is its result where there is little room. */
+type PairBar = {
+  readonly value: number;
+  readonly short: string;
+  readonly trades: number;
+  readonly title: string;
+  readonly href: string | null;
+};
+type Props = {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly groups: readonly { readonly name: string; readonly bars: readonly (PairBar | null)[] }[];
+  /** Fewer trades are drawn hatched. */
+  readonly enough: number;
+};
+
+/** Results of two kinds of trades side by side, from a common zero: each bar leads to its trades where a list has exactly them. */
+export function SplitBars({ label, names, groups, enough }: Props) {
+  const values = groups.flatMap(({ bars }) => bars.map((bar) => bar?.value ?? 0));
+  const [high, low] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const span = high - low || 1;
+  const at = (value: number) => (100 * (high - value)) / span;
+  const barOf = (bar: PairBar, part: number) => {
+    const look = `${part === 0 ? css.own : css.other} ${bar.trades < enough ? css.few : css.full}`;
+    const drawn = (
+      <>
+        <i
+          className={look}
+          style={{ top: `${bar.value > 0 ? at(bar.value) : at(0)}%`, height: `max(2px, ${(100 * Math.abs(bar.value)) / span}%)` }}
+        />
+        <em aria-hidden="true" className={bar.value < 0 ? css.under : css.over} style={{ top: `${at(bar.value)}%` }}>
+          {bar.short}
+        </em>
+        <b className="unseen">{spoken(bar.title)}</b>
+      </>
+    );
+    return bar.href === null ? (
+      <span key={part} className={css.bar}>
+        {drawn}
+      </span>
+    ) : (
+      <Link key={part} to={bar.href} className={css.bar}>
+        {drawn}
+      </Link>
+    );
+  };
+  return (
+    <div className={css.split}>
+      <p className={css.legend} aria-hidden="true">
+        {names.map((name, part) => (
+          <span key={name}>
+            <i className={`${part === 0 ? css.own : css.other} ${css.full}`} /> {name}
+          </span>
+        ))}
+      </p>
+      <ul aria-label={label}>
+        {groups.map(({ name, bars }) => (
+          <li key={name}>
+            <div className={css.plot}>
+              <i className={css.zero} style={{ top: `${at(0)}%` }} />
+              {bars.map((bar, part) => (bar === null ? <span key={names[part]} className={css.bar} /> : barOf(bar, part)))}
+            </div>
+            <span aria-hidden="true">{name}</span>
+            <small aria-hidden="true">{bars.map((bar) => bar?.trades ?? 0).join(' | ')}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
