@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fitsPhone } from './openToAll.ts';
 import type { Story } from './story.ts';
 import { traderWith } from './traderWith.ts';
@@ -52,6 +52,19 @@ const counted = [
 
 type Counted = (typeof counted)[number];
 
+/** The words of the results that reach over the edge of their part, onto the one beside it. */
+const reachingOver = (hero: Locator): Promise<(string | null)[]> =>
+  hero.evaluate((section) =>
+    [...section.children].flatMap((part) => {
+      const own = part.getBoundingClientRect();
+      const reaches = ({ left, right, bottom, width }: DOMRect) =>
+        width > 0 && (left < own.left - 1 || right > own.right + 1 || bottom > own.bottom + 1);
+      return [...part.querySelectorAll('h2, p, small, a')]
+        .filter((each) => reaches(each.getBoundingClientRect()))
+        .map((each) => each.textContent);
+    }),
+  );
+
 async function overviewSays(page: Page, { noun, all, wins, factor }: Counted): Promise<void> {
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(`${all} ${noun} · 5 days · $14.30 fees`).waitFor();
@@ -59,6 +72,7 @@ async function overviewSays(page: Page, { noun, all, wins, factor }: Counted): P
   assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / all).toFixed(1)}%n ${all}`);
   assert.equal(await hero.locator('[data-metric="profitFactor"]').textContent(), factor);
   await hero.getByText(`Not enough ${noun} yet (${20 - all} more needed)`).waitFor();
+  assert.deepEqual(await reachingOver(hero), []);
   await page
     .getByRole('region', { name: `Recent ${noun}` })
     .getByText(`All ${all}`)

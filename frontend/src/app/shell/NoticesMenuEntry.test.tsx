@@ -25,7 +25,15 @@ it.each([
   expect(entry.getAttribute('href')).toBe('/notifications');
 });
 
+const css = readFileSync(join(import.meta.dirname, '../../parts/notices/notices.module.css'), 'utf8');
+
 it('the list under the bell is at most 320 px high', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../parts/notices/notices.module.css'), 'utf8');
   expect(css.match(/max-height: (\d+px)/g)).toEqual(['max-height: 320px']);
+});
+
+it('a phone shows the whole message: what cuts it after two lines is undone there, and nothing else cuts it', () => {
+  expect(css.match(/line-clamp: \d+/g)).toEqual(['line-clamp: 2']);
+  const [wide, phone] = css.split('@media (max-width: 899px)') as [string, string];
+  expect(/\.short \{[^}]*line-clamp/.test(wide)).toBe(true);
+  expect(/\.short \{[^}]*display: block/.test(phone)).toBe(true);
 });

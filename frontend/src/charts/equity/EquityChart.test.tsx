@@ -95,6 +95,15 @@ it('is zoomed with plus about what is read, follows the keys, and shows all with
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
+it('has a scale of money in both panels, the falls below zero, and marks time to its end', () => {
+  show(5000);
+  const texts = [...document.querySelectorAll('svg text')];
+  const named = texts.findIndex(({ textContent }) => textContent === 'Drawdown');
+  const [above, below] = [texts.slice(0, named), texts.slice(named + 1)].map((some) => some.map(({ textContent }) => textContent));
+  expect(above).toEqual(expect.arrayContaining(['0', '2000', '4000', '2012', '2024']));
+  expect(below).toEqual(['0', '-500']);
+});
+
 it('draws one step, and none', () => {
   show(1);
   expect(document.querySelectorAll('path[d*="NaN"], rect[x="NaN"]')).toHaveLength(0);

@@ -15,9 +15,10 @@ import { testImport } from '#domain/journal/testing/testImport.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
-import { fromScaled, fromUnits } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, fromScaled, fromUnits } from '#domain/units/decimal.ts';
 import { importIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { journalTrade } from '../worker/journalTrade.ts';
@@ -58,15 +59,18 @@ const fileOf = (fills: readonly Fill[]): Imported => ({
 });
 
 const row = fc.record({
-  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'recorded'),
+  what: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'close', 'put', 'assign', 'recorded', 'future', 'futureClose'),
   quantity: fc.integer({ min: 1, max: 30 }),
   cents: fc.integer({ min: 100, max: 9000 }),
   hours: fc.integer({ min: 1, max: 24 * 20 }),
   where: fc.constantFrom('journal', 'file', 'both'),
 });
 
-function fillOf(what: string, quantity: number, cents: number, at: string): Fill {
+function fillOf(what: string, quantity: number, cents: number, at: string, point: Decimal): Fill {
   const [count, price] = [String(quantity), String(cents / 100)];
+  const future = plainInstrument('future', 'XQH6', 'USD', point);
+  if (what === 'future') return fill('buy', count, price, at, future, { fee: fromScaled(cents, 4) });
+  if (what === 'futureClose') return fill('sell', count, price, at, future, { effect: 'close' });
   const put = option('P95', '2027-01-15');
   if (what === 'put') return fill('sell', '2', price, at, put, { fee: fromUnits(30_000_000n) });
   if (what === 'assign') return fill('assign', '1', '0', at, put, { batch: 'earlier' });
@@ -88,11 +92,14 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
       fc.array(row, { minLength: 1, maxLength: 24 }),
       fc.boolean(),
       fc.array(opening, { maxLength: 3 }),
-      (rows, recounted, typed) => {
+      fc.constantFrom('0.5', '12.5', '50'),
+      (rows, recounted, typed, entered) => {
+        // What one point of the future is worth, as it was typed beside the file.
+        const point = decimal(entered);
         let at = Date.UTC(2026, 0, 5, 15);
         const all = rows.map(({ what, quantity, cents, hours, where }) => {
           at += hours * 3_600_000;
-          return { where: what === 'recorded' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString()) };
+          return { where: what === 'recorded' ? 'journal' : where, fill: fillOf(what, quantity, cents, new Date(at).toISOString(), point) };
         });
         const known = all.filter(({ where }) => where !== 'file').map((each) => each.fill);
         const file = all.filter(({ where }) => where !== 'journal').map((each) => ({ ...each.fill, batch: 'file' }));

@@ -54,6 +54,20 @@ it('offers all ten questions, and a question chosen in one slot disappears from 
   expect(options(2)).not.toContain('First concert');
 });
 
+it('offers Google before any field, states its rules before they are broken, and leaves no fault to the browser’s own bubbles', () => {
+  visit.show(<Signup />);
+  const [google, username, password] = [
+    screen.getByRole('link', { name: 'Sign up with Google' }),
+    screen.getByLabelText('Username'),
+    screen.getByLabelText('Password'),
+  ];
+  expect(google.compareDocumentPosition(username) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const rule = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(rule(username)).toMatch(/3 to 30 letters/);
+  expect(rule(password)).toBe('At least 6 characters, and not one that’s easy to guess.');
+  expect((username.closest('form') as HTMLFormElement).noValidate).toBe(true);
+});
+
 it('asks for an answer once its question is chosen', async () => {
   visit.show(<Signup />);
   expect(screen.queryAllByLabelText('Your answer')).toHaveLength(0);
