@@ -36,6 +36,7 @@ export const rPerMonth = 'R in each month';
 export const bySetup = 'By setup';
 export const earnsMost = (name: string): string => `${name} earns the most`;
 export const noneEarns = 'No setup is up';
+export const noneEnough = 'No setup has enough trades yet';
 export const ofTotal = (r: string, of: string): string => `${r} of ${of}`;
 export const columns = { setup: 'Setup', trades: 'Trades', expectancy: 'Expectancy', range: 'Likely range', total: 'Total' } as const;
 export const setupsNote = (most: number): string =>

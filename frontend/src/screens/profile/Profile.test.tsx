@@ -91,7 +91,7 @@ describe('trading at a glance', () => {
       },
       setups: [
         { name: 'Opening range', trades: 22, total: 11, mean: 0.5, low: 0.2, high: 0.8 },
-        { name: '<img src=x onerror=alert(1)>', trades: 8, total: 1, mean: 0.125, low: -0.5, high: 0.75 },
+        { name: '<img src=x onerror=alert(1)>', trades: 8, total: 14, mean: 1.75, low: -0.5, high: 4 },
       ],
     };
     const month = new Date().toISOString().slice(0, 7);
@@ -112,6 +112,7 @@ describe('trading at a glance', () => {
     const setups = within(screen.getByRole('region', { name: 'By setup' }));
     expect(setups.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
     expect(setups.getByText('Not enough trades yet (12 more)')).toBeTruthy();
+    expect(setups.getByText(/^Opening range earns the most/), 'and not what has too few trades').toBeTruthy();
     expect(screen.getByText('R and % only. Dollar amounts, sizes and accounts are private.')).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Month' }));

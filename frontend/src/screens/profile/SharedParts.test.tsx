@@ -53,6 +53,15 @@ it('tabs count what somebody shares; the overview has their latest six trades as
   expect(await screen.findByText('Nothing shared yet')).toBeTruthy();
 });
 
+it('of whom one blocks no figure shows either', async () => {
+  const { maya } = await withNora();
+  await maya.server.call(maya.signedInAs.token, api.community.block, { username: 'nora' });
+  renderApp('/profile/nora', maya);
+  expect(await screen.findByText('You blocked this trader, so you don’t see what they share.')).toBeTruthy();
+  expect(screen.queryByText('Win rate')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'What to show' })).toBeNull();
+});
+
 it('on the free plan figures show without tabs', async () => {
   const { maya } = await withNora({ active: true, type: 'free' });
   renderApp('/profile/nora?show=trade', maya);

@@ -40,7 +40,7 @@ export default function SharedParts({ profile }: { readonly profile: ReplyOf<'ac
         </div>
       )}
       {trader?.blocked && <Notice>{blockedNow}</Notice>}
-      {show === 'overview' ? (
+      {trader?.blocked ? null : show === 'overview' ? (
         <>
           <SharedFigures profile={profile} />
           {counts !== null && counts.trade > 0 && <SharedTrades username={username} count={counts.trade} onAll={() => choose('trade')} />}

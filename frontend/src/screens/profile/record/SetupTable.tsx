@@ -14,15 +14,16 @@ type Setups = NonNullable<SharedRecord['spans']['months']['setups']>;
 
 /** What each setup came to in R, with its likely range on one scale; too few trades are dashed and say so. */
 export function SetupTable({ setups, total }: { readonly setups: Setups; readonly total: number }) {
-  const best = setups.reduce((first, setup) => (setup.total > first.total ? setup : first));
+  const enough = setups.filter(({ trades }) => trades >= recordLimits.from).sort((a, b) => b.total - a.total);
+  const best = enough[0];
   const ends = setups.flatMap(({ mean, low, high }) => [low ?? mean, high ?? mean]);
   const [least, most] = [Math.min(0, ...ends), Math.max(0.1, ...ends)];
   const share = (r: number | null) => (r === null ? null : (r - least) / (most - least));
   return (
     <Card title={texts.bySetup}>
       <Answer className={css.named}>
-        {best.total > 0 ? texts.earnsMost(best.name) : texts.noneEarns}
-        {best.total > 0 && <small>{texts.ofTotal(resultInR(best.total), resultInR(total))}</small>}
+        {best === undefined ? texts.noneEnough : best.total > 0 ? texts.earnsMost(best.name) : texts.noneEarns}
+        {best !== undefined && best.total > 0 && <small>{texts.ofTotal(resultInR(best.total), resultInR(total))}</small>}
       </Answer>
       <Table scrollName={texts.bySetup}>
         <thead>
