@@ -39,16 +39,16 @@ export const generic: Importer = {
       };
     }
     const { rows, columns } = table;
-    const at = Object.fromEntries(GENERIC_COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<GenericColumn, number>;
+    const columnsAt = Object.fromEntries(GENERIC_COLUMNS.map((name) => [name, columnOf(columns, name)])) as Record<GenericColumn, number>;
+    const at = { ...columnsAt, stated: columnOf(columns, STATED_GROSS) };
     rows.mark = decimalMarkOf(rows.delimiter, rows.sample([at.quantity, at.price, at.commission, at.fees, at.strike], 500));
-    const stated = columnOf(columns, STATED_GROSS);
     const log = new RowLog('generic', text, settings.points);
     const clock = new StatementClock(settings.zone);
     const instruments = new InstrumentCache();
     while (rows.next()) {
       if (table.isHeader()) continue;
       const isEmpty = isNone(rows.cell(at.symbol)) && isNone(rows.cell(at.side));
-      const refused = isEmpty ? null : readRow(rows, { ...at, stated }, log, clock, instruments);
+      const refused = isEmpty ? null : readRow(rows, at, log, clock, instruments);
       if (isEmpty) log.ignored(rows, rowReasons.noExecution);
       else if (refused !== null) log.failed(rows, refused);
     }
