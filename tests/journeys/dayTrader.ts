@@ -65,6 +65,7 @@ export const dayTrader: readonly Story[] = [
   {
     title:
       'a day trader’s 1,000 fills of one day come out exactly, twins and turns through zero included, and the same file again adds nothing',
+    isDeep: true,
     async run({ page, product }) {
       assert.deepEqual([day.rows, day.counted.open], [1000, []]);
       const lines = day.text.trim().split('\n').slice(1);

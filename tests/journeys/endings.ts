@@ -45,6 +45,7 @@ export const endings: readonly Story[] = [
   {
     title:
       'a put past its last day was assigned and a call expired: shares come at the strike, premium stays, and both can be undone; what the broker’s file brings later counts instead',
+    isDeep: true,
     async run({ page, product }) {
       await holder(page, product.url);
       await page.goto(`${product.url}/dashboard/overview`);

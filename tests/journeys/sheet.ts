@@ -47,6 +47,7 @@ export const sheet: readonly Story[] = [
   {
     title:
       'trades go out as a sheet, come back edited by a spreadsheet, and what is ticked of the diff is changed; Undo restores the earlier values',
+    isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);
       await bringTrades(page, product.url);
