@@ -98,6 +98,7 @@ export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer tha
 export const splitTitle = (dimension: string): string => `Net P&L by ${dimension.toLowerCase()}`;
 export const splitHow = (enough: number): string => `Drawn by Afterbell from your trades. Dashed: fewer than ${enough}.`;
 export const barOf = (group: string, net: string, units: string): string => `${group}: ${net}, ${units}`;
+export const newestTrades = (n: number): string => `newest ${n}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;
 export const useRules = 'Answer without the model · free';
 export const kinds = {

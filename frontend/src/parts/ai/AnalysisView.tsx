@@ -35,7 +35,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
   const { analysis, facts, scope, chart, split, unit = 'trade' } = answer;
   const hidden = useAmountsHidden();
   const mask = (text: string) => (hidden && AMOUNT.test(text) ? MASK : text);
-  const shared = { facts, mask };
+  const shared = { facts, unit, mask };
   const notes = [
     [aiTexts.wentWell, analysis.wentWell],
     [aiTexts.focus, analysis.focus],

@@ -1,19 +1,18 @@
-import { Link } from 'react-router-dom';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
-import * as aiTexts from '#copy/aiTexts.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
-import { spoken } from '#format/spoken.ts';
-import css from './AnalysisView.module.css';
+import { FigureLink } from './FigureLink.tsx';
 import { tradesOfFact } from './tradesOfFact.ts';
 
 type Props = {
   readonly sentence: AiAnswer['analysis']['headline'];
   readonly facts: AiAnswer['facts'];
+  readonly unit: CountingUnit;
   readonly mask: (text: string) => string;
 };
 
 /** A sentence whose figures lead to the trades they are of. */
-export function Pieces({ sentence, facts, mask }: Props) {
+export function Pieces({ sentence, facts, unit, mask }: Props) {
   let at = 0;
   return sentence.map(({ text: written, fact: id }) => {
     const key = at;
@@ -28,10 +27,6 @@ export function Pieces({ sentence, facts, mask }: Props) {
           <Amount>{text}</Amount>
         </strong>
       );
-    return (
-      <Link key={key} className={css.figure} to={href} aria-label={`${spoken(text)}. ${aiTexts.showTrades(fact.label)}`}>
-        {text}
-      </Link>
-    );
+    return <FigureLink key={key} fact={fact} href={href} text={text} unit={unit} />;
   });
 }

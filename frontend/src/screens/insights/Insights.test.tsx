@@ -32,6 +32,11 @@ it('a question is answered with figures that lead to their trades, costs one cre
   fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
   const figure = await screen.findByRole('link', { name: /^8\. Show these trades/ });
   expect(figure.getAttribute('href')).toBe('/dashboard/trades?result=closed');
+  fireEvent.focus(figure);
+  const shown = (await screen.findByText('newest 2')).closest('div')!;
+  expect(shown.textContent).toMatch(/^8 strategies\$[\d.]+newest 2AAPLNov 9, .*−\$[\d.]+AAPLNov 8, .*\+\$[\d.]+$/);
+  fireEvent.blur(figure);
+  expect(screen.queryByText('newest 2')).toBeNull();
   expect(screen.getByText(/49 of 50 AI credits left this week/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: 'And then?' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);

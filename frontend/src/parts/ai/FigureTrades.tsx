@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import * as aiTexts from '#copy/aiTexts.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
+import { rowName } from '#frontend/parts/trades/rowText.ts';
+import { useView } from '#frontend/parts/view/useView.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { placeBeside } from '#ui/placeBeside.ts';
+import css from './FigureTrades.module.css';
+
+type Props = {
+  readonly fact: AiAnswer['facts'][number];
+  readonly filter: JournalFilter;
+  readonly unit: CountingUnit;
+  /** The figure that it is shown at. */
+  readonly at: HTMLElement;
+};
+
+const SHOWN = 2;
+
+/** What a figure is of: how many trades, what they came to, and the newest of them. Its link says and opens the same. */
+export function FigureTrades({ fact, filter, unit, at }: Props) {
+  const { view: current, money } = useView();
+  const { worker, revision } = useJournal();
+  const view = { ...current, unit };
+  const { value: rows } = useAsyncValue(`${revision} ${JSON.stringify([filter, view])}`, async () => {
+    const sort = { column: 'opened', descending: true } as const;
+    const { items } = await worker.window({ filter, view, sort, group: 'none' }, 0, SHOWN);
+    return items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : []));
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (rows !== null && panel.current !== null) placeBeside(panel.current, at, 'start', 6);
+  }, [rows, at]);
+  if (rows === null || rows.length === 0) return null;
+  const net = fact.figures.find(({ name }) => name === 'Net P&L')?.shown;
+  return (
+    <div ref={panel} className={css.panel} aria-hidden="true">
+      <p>
+        {fact.n !== null && <b>{countedUnits(fact.n, unit)}</b>}
+        {net !== undefined && (
+          <b>
+            <Amount>{net}</Amount>
+          </b>
+        )}
+        <span>{aiTexts.newestTrades(rows.length)}</span>
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.trade.id}>
+            <b>{rowName(row)}</b>
+            <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
+            <span className={pnl[pnlColor(row.trade.net)]}>
+              <Amount>{money.result(row.trade.net)}</Amount>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
