@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentence } from '#browser/useSubmit.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
@@ -19,7 +20,7 @@ type Props = {
 export function PostPages({ page: { value, error, again }, isLast, onMore, empty }: Props) {
   return (
     <>
-      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {error !== null && <RetryNotice text={sentence(error, texts.loadFailed)} onRetry={again} />}
       {value === null && error === null && <Skeleton height={220} />}
       {value?.posts.map((post) => (
         <PostCard key={post._id} post={post} />

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { update } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
@@ -177,4 +178,13 @@ it('the pages of the community stand beside each other', async () => {
   fireEvent.click(tabs.getByRole('link', { name: 'Leaderboard' }));
   expect(await screen.findByRole('heading', { name: 'Leaderboard', level: 1 })).toBeTruthy();
   expect(app.location().pathname).toBe('/community/leaderboard');
+});
+
+it('access that ends while the feed is open is named when the next page is asked for', async () => {
+  const { who } = await community();
+  renderApp('/community', who);
+  expect(await screen.findByText('Half at the target.')).toBeTruthy();
+  await update(who.server.world, who.signedInAs.userId, { subscription: { active: true, type: 'free' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Top' }));
+  expect(await screen.findByText('This area needs a paid subscription.')).toBeTruthy();
 });

@@ -9,7 +9,9 @@ import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import { createPost } from '#functions/community/createPost.ts';
 import { memberNamed } from '#functions/community/testing/communityWorld.ts';
+import { largestPost } from '#functions/community/testing/largestPost.ts';
 import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
 
 /** So many call spreads, each opened at its minute of November 2 and closed half a minute later. */
@@ -56,6 +58,22 @@ it('and in the feed', async () => {
     });
   renderApp('/community', who);
   expect((await screen.findAllByRole('heading', { level: 3 })).length).toBe(20);
+  expect(screen.getByRole('main').querySelectorAll(harmful)).toHaveLength(0);
+});
+
+it('as symbols in trades that are shared', async () => {
+  const who = await trader([], { subscription: paid, username: 'maya' });
+  const { world } = who.server;
+  const userId = await memberNamed(world, 'noah');
+  const { shared } = largestPost;
+  if (shared?.kind !== 'trade') throw new Error('It shares a trade.');
+  for (const [n, symbol] of hostileTexts.slice(0, 20).entries()) {
+    const copy = { kind: 'trade', trade: { ...shared.trade, symbol } } as const;
+    await createPost(world, { userId, author: 'noah', text: '', shared: copy, requestId: `request-${n}` });
+  }
+  renderApp('/community', who);
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(20));
+  for (const symbol of hostileTexts.slice(0, 20)) expect(screen.getByRole('main').textContent).toContain(symbol);
   expect(screen.getByRole('main').querySelectorAll(harmful)).toHaveLength(0);
 });
 
