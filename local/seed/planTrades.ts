@@ -15,6 +15,7 @@ const planned = [
   { thesis: 'First pullback after the breakout.', trigger: 'Reclaims VWAP before 10:30', state: 'ready' },
   { thesis: 'Relative strength while the index was down.', trigger: 'New high of the day', state: 'ready' },
   { thesis: 'Gap filled; the reason for it is gone.', trigger: 'Loses the opening range', state: 'skipped' },
+  { thesis: 'Third day above the breakout, volume still rising.', trigger: 'Filled at the open', state: 'active' },
 ] as const;
 
 const RISK = 250;
@@ -31,6 +32,7 @@ export async function planTrades(url: string, token: string, zone: string, now: 
   );
   for (const [at, [symbol, price]] of [...stocks].slice(0, planned.length).entries()) {
     const { state, ...texts } = planned[at]!;
+    const isReady = state === 'ready' || state === 'active';
     const { id, version } = await callApi(
       url,
       api.plans.create,
@@ -47,8 +49,8 @@ export async function planTrades(url: string, token: string, zone: string, now: 
         setup: 'Breakout',
         invalidation: 'The index loses its morning low',
         checklist: [
-          { text: 'No news due today', done: state === 'ready' },
-          { text: 'Risk fits the daily limit', done: state === 'ready' },
+          { text: 'No news due today', done: isReady },
+          { text: 'Risk fits the daily limit', done: isReady },
         ],
       },
       token,

@@ -15,6 +15,7 @@ export const side = 'Direction';
 export const kind = 'What you’ll trade';
 export const kinds = { shares: 'Shares', future: 'Futures', options: 'Options' } as const;
 export const account = 'Account';
+export const currency = 'Currency';
 export const anyAccount = 'Any account';
 export const pointValue = 'Value of one point per unit';
 export const contractSize = 'Shares per contract';
@@ -31,7 +32,7 @@ export const leg = (n: number): string => `Leg ${n}`;
 export const removeLeg = (n: number): string => `Remove leg ${n}`;
 export const size = 'Position size';
 export const riskIn = 'Risk in';
-export const riskMeasures = { money: '$', percent: '%', r: 'R' } as const;
+export const riskMeasures = { percent: '%', r: 'R' } as const;
 export const riskAmount = { money: 'Risk', percent: 'Risk, % of equity', r: 'Risk, in R' } as const;
 export const fees = 'Fees per unit';
 export const feesHint = 'In and out together.';
@@ -46,6 +47,12 @@ export const goodUntil = 'Good until';
 export const earningsOn = 'Earnings on';
 export const playbookHint = 'Its rules become the checklist of the plan.';
 export const checklist = 'Checklist, one point per line';
+export const volatility = 'Implied volatility, %';
+export const underlying = (symbol: string): string => `Price of ${symbol || 'the underlying'} now`;
+export const impliedHint = 'With both, you see the chance of profit.';
+export const chance = 'Chance of profit';
+export const chanceFrom = (volatility: string, price: string, days: number): string =>
+  `At expiration, by ${volatility}% implied volatility with the underlying at ${price} and ${days} ${days === 1 ? 'day' : 'days'} left. Before fees; a model, not a forecast.`;
 export const optional = (label: string): string => `${label}, optional`;
 
 // The size
@@ -63,8 +70,9 @@ export const mostPercent = 'Max position, % of equity';
 export const mostMoney = 'Buying power';
 export const sizeNeeds = {
   budget: 'Enter how much you’ll risk to get a size.',
-  equity: 'Percent needs your equity. Enter your starting capital in your profile, or risk an amount.',
-  unitRisk: 'R needs your 1R. Set it in the daily plan, or risk an amount.',
+  equity: (currency: string): string =>
+    `Percent needs your equity in ${currency}. Enter your starting capital in your profile, or risk an amount.`,
+  unitRisk: (currency: string): string => `R needs your 1R in ${currency}. Set it in the daily plan, or risk an amount.`,
   price: 'Enter an entry and a stop to get a size.',
   unlimited: 'The loss of these options is unlimited. Enter a stop to get a size.',
   level: 'The stop is at the entry, so no size follows from it.',

@@ -15,6 +15,8 @@ export const planColumns: readonly CsvColumn<Writing['plans'][number]>[] = [
     ({ legs }) =>
       words(legs.map(({ side, quantity, right, strike, expiry, price }) => `${side} ${quantity} ${strike}${right} ${expiry} at ${price}`)),
   ],
+  ['implied_volatility', ({ implied }) => implied?.volatility ?? null],
+  ['underlying_price', ({ implied }) => implied?.underlying ?? null],
   ['entry_from', ({ entryLow }) => entryLow],
   ['entry_to', ({ entryHigh }) => entryHigh],
   ['stop', ({ stop }) => stop],

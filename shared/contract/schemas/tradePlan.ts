@@ -34,6 +34,8 @@ export const TradePlanInput = z.strictObject({
   entryHigh: Price,
   stop: Price,
   targets: z.array(z.strictObject({ price: AmountText, share: AmountText })).check(z.maxLength(most.targets)),
+  /** Plans of earlier releases lack it. */
+  implied: z.optional(z.nullable(z.strictObject({ volatility: AmountText, underlying: AmountText }))),
   quantity: Price,
   risk: z.nullable(z.strictObject({ in: z.enum(riskMeasures), amount: AmountText })),
   feesPerUnit: Price,

@@ -4,6 +4,7 @@ import { counted } from '#domain/format/percent.ts';
 export const title = 'Playbooks';
 export const back = 'All playbooks';
 export const add = 'New playbook';
+export const planTrade = 'Plan a trade';
 export const edit = 'Edit rules';
 export const more = 'More actions';
 export const archive = 'Archive';

@@ -10,7 +10,7 @@ import { type MatchablePlan, type MatchableTrade, matchPlans } from './matchPlan
 
 const idOf = (name: string) => tradeIdOf(name.padEnd(11, '_'));
 const plan = (id: string, over: Partial<MatchablePlan> = {}): MatchablePlan => ({
-  ...{ id, symbol: 'NVDA', side: 'long', account: null, legs: [], goodUntil: null, state: 'ready', links: [] },
+  ...{ id, symbol: 'NVDA', side: 'long', account: null, currency: 'USD', legs: [], goodUntil: null, state: 'ready', links: [] },
   createdAt: '2026-03-02T14:00:00Z',
   ...over,
 });
@@ -35,6 +35,7 @@ it('a trade of the same symbol and side that was entered after the plan was writ
 it.each([
   ['another symbol', { instrument: plainInstrument('stock', 'AMD', 'USD', ONE) }],
   ['the other side', { side: 'short' }],
+  ['another currency', { instrument: plainInstrument('stock', 'NVDA', 'EUR', ONE) }],
   ['an entry before the plan was written', { at: '2026-03-02T13:59:59Z' }],
   ['an option on the symbol', { instrument: { ...option('C100'), underlying: 'NVDA' } }],
 ] as const)('%s is no match', (_what, over) => {

@@ -8,7 +8,7 @@ import type { PlanLink, TradePlanText } from './tradePlan.ts';
 import type { TradePlanState } from './tradePlanState.ts';
 
 /** A plan as trades are matched with it. `createdAt` is ISO 8601. */
-export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 'legs' | 'goodUntil'> & {
+export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 'currency' | 'legs' | 'goodUntil'> & {
   readonly id: string;
   readonly state: TradePlanState;
   readonly createdAt: string;
@@ -25,8 +25,9 @@ export type PlanMatch<Of extends MatchableTrade = MatchableTrade> = {
   readonly attached: boolean;
 };
 
-/** True when the instrument is what the plan is about, on the plan's side. */
-function isOf({ symbol, side, legs }: MatchablePlan, instrument: Instrument, tradeSide: 'long' | 'short'): boolean {
+/** True when the instrument is what the plan is about, in its currency, on the plan's side. */
+function isOf({ symbol, side, currency, legs }: MatchablePlan, instrument: Instrument, tradeSide: 'long' | 'short'): boolean {
+  if (instrument.currency !== currency) return false;
   if (legs.length === 0)
     return instrument.right === undefined && tradeSide === side && [instrument.symbol, instrument.underlying].includes(symbol);
   const { underlying, right, strike, expiry } = instrument;

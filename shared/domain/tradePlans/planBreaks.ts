@@ -1,7 +1,7 @@
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { absolute, type Decimal, ONE, subtract, worth } from '../units/decimal.ts';
 import { stopAgainst } from './planOutcome.ts';
-import { plannedEntry } from './planRisk.ts';
+import { isOfOne, plannedEntry } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 /** What a plan is held against of its trade. */
@@ -28,7 +28,7 @@ function plannedSize({ quantity, legs }: TradePlanNumbers, { instrument }: Follo
 export function planBreaks(plan: TradePlanNumbers, trade: Followed): readonly PlanBreak[] {
   const size = plannedSize(plan, trade);
   const found: PlanBreak[] = size !== null && trade.quantity > size ? ['size'] : [];
-  if (plan.legs.length > 0) return found;
+  if (!isOfOne(plan)) return found;
   const { stop } = plan;
   const entry = plannedEntry(plan);
   /** How far a price is beyond another, against the trade. */

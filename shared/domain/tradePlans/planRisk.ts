@@ -25,10 +25,9 @@ const netPrice = ({ legs }: Pick<TradePlanNumbers, 'legs'>): Decimal =>
 
 /** The price a plan reckons with: the worst of its entry zone, else the net price of its legs without a sign. Null where neither is known. */
 export function plannedEntry(plan: Pick<TradePlanNumbers, 'side' | 'entryLow' | 'entryHigh' | 'legs'>): Decimal | null {
-  const { side, entryLow, entryHigh, legs } = plan;
+  const { entryLow, entryHigh, legs } = plan;
   const paid = legs.length > 0 ? netPrice(plan) : null;
-  const isBought = paid === null ? side === 'long' : paid >= 0n;
-  const [worst, other] = isBought ? [entryHigh, entryLow] : [entryLow, entryHigh];
+  const [worst, other] = isBought(plan) ? [entryHigh, entryLow] : [entryLow, entryHigh];
   return worst ?? other ?? (paid && absolute(paid));
 }
 
@@ -51,6 +50,14 @@ export function costPerUnit(plan: Pick<TradePlanNumbers, 'side' | 'entryLow' | '
   return maxLoss && absolute(maxLoss);
 }
 
+/** Whether its prices are those of one instrument: shares, a future, or a single option contract. */
+export const isOfOne = ({ legs }: Pick<TradePlanNumbers, 'legs'>): boolean =>
+  legs.length === 0 || (legs.length === 1 && legs[0]!.quantity === ONE);
+
+/** Whether a unit is entered by paying for it: bought shares, and options that cost more than they bring in. */
+export const isBought = (plan: Pick<TradePlanNumbers, 'side' | 'legs'>): boolean =>
+  plan.legs.length > 0 ? netPrice(plan) >= 0n : plan.side === 'long';
+
 /** Money lost by the whole plan at its stop; null without a size, or where the risk of a unit is not known. */
 export function plannedRisk(plan: TradePlanNumbers): Decimal | null {
   const each = riskPerUnit(plan);
@@ -72,7 +79,7 @@ export function targetsInR(plan: TradePlanNumbers): readonly { readonly price: D
   const entry = plannedEntry(plan);
   const each = riskPerUnit({ ...plan, feesPerUnit: null });
   if (entry === null || each === null || each === 0n) return [];
-  const rises = plan.legs.length > 0 ? netPrice(plan) >= 0n : plan.side === 'long';
+  const rises = isBought(plan);
   return plan.targets.map(({ price, share }) => {
     const gain = exactWorth(rises ? subtract(price, entry) : subtract(entry, price), ONE, plan.multiplier);
     return { price, share, r: Number(divideRound(gain * 10_000n, each)) / 10_000 };

@@ -12,7 +12,7 @@ it.each([
   [{}, null],
   [{ stop: null, targets: [], entryLow: null, entryHigh: null }, null],
   [{ side: 'short', stop: '182', targets: [{ price: '170', share: '100' }] }, null],
-  // A strategy that is sold has its stop above its price, whatever it bets on.
+  // Options: their side is in their legs.
   [{ legs: [leg], entryLow: '1.2', entryHigh: '1.2', stop: '2.4', targets: [{ price: '0.3', share: '100' }] }, null],
   [{ entryLow: '182' }, 'The entry zone starts above its end. Swap the two prices.'],
   [{ stop: '180' }, 'For a long trade, the stop is below the entry.'],
@@ -30,6 +30,8 @@ it.each([
   ],
   [{ quantity: '0' }, 'Enter sizes, strikes and the worth of a point above 0.'],
   [{ multiplier: '0' }, 'Enter sizes, strikes and the worth of a point above 0.'],
+  [{ legs: [leg], implied: { volatility: '24.5', underlying: '180' } }, null],
+  [{ legs: [leg], implied: { volatility: '0', underlying: '180' } }, 'Enter an implied volatility and a price of the underlying above 0.'],
   [{ legs: [{ ...leg, strike: '0' }] }, 'Enter sizes, strikes and the worth of a point above 0.'],
 ] as const)('%j is answered %s', (change, problem) => {
   expect(tradePlanProblem({ ...plan, ...(change as Partial<TradePlanText>) })).toBe(problem);

@@ -34,6 +34,8 @@ export type TradePlanText = {
   readonly stop: string | null;
   /** Prices with the percent of the position that leaves there. */
   readonly targets: readonly { readonly price: string; readonly share: string }[];
+  /** Of options: the implied volatility (percent of a year) and the price of the underlying, as the trader read them. */
+  readonly implied?: { readonly volatility: string; readonly underlying: string } | null | undefined;
   readonly quantity: string | null;
   readonly risk: { readonly in: (typeof riskMeasures)[number]; readonly amount: string } | null;
   /** Entry and exit together, for one unit. */
@@ -70,7 +72,7 @@ export type TradePlanNumbers = {
 /** The fields of a plan that are numbers. */
 export type TradePlanPrices = Pick<
   TradePlanText,
-  'side' | 'multiplier' | 'legs' | 'entryLow' | 'entryHigh' | 'stop' | 'targets' | 'quantity' | 'feesPerUnit'
+  'side' | 'multiplier' | 'legs' | 'entryLow' | 'entryHigh' | 'stop' | 'targets' | 'quantity' | 'feesPerUnit' | 'implied'
 >;
 
 /** Reads them. */
@@ -96,6 +98,8 @@ export function tradePlanProblem(plan: TradePlanPrices): string | null {
   const { multiplier, legs, entryLow, entryHigh, stop, targets, quantity, side } = tradePlanNumbers(plan);
   if (multiplier === 0n || quantity === 0n || legs.some((leg) => leg.quantity === 0n || leg.option?.strike === 0n))
     return 'Enter sizes, strikes and the worth of a point above 0.';
+  if (plan.implied && [plan.implied.volatility, plan.implied.underlying].some((text) => decimal(text) === 0n))
+    return 'Enter an implied volatility and a price of the underlying above 0.';
   if (entryLow !== null && entryHigh !== null && entryLow > entryHigh) return 'The entry zone starts above its end. Swap the two prices.';
   if (targets.reduce((sum, { share }) => sum + share, 0n) > HUNDRED) return 'The targets close more than 100% of the position.';
   const entry = side === 'long' ? entryLow : entryHigh;

@@ -22,6 +22,27 @@ function follower<T extends SeriesType>(
   };
 }
 
+/** The part of the prices' height that volume takes, at their foot, and where the prices end above it. */
+const [VOLUME_FROM, PRICES_UNTIL] = [0.86, 0.18];
+
+/** How much was traded in a drawn candle as far as its bars are shown. */
+function volumeIn({ base, firsts }: PriceScene, place: number, lastBar: number): number {
+  let all = 0;
+  for (let at = firsts[place]!; at <= lastBar; at++) all += base.volume?.[at] ?? 0;
+  return all;
+}
+
+/** Bars of volume under the prices. */
+function volumeSeries(library: ChartLibrary, chart: IChartApi, scene: PriceScene, color: string): Follower {
+  const series = chart.addSeries(library.HistogramSeries, {
+    ...{ priceScaleId: 'volume', color, priceLineVisible: false, lastValueVisible: false },
+    priceFormat: { type: 'volume' },
+  });
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: VOLUME_FROM, bottom: 0 }, visible: false });
+  chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.06, bottom: PRICES_UNTIL } });
+  return follower(series, (place, bar) => ({ time: chartTime(scene.drawn.time[place]!), value: volumeIn(scene, place, bar) }));
+}
+
 /** The lines and areas that go along with the candles. */
 export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HTMLElement, scene: PriceScene, texts: SceneTexts) {
   const color = colorIn(box);
@@ -46,6 +67,7 @@ export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HT
     chart.priceScale('shade').applyOptions({ scaleMargins: { top: 0, bottom: 0 }, visible: false });
     followers.push(follower(shade, (place) => (scene.isOutside[place] ? { time: time(place), value: 1 } : null)));
   }
+  if (scene.base.volume !== null) followers.push(volumeSeries(library, chart, scene, `${color('bar')}80`));
   line(scene.vwap, 'warn');
   line(scene.ema, 'secondary');
   if (scene.net.length === 0) return followers;

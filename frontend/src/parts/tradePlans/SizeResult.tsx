@@ -4,7 +4,7 @@ import { count, inR, percent } from '#domain/format/percent.ts';
 import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { Button } from '#ui/Button.tsx';
-import { type CostLimits, type RiskBasis, sizeOfPlan } from './sizeOfPlan.ts';
+import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from './sizeOfPlan.ts';
 import css from './tradePlans.module.css';
 
 /** What its units are called. */
@@ -12,6 +12,12 @@ const unitsOf = ({ legs, multiplier }: TradePlanText) => {
   const { shares, contracts, strategies } = formTexts.units;
   return legs.length > 1 ? strategies : legs.length === 0 && multiplier === '1' ? shares : contracts;
 };
+
+/** What a size lacks, in words. */
+function needText(need: SizeNeed, currency: string): string {
+  const text = formTexts.sizeNeeds[need];
+  return typeof text === 'string' ? text : text(currency);
+}
 
 /** How many units fit the risk of a plan and why, or what is missing for it; and what its targets pay for that risk. */
 export function SizeResult({
@@ -34,7 +40,7 @@ export function SizeResult({
   return (
     <div className={css.size} role="status">
       {answer.need !== null ? (
-        <p>{answer.need === 'problem' ? answer.problem : formTexts.sizeNeeds[answer.need]}</p>
+        <p>{answer.need === 'problem' ? answer.problem : needText(answer.need, money.currency)}</p>
       ) : (
         <>
           <p className={css.units}>

@@ -10,7 +10,7 @@ export type RiskBasis = { readonly equity: Decimal | null; readonly unitRisk: De
 export type CostLimits = { readonly percent: string; readonly amount: string };
 
 /** What a size still needs, or why there is none. */
-type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'level';
+export type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'level';
 
 /** A size with what it was worked out from, or what is missing. */
 type SizeAnswer =

@@ -8,9 +8,15 @@ import type { TradePlanRow } from './tradePlanRow.ts';
 
 /** How the plans compare with the trades of the journal, counted by trade, in money and after fees. */
 export function usePlansReport(plans: readonly TradePlanRow[] | null) {
-  const { view } = useView();
+  const { view, currencies } = useView();
   const today = dayKey(millis(Date.now()), view.zone);
   const asked = useMemo(() => ({ plans: plans ?? [], today }), [plans, today]);
   const { inR: _, ...money } = view;
-  return { ...useReport('plans', {}, { ...money, unit: 'trade', gross: false }, asked), today, zone: view.zone, currency: view.currency };
+  return {
+    ...useReport('plans', {}, { ...money, unit: 'trade', gross: false }, asked),
+    today,
+    zone: view.zone,
+    currency: view.currency,
+    currencies,
+  };
 }

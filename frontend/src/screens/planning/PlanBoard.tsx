@@ -3,12 +3,14 @@ import { useState } from 'react';
 import * as texts from '#copy/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { movesOf } from './MoveMenu.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import css from './planBoard.module.css';
 import type { PlacedPlan } from './planBoard.ts';
+import { UnplannedWeek } from './UnplannedWeek.tsx';
 import type { PlanActs } from './usePlanActs.ts';
 
 const columns = ['idea', 'ready', 'active', 'done'] as const;
@@ -22,10 +24,12 @@ type Props = {
   readonly onOpen: (id: string) => void;
   readonly onAdd: () => void;
   readonly onList: (state: TradePlanState) => void;
+  /** Trades of this week without a plan, in money of the screen. */
+  readonly unplanned: { readonly week: PlansReport['unplannedWeek']; readonly money: MoneyFormat; readonly today: string } | null;
 };
 
 /** Plans by their state, a column each; those that were never taken are counted below. */
-export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Props) {
+export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplanned }: Props) {
   const [over, setOver] = useState<TradePlanState | null>(null);
   // A card that is moved by its menu is drawn anew in another column: it takes the focus along.
   const [moved, setMoved] = useState<string | null>(null);
@@ -73,7 +77,7 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Prop
                 />
               ))}
             </ul>
-            {state === 'done' && <BelowDone placed={placed} earlier={own.length - MOST_DONE} onList={onList} />}
+            {state === 'done' && <BelowDone placed={placed} earlier={own.length - MOST_DONE} onList={onList} unplanned={unplanned} />}
           </section>
         );
       })}
@@ -81,8 +85,8 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList }: Prop
   );
 }
 
-/** What the board has no room for: plans done before the last few, and those that were never taken. */
-function BelowDone({ placed, earlier, onList }: Pick<Props, 'placed' | 'onList'> & { readonly earlier: number }) {
+/** What the board has no room for: plans done before the last few, those that were never taken, and this week's trades without any. */
+function BelowDone({ placed, earlier, onList, unplanned }: Pick<Props, 'placed' | 'onList' | 'unplanned'> & { readonly earlier: number }) {
   return (
     <div className={css.never}>
       {earlier > 0 && (
@@ -95,6 +99,7 @@ function BelowDone({ placed, earlier, onList }: Pick<Props, 'placed' | 'onList'>
           <span>{texts.states[gone]}</span> <span>{placed.filter((each) => each.state === gone).length}</span>
         </RowButton>
       ))}
+      {unplanned !== null && unplanned.week !== null && <UnplannedWeek {...unplanned} week={unplanned.week} />}
     </div>
   );
 }

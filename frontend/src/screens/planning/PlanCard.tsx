@@ -6,6 +6,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
+import { takenUnits } from '#domain/tradePlans/takenUnits.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { isWaiting, type TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import { sumOf, toNumber } from '#domain/units/decimal.ts';
@@ -13,11 +14,11 @@ import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { OutcomeLines } from '#frontend/parts/tradePlans/OutcomeLines.tsx';
-import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
-import { type PlacedPlan, whatOf } from './planBoard.ts';
+import { PlanPicture } from './PlanPicture.tsx';
+import { legsText, type PlacedPlan, planName, whatOf } from './planBoard.ts';
 import css from './planCard.module.css';
 import type { PlanActs } from './usePlanActs.ts';
 
@@ -44,16 +45,22 @@ function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'mo
   );
 }
 
-/** A trade that looks like the plan's, to be confirmed at once. */
+/** What looks like the plan's trade, or its legs, to be confirmed at once. */
 function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'placed' | 'money' | 'acts'>) {
-  const match = matches.find(({ attached }) => !attached);
-  if (match === undefined) return null;
-  const [entry, quantity] = [toNumber(match.trade.entryPrice), money.size(count(match.trade.quantity))];
+  const found = matches.flatMap(({ attached, trade }) => (attached ? [] : [trade]));
+  if (found.length === 0) return null;
+  const taken = takenUnits(tradePlanNumbers(plan), found);
+  const entry = taken && toNumber(taken.entryPrice);
+  const ids = found.map(({ id }) => id);
   return (
     <p className={css.proposal}>
       <Link2 aria-hidden="true" />
-      <span>{texts.found(quantity, price(entry, priceDigits([entry])))}</span>
-      <Button size="small" look="text" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, match.trade.id)}>
+      <span>
+        {taken === null || entry === null
+          ? texts.legsFound(found.length)
+          : texts.found(money.size(count(taken.quantity)), price(entry, priceDigits([entry])))}
+      </span>
+      <Button size="small" look="text" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, ids)}>
         {texts.confirm}
       </Button>
     </p>
@@ -72,6 +79,7 @@ export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Prop
     void acts.move(plan, to);
   };
   const r = outcome?.r ?? null;
+  const legs = legsText(plan);
   return (
     <li
       ref={card}
@@ -80,7 +88,7 @@ export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Prop
       onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plan', plan.id)}
     >
       <div className={css.head}>
-        <RowButton aria-label={texts.open(plan.symbol, whatOf(plan))} onClick={onOpen}>
+        <RowButton aria-label={texts.open(plan.symbol, planName(plan))} onClick={onOpen}>
           <b>{plan.symbol}</b> {whatOf(plan)}
         </RowButton>
         {r !== null && (
@@ -91,8 +99,13 @@ export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Prop
         )}
         <MoveMenu placed={placed} onMove={move} />
       </div>
+      {legs !== null && <p className={css.setup}>{legs}</p>}
       {plan.setup !== null && <p className={css.setup}>{plan.setup}</p>}
-      {state === 'done' && outcome !== null ? <OutcomeLines outcome={outcome} hide={money.size} /> : <PlanLadder plan={plan} />}
+      {state === 'done' && outcome !== null ? (
+        <OutcomeLines outcome={outcome} hide={money.size} />
+      ) : (
+        <PlanPicture plan={plan} money={money} />
+      )}
       {state !== 'done' && <CardFoot placed={placed} money={money} />}
       <Proposal placed={placed} money={money} acts={acts} />
     </li>

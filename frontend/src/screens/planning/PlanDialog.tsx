@@ -1,11 +1,12 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
+import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
-import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
+import { type PlaybookRow, usePlaybooks } from '#frontend/parts/playbooks/usePlaybooks.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import { useDayState } from '#frontend/parts/tradePlans/useDayState.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
-import { useAccounts } from '#journal/useAccounts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -16,7 +17,7 @@ import { PlanSizeFields } from './PlanSizeFields.tsx';
 import { PlanWordFields } from './PlanWordFields.tsx';
 import { emptyLeg, type PlanKind, usualMultiplier } from './planDraft.ts';
 import css from './planForm.module.css';
-import { type PlanForm, usePlanForm } from './usePlanForm.ts';
+import { type PlanForm as Form, usePlanForm } from './usePlanForm.ts';
 
 const sides = (['long', 'short'] as const).map((value) => ({ value, text: texts.sides[value] }));
 const kinds = (['shares', 'future', 'options'] as const).map((value) => ({ value, text: formTexts.kinds[value] }));
@@ -24,34 +25,60 @@ const kinds = (['shares', 'future', 'options'] as const).map((value) => ({ value
 type Props = {
   readonly row: TradePlanRow | null;
   readonly currency: string;
-  readonly basis: RiskBasis;
+  /** Those that the journal has trades in. */
+  readonly currencies: readonly string[];
+  readonly rules: DayRules | null;
+  /** The playbook that a new plan is by. */
+  readonly playbook: string | null;
   readonly onClose: () => void;
 };
 
-/** What it is about, on which side, and where. */
-function AboutFields({ draft, change, tie }: PlanForm) {
-  const { accounts } = useAccounts();
-  const names = [...new Set([...(accounts ?? []).map(({ label }) => label), ...(draft.account === '' ? [] : [draft.account])])];
+/** What it is about, on which side, where, and in which currency, where there is more than one. */
+function AboutFields({ draft, change, tie, accounts, currency, currencies }: Form & Pick<Props, 'currencies'>) {
+  const names = [...new Set([...accounts.map(({ label }) => label), ...(draft.account === '' ? [] : [draft.account])])];
+  const money = [...new Set([...currencies, ...accounts.map((account) => account.currency), currency])].sort();
   const choose = (kind: PlanKind) =>
     change({ kind, multiplier: usualMultiplier[kind], ...(kind === 'options' && draft.legs.length === 0 && { legs: [emptyLeg] }) });
   return (
     <FieldGrid>
       <TextField label={formTexts.symbol} autoComplete="off" placeholder="AAPL" maxLength={40} data-first="" {...tie('symbol')} />
-      <ChoiceField label={formTexts.side} choices={sides} {...tie('side')} />
+      {draft.kind !== 'options' && <ChoiceField label={formTexts.side} choices={sides} {...tie('side')} />}
       <ChoiceField label={formTexts.kind} choices={kinds} value={draft.kind} onChange={({ target }) => choose(target.value as PlanKind)} />
       <ChoiceField
         label={formTexts.account}
         choices={[{ value: '', text: formTexts.anyAccount }, ...names.map((name) => ({ value: name, text: name }))]}
         {...tie('account')}
       />
+      {money.length > 1 && (
+        <ChoiceField
+          label={formTexts.currency}
+          choices={money.map((value) => ({ value, text: value }))}
+          {...tie('currency')}
+          value={currency}
+        />
+      )}
     </FieldGrid>
   );
 }
 
 /** Writes a plan, or changes one: its prices, its size worked out as it is typed, and its words. */
-export default function PlanDialog({ row, currency, basis, onClose }: Props) {
-  const form = usePlanForm(row, currency, onClose);
-  const money = useMoney(row?.currency ?? currency);
+export default function PlanDialog({ playbook, ...props }: Props) {
+  const { playbooks, error, isOpen } = usePlaybooks(playbook !== null);
+  const isKnown = playbook === null || playbooks !== null || error !== null || !isOpen;
+  return isKnown && <PlanForm {...props} playbook={playbooks?.find(({ id }) => id === playbook) ?? null} />;
+}
+
+function PlanForm({
+  row,
+  currency,
+  currencies,
+  rules,
+  playbook,
+  onClose,
+}: Omit<Props, 'playbook'> & { readonly playbook: PlaybookRow | null }) {
+  const form = usePlanForm(row, currency, onClose, playbook);
+  const money = useMoney(form.currency);
+  const { basis } = useDayState(form.currency, rules);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const { busy, problem, ties, draft, forget } = form;
   return (
@@ -65,7 +92,7 @@ export default function PlanDialog({ row, currency, basis, onClose }: Props) {
       onClose={onClose}
       forget={forget}
     >
-      <AboutFields {...form} />
+      <AboutFields {...form} currencies={currencies} />
       {draft.kind === 'options' && <PlanLegFields {...form} />}
       <PlanPriceFields {...form} />
       <PlanSizeFields form={form} basis={basis} money={money} />

@@ -4,7 +4,7 @@ import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import { yearDay } from '#format/namedDay.ts';
+import { shortDay, yearDay } from '#format/namedDay.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import css from './planSheet.module.css';
 
@@ -14,12 +14,16 @@ const zoneText = (low: string | null, high: string | null): string | null => {
   return ends.length === 0 ? null : ends.map(priceText).join(' – ');
 };
 
+const legText = ({ side, quantity, strike, right, expiry, price: at }: TradePlanRow['legs'][number]): string =>
+  texts.leg(side, count(quantity), `${strike}${right}`, shortDay(expiry), priceText(at));
+
 /** What a plan says in a few words, a line each. */
 export function PlanFacts({ plan, money }: { readonly plan: TradePlanRow; readonly money: MoneyFormat }) {
   const risk = plannedRisk(tradePlanNumbers(plan));
   const f = texts.facts;
   const facts = [
     [f.trigger, plan.trigger],
+    [f.legs, plan.legs.length === 0 ? null : plan.legs.map(legText).join(', ')],
     [f.zone, zoneText(plan.entryLow, plan.entryHigh)],
     [f.size, plan.quantity && money.size(count(plan.quantity))],
     [f.risk, risk && money.amount(risk)],

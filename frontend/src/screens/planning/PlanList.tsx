@@ -18,7 +18,7 @@ import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import css from './planBoard.module.css';
-import { type PlacedPlan, whatOf } from './planBoard.ts';
+import { type PlacedPlan, planName, whatOf } from './planBoard.ts';
 import type { PlanActs } from './usePlanActs.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ function Row({
   return (
     <tr>
       <td>
-        <RowButton aria-label={texts.open(plan.symbol, whatOf(plan))} onClick={onOpen}>
+        <RowButton aria-label={texts.open(plan.symbol, planName(plan))} onClick={onOpen}>
           <b>{plan.symbol}</b> {whatOf(plan)}
         </RowButton>
       </td>

@@ -1,25 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
-import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import { multiply, ONE } from '#domain/units/decimal.ts';
 import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
 import { albumOfPlan } from '#frontend/parts/screenshots/albumOfTrade.ts';
+import { ChanceLine } from '#frontend/parts/tradePlans/ChanceLine.tsx';
 import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
 import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
 import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { movesOf } from './MoveMenu.tsx';
 import { PlanChecklist } from './PlanChecklist.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
+import { plannedLegs } from './PlanPicture.tsx';
 import { PlanTrades } from './PlanTrades.tsx';
-import type { PlacedPlan } from './planBoard.ts';
+import { type PlacedPlan, whatOf } from './planBoard.ts';
 import css from './planSheet.module.css';
 import type { PlanActs } from './usePlanActs.ts';
 import { WarningList } from './WarningList.tsx';
@@ -33,32 +34,32 @@ type Props = {
   readonly money: MoneyFormat;
   readonly zone: string;
   readonly acts: PlanActs;
+  /** In the page, where that has room for it. */
+  readonly isBeside: boolean;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 };
 
+const WideSheet = (frame: ComponentProps<typeof SidePanel>) => <Sheet {...frame} open isWide />;
+
 /** One plan, whole, with what speaks against it and what can be done with it. */
-export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, onClose }: Props) {
+export function PlanSheet({ placed, warnings, basis, money, zone, acts, isBeside, onEdit, onClose }: Props) {
   const { plan, state } = placed;
-  const { legs, quantity } = tradePlanNumbers(plan);
-  const planned = legs.map((leg) => ({ ...leg, quantity: multiply(leg.quantity, quantity ?? ONE) }));
+  const legs = plannedLegs(plan);
+  const title = (
+    <span className={css.title}>
+      <b>{plan.symbol}</b> {whatOf(plan)} <Tag kind="primary">{texts.states[state]}</Tag>
+    </span>
+  );
+  const Frame = isBeside ? SidePanel : WideSheet;
   return (
-    <Sheet
-      label={texts.plan}
-      title={
-        <span className={css.title}>
-          <b>{plan.symbol}</b> {texts.sides[plan.side]} <Tag kind="primary">{texts.states[state]}</Tag>
-        </span>
-      }
-      open
-      isWide
-      onClose={onClose}
-    >
+    <Frame label={texts.plan} title={title} onClose={onClose}>
       <div className={css.sheet}>
         {plan.thesis !== '' && <blockquote>{plan.thesis}</blockquote>}
         <PlanTrades placed={placed} money={money} zone={zone} acts={acts} />
         <PlanFacts plan={plan} money={money} />
-        {legs.length > 0 ? <StrategyPicture legs={planned} isPriced money={money} /> : <PlanLadder plan={plan} />}
+        {legs.length > 0 ? <StrategyPicture legs={legs} isPriced money={money} /> : <PlanLadder plan={plan} />}
+        <ChanceLine plan={plan} />
         {warnings !== null && (
           <section className={css.part}>
             <h3>{formTexts.size}</h3>
@@ -99,6 +100,6 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, onEdit, 
           </Button>
         </footer>
       </div>
-    </Sheet>
+    </Frame>
   );
 }

@@ -2,8 +2,10 @@ import * as formTexts from '#copy/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
+import { ChanceLine } from '#frontend/parts/tradePlans/ChanceLine.tsx';
 import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
 import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
+import { currencySign } from '#frontend/parts/view/currencySign.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
@@ -11,8 +13,6 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { readableLimits, readablePlan } from './planDraft.ts';
 import css from './planForm.module.css';
 import type { PlanForm } from './usePlanForm.ts';
-
-const measures = riskMeasures.map((value) => ({ value, text: formTexts.riskMeasures[value] }));
 
 /** How much is risked, the size that follows from it, and for options what the plan makes and loses at expiration. */
 export function PlanSizeFields({
@@ -26,6 +26,10 @@ export function PlanSizeFields({
 }) {
   const { draft, typed, change, tie } = form;
   const [plan, limits] = [readablePlan(typed), readableLimits(draft)];
+  const measures = riskMeasures.map((value) => ({
+    value,
+    text: value === 'money' ? currencySign(money.currency) : formTexts.riskMeasures[value],
+  }));
   return (
     <section className={css.part} aria-label={formTexts.size}>
       <header>
@@ -51,6 +55,20 @@ export function PlanSizeFields({
       {plan !== null && plan.legs.length > 0 && (
         <StrategyPicture legs={tradePlanNumbers(plan).legs} isPriced={plan.legs.length === draft.legs.length} money={money} />
       )}
+      {draft.kind === 'options' && (
+        <FieldGrid>
+          <AmountField
+            label={formTexts.optional(formTexts.volatility)}
+            hint={formTexts.impliedHint}
+            {...tie('volatility', 'implied.volatility')}
+          />
+          <AmountField
+            label={formTexts.optional(formTexts.underlying(draft.symbol.trim().toUpperCase()))}
+            {...tie('underlying', 'implied.underlying')}
+          />
+        </FieldGrid>
+      )}
+      {plan !== null && plan.legs.length === draft.legs.length && <ChanceLine plan={plan} />}
     </section>
   );
 }

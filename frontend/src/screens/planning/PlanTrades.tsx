@@ -46,11 +46,11 @@ export function PlanTrades({
               {!match.attached && <p className={css.suggested}>{texts.suggested}</p>}
               <div>
                 {!match.attached && (
-                  <Button size="small" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, id)}>
+                  <Button size="small" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, [id])}>
                     {texts.confirm}
                   </Button>
                 )}
-                <Button size="small" look="ghost" onClick={() => void acts.detach(plan, id)}>
+                <Button size="small" look="ghost" onClick={() => void acts.detach(plan, [id])}>
                   {texts.detach}
                 </Button>
               </div>

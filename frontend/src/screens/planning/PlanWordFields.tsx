@@ -1,18 +1,12 @@
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
-import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import { usePlaybooks } from '#frontend/parts/playbooks/usePlaybooks.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { planOfPlaybook } from './planOfPlaybook.ts';
 import type { PlanForm } from './usePlanForm.ts';
-
-/** The rules of a playbook, a line each. */
-const checklistOf = (playbook: Playbook): string =>
-  currentVersion(playbook)
-    .rules.map(({ text }) => text)
-    .join('\n');
 
 /** Why a plan is made, what sets it off or ends it, and until when it is good. */
 export function PlanWordFields({
@@ -26,14 +20,9 @@ export function PlanWordFields({
 }) {
   const { playbooks } = usePlaybooks();
   const known = (playbooks ?? []).filter(({ id, archived }) => !archived || id === draft.playbook);
-  /** Its rules are the checklist, where none was written yet. */
   const choose = (id: string) => {
     const found = known.find((each) => each.id === id);
-    change({
-      playbook: id,
-      ...(found !== undefined && draft.checks.trim() === '' && { checks: checklistOf(found) }),
-      ...(found?.setup != null && draft.setup.trim() === '' && { setup: found.setup }),
-    });
+    change(found === undefined ? { playbook: id } : planOfPlaybook(found, draft));
   };
   return (
     <FieldGrid>

@@ -74,7 +74,7 @@ it('a size says what it lacks: a number that can be read, a stop on the right si
   expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
   type(form, 'Buying power, optional', '');
   type(form, 'Max position, % of equity, optional', '10');
-  expect(size()).toContain('Percent needs your equity.');
+  expect(size()).toContain('Percent needs your equity in USD.');
 });
 
 it('what cannot be saved is said at its field, and nothing is sent', async () => {

@@ -1,8 +1,12 @@
 import * as texts from '#copy/planningTexts.ts';
+import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
+import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { placePlan } from '#domain/tradePlans/placePlan.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
+import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import { instrumentName } from '#format/instrumentName.ts';
+import { shortDay } from '#format/namedDay.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 
@@ -22,9 +26,22 @@ export function planBoard(plans: readonly TradePlanRow[], report: PlansReport | 
   });
 }
 
-/** What a plan is about beside its symbol: the strikes of its options, else its direction. */
-export const whatOf = ({ legs, side }: TradePlanRow): string =>
-  legs.length === 0 ? texts.sides[side] : [...new Set(legs.map(({ strike, right }) => `${strike}${right}`))].join('/');
+/** What a plan is about beside its symbol: the strategy of its options, else its direction. */
+export function whatOf(plan: TradePlanRow): string {
+  if (plan.legs.length === 0) return texts.sides[plan.side];
+  const name = recognizeStrategy(tradePlanNumbers(plan).legs);
+  return name === 'custom' ? texts.options : strategyNames[name];
+}
+
+/** Its strikes and when they expire; null of one without options. */
+export function legsText({ legs }: Pick<TradePlanRow, 'legs'>): string | null {
+  if (legs.length === 0) return null;
+  const [strikes, days] = [[...new Set(legs.map(({ strike }) => strike))], [...new Set(legs.map(({ expiry }) => expiry))].sort()];
+  return `${strikes.join('/')} · ${days.map(shortDay).join('/')}`;
+}
+
+/** The plan as its card and buttons call it. */
+export const planName = (plan: TradePlanRow): string => [whatOf(plan), legsText(plan)].filter((text) => text !== null).join(' ');
 
 /** A trade as a line names it. */
 export const tradeName = ({ trade }: PlansReport['matches'][number]): string => instrumentName(trade.instrument);

@@ -16,6 +16,9 @@ export type PlanDraft = {
   /** What may be tied up, for the size alone: neither is sent. */
   readonly [Name in 'mostPercent' | 'mostMoney']: string;
 } & {
+  /** Of options, for the chance of profit; and the currency, empty while it is that of the account, or of the screen. */
+  readonly [Name in 'volatility' | 'underlying' | 'currency']: string;
+} & {
   readonly [Name in 'feesPerUnit' | 'setup' | 'playbook' | 'thesis' | 'trigger' | 'invalidation' | 'goodUntil' | 'earningsOn']: string;
 } & {
   readonly side: 'long' | 'short';
@@ -36,7 +39,7 @@ export const usualMultiplier: Readonly<Record<PlanKind, string>> = { shares: '1'
 
 export const emptyPlan = (): PlanDraft => ({
   ...{ symbol: '', account: '', multiplier: '1', entryLow: '', entryHigh: '', stop: '', quantity: '', riskAmount: '', feesPerUnit: '' },
-  ...{ mostPercent: '', mostMoney: '' },
+  ...{ mostPercent: '', mostMoney: '', volatility: '', underlying: '', currency: '' },
   ...{ setup: '', playbook: '', thesis: '', trigger: '', invalidation: '', goodUntil: '', earningsOn: '', checks: '' },
   ...{ side: 'long', kind: 'shares', legs: [], targets: [emptyTarget], riskIn: 'money', requestId: crypto.randomUUID() },
 });
@@ -55,7 +58,8 @@ export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
     kind: plan.legs.length > 0 ? 'options' : multiplier === '1' ? 'shares' : 'future',
     legs: plan.legs,
     targets: plan.targets.length === 0 ? [emptyTarget] : plan.targets,
-    ...{ mostPercent: '', mostMoney: '' },
+    ...{ mostPercent: '', mostMoney: '', currency: plan.currency },
+    ...{ volatility: plan.implied?.volatility ?? '', underlying: plan.implied?.underlying ?? '' },
     checks: plan.checklist.map(({ text }) => text).join('\n'),
     requestId: '',
   };
@@ -72,7 +76,10 @@ const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(
 
 /** What is sent of a draft. `before`: the plan it changes, whose ticked points stay ticked. */
 export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow | null): TradePlanText {
-  const { symbol, side, kind, thesis, trigger, invalidation } = draft;
+  const { symbol, kind, thesis, trigger, invalidation } = draft;
+  // Of options each leg has its own.
+  const [leg] = draft.legs;
+  const side = kind !== 'options' ? draft.side : draft.legs.length === 1 && leg?.side === 'short' ? 'short' : 'long';
   const done = new Set(before?.checklist.filter((check) => check.done).map(({ text }) => text));
   const points = [...new Set(draft.checks.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
   const entryLow = optional(draft.entryLow);
@@ -88,6 +95,7 @@ export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow 
       stop: optional(draft.stop),
       quantity: optional(draft.quantity),
     },
+    implied: kind === 'options' ? impliedOf(draft) : null,
     targets: draft.targets
       .filter(({ price }) => price.trim() !== '')
       .map(({ price, share }) => ({ price: amount(price), share: amount(share) })),
@@ -96,6 +104,10 @@ export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow 
     checklist: points.map((text) => ({ text, done: done.has(text) })),
   };
 }
+
+/** Both, or neither: what is missing of them is refused in words. */
+const impliedOf = ({ volatility = '', underlying = '' }: PlanDraft): NonNullable<TradePlanText['implied']> | null =>
+  volatility.trim() === '' && underlying.trim() === '' ? null : { volatility: amount(volatility), underlying: amount(underlying) };
 
 const legAmounts = ({ strike, quantity, price }: LegDraft) => ({
   strike: amount(strike),
@@ -116,5 +128,7 @@ export function readablePlan(plan: TradePlanText): TradePlanText | null {
   const texts = [multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, risk?.amount ?? null];
   if (![...texts, ...targets.flatMap(({ price, share }) => [price, share])].every(isAmount)) return null;
   const legs = plan.legs.filter((leg) => [leg.strike, leg.quantity, leg.price].every(isAmount) && leg.expiry !== '');
-  return { ...plan, legs };
+  const { implied = null } = plan;
+  const isReadable = implied !== null && isAmount(implied.volatility) && isAmount(implied.underlying);
+  return { ...plan, legs, implied: isReadable ? implied : null };
 }

@@ -30,15 +30,18 @@ export function usePlanActs(today: string) {
         await move({ ...known(plan), state, today });
         say(texts.moved(plan.symbol, texts.states[state]));
       }, texts.moveFailed),
-    attach: (plan: TradePlanRow, trade: TradeId) =>
+    attach: (plan: TradePlanRow, trades: readonly TradeId[]) =>
       attempt(async () => {
-        const now = await attach({ ...known(plan), trade });
-        say(texts.attached, () => void acts.detach(now, trade));
+        let now = plan;
+        // One after the other: each save is of the version that the one before made.
+        for (const trade of trades) now = await attach({ ...known(now), trade });
+        say(texts.attached, () => void acts.detach(now, trades));
       }, texts.linkFailed),
-    detach: (plan: TradePlanRow, trade: TradeId): Promise<void> =>
+    detach: (plan: TradePlanRow, trades: readonly TradeId[]): Promise<void> =>
       attempt(async () => {
-        const now = await detach({ ...known(plan), trade });
-        say(texts.detached, () => void acts.attach(now, trade));
+        let now = plan;
+        for (const trade of trades) now = await detach({ ...known(now), trade });
+        say(texts.detached, () => void acts.attach(now, trades));
       }, texts.linkFailed),
     tick: ({ links: _, state: _1, createdAt: _2, movedAt: _3, ...plan }: TradePlanRow, text: string, done: boolean) =>
       attempt(async () => {

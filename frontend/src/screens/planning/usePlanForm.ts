@@ -3,22 +3,31 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
+import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { draftOfPlan, emptyPlan, type PlanDraft, planOf } from './planDraft.ts';
+import { planOfPlaybook } from './planOfPlaybook.ts';
 
 const schemaOf = (isNew: boolean) => () =>
   import('#contract/areas/plans.ts').then(({ plans }) => (isNew ? plans.create.input : plans.save.input));
 
 type TextName = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft];
 
-/** A plan as it is typed, new (null) or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
-export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: () => void) {
+/** A plan as it is typed, new (null), by a playbook or not, or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
+export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: () => void, playbook: PlaybookRow | null) {
   const { showToast } = useBrowser();
   const [create, save] = [useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
-  const [draft, changeDraft, forget] = useDraft<PlanDraft>(row === null ? 'plan' : `plan:${row.id}`, () =>
-    row === null ? emptyPlan() : draftOfPlan(row),
-  );
-  const typed = planOf(draft, row?.currency ?? currency, row);
+  const name = row !== null ? `plan:${row.id}` : playbook !== null ? `plan of ${playbook.id}` : 'plan';
+  const [draft, changeDraft, forget] = useDraft<PlanDraft>(name, () => {
+    if (row !== null) return draftOfPlan(row);
+    const empty = emptyPlan();
+    return playbook === null ? empty : { ...empty, ...planOfPlaybook(playbook, empty) };
+  });
+  const { accounts } = useAccounts();
+  const ofAccount = accounts?.find(({ label }) => label === draft.account)?.currency;
+  const meant = draft.currency || (row?.currency ?? ofAccount ?? currency);
+  const typed = planOf(draft, meant, row);
   const form = useForm({
     schema: schemaOf(row === null),
     fallback: formTexts.failed,
@@ -37,7 +46,8 @@ export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: 
   };
   return {
     ...form,
-    ...{ draft, typed, change, forget },
+    ...{ draft, typed, change, forget, currency: meant },
+    accounts: accounts ?? [],
     /** What ties a field of the draft to it; `fault` names the field that is sent. */
     tie: (name: TextName, fault: string = name) => ({
       ...form.field(fault),

@@ -3,8 +3,6 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
-import { decimal } from '#domain/units/decimal.ts';
-import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import { usePlansReport } from '#frontend/parts/tradePlans/usePlansReport.ts';
 import { useTradePlans } from '#frontend/parts/tradePlans/useTradePlans.ts';
 import { planBoard } from './planBoard.ts';
@@ -24,6 +22,9 @@ function usePlanningAddress() {
   const state = tradePlanStates.find((each) => each === search.get('state')) ?? null;
   return {
     ...{ state, shown: search.get('show') === 'list' ? ('list' as const) : ('board' as const), opened: search.get('plan') },
+    /** A plan is asked for by this playbook. */
+    playbook: search.get('new'),
+    forgetPlaybook: () => search.has('new') && set({ new: null }),
     open: (plan: string | null) => set({ plan }),
     show: (view: 'board' | 'list') => set({ show: view === 'list' ? view : null, state: null }),
     list: (of: TradePlanState | null) => set({ show: 'list', state: of }),
@@ -33,17 +34,13 @@ function usePlanningAddress() {
 /** Everything that the screen of trade planning shows. */
 export function usePlanning() {
   const { plans, error, again } = useTradePlans();
-  const { value: report, problem, today, zone, currency } = usePlansReport(plans);
+  const { value: report, problem, today, zone, currency, currencies } = usePlansReport(plans);
   const { value: rules, error: rulesError } = useApiQuery('plans', 'readDay', { day: today, currency });
   const hidden = useAmountsHidden();
-  const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;
-  const basis: RiskBasis = { equity: report?.day.equity ?? null, unitRisk };
   return {
-    ...{ plans, report, problem, rules, basis, today, zone, currency, again, error: error ?? rulesError },
+    ...{ plans, report, problem, rules, today, zone, currency, currencies, again, error: error ?? rulesError },
     placed: plans === null ? [] : planBoard(plans, report, today),
     moneyOf: (of: string) => moneyFormat(of, { hidden }),
-    /** Sizes in another currency know no equity and no 1R. */
-    basisOf: (of: string): RiskBasis => (of === currency ? basis : { equity: null, unitRisk: null }),
     address: usePlanningAddress(),
   };
 }

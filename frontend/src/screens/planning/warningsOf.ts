@@ -9,7 +9,7 @@ import type { PlacedPlan } from './planBoard.ts';
 
 const limit = (text: string | null) => (text === null ? null : decimal(text));
 
-/** What speaks against a plan that waits, by the rules of the day and what is open; nothing once it is underway. Limits of another currency are none. */
+/** What speaks against a plan that waits, by the rules of the day and what is open in its currency; nothing once it is underway. Limits of another currency are none. */
 export function warningsOf(
   { plan, state }: PlacedPlan,
   {
@@ -17,23 +17,20 @@ export function warningsOf(
     day,
     rules,
     today,
-    currency,
   }: {
     readonly placed: readonly PlacedPlan[];
     readonly day: PlansReport['day'] | null;
     readonly rules: DayRules | null;
     readonly today: string;
-    readonly currency: string;
   },
 ): readonly PlanWarning[] | null {
   if (!isWaiting(state)) return null;
-  const own = plan.currency === currency && day !== null ? day : null;
-  const limits = rules?.currency === plan.currency && own !== null ? rules : null;
+  const limits = rules?.currency === plan.currency && day !== null ? rules : null;
   const underway = placed.filter((other) => other.plan.id !== plan.id && other.state === 'active' && other.plan.symbol === plan.symbol);
   const open = day?.openSymbols.filter((symbol) => symbol === plan.symbol).length ?? 0;
   return planWarnings({
     ...{ risk: plannedRisk(tradePlanNumbers(plan)), today, goodUntil: plan.goodUntil, earningsOn: plan.earningsOn },
-    ...{ openRisk: own?.openRisk ?? ZERO, dayNet: own?.net ?? ZERO, dayTrades: own?.trades ?? 0 },
+    ...{ openRisk: day?.openRisk ?? ZERO, dayNet: day?.net ?? ZERO, dayTrades: day?.trades ?? 0 },
     ...{ maxOpenRisk: limit(limits?.maxOpenRisk ?? null), maxLoss: limit(limits?.maxLoss ?? null), maxTrades: limits?.maxTrades ?? null },
     sameSymbol: Math.max(underway.length, open),
   });

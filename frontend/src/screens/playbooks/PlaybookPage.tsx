@@ -1,4 +1,4 @@
-import { ArrowLeft, MoreHorizontal, Pencil } from 'lucide-react';
+import { ArrowLeft, MoreHorizontal, Pencil, Target } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
@@ -10,6 +10,7 @@ import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -54,6 +55,11 @@ function Head({ playbook, onEdit }: { readonly playbook: PlaybookRow; readonly o
       <Button onClick={onEdit}>
         <Pencil aria-hidden="true" /> {texts.edit}
       </Button>
+      {!playbook.archived && (
+        <ButtonLink look="primary" to={`/trade-planning?new=${playbook.id}`}>
+          <Target aria-hidden="true" /> {texts.planTrade}
+        </ButtonLink>
+      )}
       <Menu
         label={texts.more}
         align="end"

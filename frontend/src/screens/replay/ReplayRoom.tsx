@@ -14,6 +14,7 @@ import { BarNotices } from './BarNotices.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayFills } from './ReplayFills.tsx';
+import { ReplayNote } from './ReplayNote.tsx';
 import { ReplayStats } from './ReplayStats.tsx';
 import css from './replay.module.css';
 import { TextVersion } from './TextVersion.tsx';
@@ -52,6 +53,7 @@ function Playing({ leg, market, state }: Props & { readonly state: ReplayState }
         <div className={css.side}>
           <ReplayStats {...shared} player={player} />
           <ReplayFills {...shared} done={done} onGo={player.go} />
+          <ReplayNote trade={leg.written} />
         </div>
       </div>
       {done === replay.fills.length && market.bars !== null && state.isPriced && (

@@ -37,7 +37,10 @@ export function RoundCard({ made, of, at }: Props) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the trades of a round keep their places
               <tr key={place}>
-                <th scope="row">{decision == null ? placeText(decision, place === at) : texts.choices[decision.choice]}</th>
+                <th scope="row" className={css.choice}>
+                  {decision == null ? placeText(decision, place === at) : texts.choices[decision.choice]}
+                  {decision != null && <small>{decision.setup || texts.noSetup}</small>}
+                </th>
                 <Num>{decision && <RText value={decision.blind} />}</Num>
                 <Num>{decision && <RText value={decision.real} />}</Num>
               </tr>

@@ -8,7 +8,17 @@ import type { TradePlanPrices } from '../tradePlan.ts';
 
 /** A plan to buy NVDA that was ready on 2 March 2026 at 14:00 UTC, without prices unless said. */
 export const testPlan = (id: string, over: Partial<MatchablePlan & TradePlanPrices> = {}): MatchablePlan & TradePlanPrices => ({
-  ...{ id, symbol: 'NVDA', side: 'long', account: null, goodUntil: null, state: 'ready', links: [], createdAt: '2026-03-02T14:00:00Z' },
+  ...{
+    id,
+    symbol: 'NVDA',
+    side: 'long',
+    account: null,
+    currency: 'USD',
+    goodUntil: null,
+    state: 'ready',
+    links: [],
+    createdAt: '2026-03-02T14:00:00Z',
+  },
   ...{ multiplier: '1', legs: [], entryLow: null, entryHigh: null, stop: null, targets: [], quantity: null, feesPerUnit: null },
   ...over,
 });

@@ -3,13 +3,16 @@ import { type BreakdownGroup, groupBy } from '#domain/breakdowns/groupBy.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { PlannedTrades, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
 import { type MatchablePlan, matchPlans, type PlanMatch } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import { type PlanOutcome, planOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { add, type Decimal, fromScaled, sumOf, ZERO } from '#domain/units/decimal.ts';
 import { instantOf, millis } from '#domain/units/millis.ts';
+import { mondayOf } from '#domain/weekly/mondayOf.ts';
 import { equityOf } from '../equityOf.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
@@ -23,6 +26,8 @@ type DayState = {
   readonly openRisk: Decimal;
   readonly openWithoutRisk: number;
   readonly openSymbols: readonly string[];
+  /** When open options expire, each underlying and day once. */
+  readonly openExpiries: readonly OpenExpiry[];
   readonly equity: Decimal | null;
 };
 
@@ -33,6 +38,8 @@ export type PlansReport = {
   readonly outcomes: ReadonlyMap<string, PlanOutcome>;
   readonly planned: PlannedTrades | null;
   readonly groups: readonly BreakdownGroup[];
+  /** Trades of this week, from Monday on, that followed no plan; null for none. */
+  readonly unplannedWeek: BreakdownGroup | null;
   readonly day: DayState;
 };
 
@@ -54,6 +61,12 @@ function candidates({ parts }: ReportSelection, plans: PlansAsk['plans'], since:
 /** Rows of the view's currency, without the sample. */
 const ownRows = ({ table, rows }: ReportSelection): Uint32Array => rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
 
+/** Underlyings of options and futures with the days they expire, each once. */
+function expiriesOfOpen(instruments: readonly Instrument[]): readonly OpenExpiry[] {
+  const found = instruments.flatMap(({ underlying: symbol, expiry: day }) => (day === undefined ? [] : [{ symbol, day }]));
+  return [...new Map(found.map((each) => [`${each.symbol} ${each.day}`, each])).values()];
+}
+
 function dayState(selection: ReportSelection, today: string): DayState {
   const { table, view } = selection;
   const own = new Set(ownRows(selection));
@@ -70,13 +83,15 @@ function dayState(selection: ReportSelection, today: string): DayState {
   const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
   const { column } = arithmeticOf(table);
   const risk = column(table.risk);
+  const instruments = open.map((row) => table.instruments[table.instrument[row]!]!);
   const held = (row: number) => Number(risk[row]) * Math.min(1, table.openQuantity[row]! / table.quantity[row]! || 0);
   return {
     net,
     trades: [...own].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
     openRisk: fromScaled(BigInt(Math.round(open.reduce((sum, row) => sum + held(row), 0))), scale),
     openWithoutRisk: open.filter((row) => !(Number(risk[row]) > 0)).length,
-    openSymbols: open.map((row) => table.instruments[table.instrument[row]!]!.underlying),
+    openSymbols: instruments.map(({ underlying }) => underlying),
+    openExpiries: expiriesOfOpen(instruments),
     equity: put > 0n ? add(put, realized) : null,
   };
 }
@@ -85,7 +100,7 @@ function dayState(selection: ReportSelection, today: string): DayState {
 export function plansReport(selection: ReportSelection, { plans, today }: PlansAsk): PlansReport {
   const { view, table, rows } = selection;
   const day = dayState(selection, today);
-  if (plans.length === 0) return { matches: [], outcomes: new Map(), planned: null, groups: [], day };
+  if (plans.length === 0) return { matches: [], outcomes: new Map(), planned: null, groups: [], unplannedWeek: null, day };
   const since = millis(Math.min(...plans.map(({ createdAt }) => instantOf(createdAt))));
   const trades = candidates(selection, plans, since);
   const matches = matchPlans(plans, trades, view.zone);
@@ -106,6 +121,10 @@ export function plansReport(selection: ReportSelection, { plans, today }: PlansA
         ];
   });
   const { zone, currency } = view;
-  const { groups } = groupBy({ ...table, ...(planned && { plans: planned }) }, rows, { zone, currency, startingCapital: ZERO }, byPlan);
-  return { matches, outcomes: new Map(outcomes), planned, groups, day };
+  const withPlans = { ...table, ...(planned && { plans: planned }) };
+  const grouped = (of: Uint32Array | null) => groupBy(withPlans, of, { zone, currency, startingCapital: ZERO }, byPlan).groups;
+  const monday = mondayOf(today);
+  const isOfWeek = (row: number) => !Number.isNaN(table.closedAt[row]) && dayKey(millis(table.closedAt[row]!), zone) >= monday;
+  const unplannedWeek = grouped(ownRows(selection).filter(isOfWeek)).find(({ key }) => key === 'no plan') ?? null;
+  return { matches, outcomes: new Map(outcomes), planned, groups: grouped(rows), unplannedWeek, day };
 }

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useReport } from '#journal/useReport.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { contributions } from '#journal/worker/contributions.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import type { RiskBasis } from './sizeOfPlan.ts';
+
+/** Today in one currency, and what shares of risk are of in it: nothing of another currency counts. Null until the journal is there. */
+export function useDayState(
+  currency: string,
+  rules: DayRules | null,
+): { readonly day: PlansReport['day'] | null; readonly basis: RiskBasis } {
+  const { accounts } = useAccounts();
+  const { zone, ...own } = useTrader();
+  const today = dayKey(millis(Date.now()), zone);
+  const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit: 'trade', gross: false } as const;
+  const asked = useMemo(() => ({ plans: [], today }), [today]);
+  const day = useReport('plans', {}, view, asked).value?.day ?? null;
+  const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;
+  return { day, basis: { equity: day?.equity ?? null, unitRisk } };
+}

@@ -1,0 +1,25 @@
+import * as texts from '#copy/planningTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { expiriesOf } from '#domain/options/payoff.ts';
+import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { multiply, ONE } from '#domain/units/decimal.ts';
+import { PayoffPicture } from '#frontend/parts/strategies/PayoffPicture.tsx';
+import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
+import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import { planName } from './planBoard.ts';
+
+/** The options of a plan in its planned size; one of each where it has none yet. */
+export const plannedLegs = (plan: Pick<TradePlanRow, 'legs' | 'quantity'> & Parameters<typeof tradePlanNumbers>[0]) => {
+  const { legs, quantity } = tradePlanNumbers(plan);
+  return legs.map((leg) => ({ ...leg, quantity: multiply(leg.quantity, quantity ?? ONE) }));
+};
+
+/** A plan drawn small: what its options make and lose at expiration, else its prices one above the other. */
+export function PlanPicture({ plan, money }: { readonly plan: TradePlanRow; readonly money: MoneyFormat }) {
+  const legs = plannedLegs(plan);
+  return legs.length > 0 && expiriesOf(legs).length === 1 ? (
+    <PayoffPicture legs={legs} money={money} facts={texts.payoffOf(plan.symbol, planName(plan))} />
+  ) : (
+    <PlanLadder plan={plan} />
+  );
+}

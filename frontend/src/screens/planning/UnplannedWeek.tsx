@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/planningTexts.ts';
+import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { joinWords } from '#domain/journal/views/joinWords.ts';
+import { mondayOf } from '#domain/weekly/mondayOf.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import css from './planBoard.module.css';
+
+/** How many trades closed since Monday followed no plan, and what they came to: a link to exactly those. */
+export function UnplannedWeek({
+  week: { trades, net },
+  money,
+  today,
+}: {
+  readonly week: NonNullable<PlansReport['unplannedWeek']>;
+  readonly money: MoneyFormat;
+  readonly today: string;
+}) {
+  const fields = { from: mondayOf(today), to: today, result: 'closed', count: 'trade', currency: money.currency };
+  const query = new URLSearchParams({ ...fields, group: joinWords([groupWord(byPlan, 'no plan')]) });
+  return (
+    <Link to={`/dashboard/trades?${query}`} className={css.unplanned}>
+      <span>{texts.unplannedWeek}</span>
+      <span>
+        {texts.unplannedTrades(trades)}{' '}
+        <b className={pnl[pnlColor(net)]}>
+          <Amount>{money.result(net)}</Amount>
+        </b>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, memo, Suspense } from 'react';
+import * as texts from '#copy/replay/replayTexts.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { useNote } from '#frontend/parts/journalPane/useNote.ts';
+import { albumOfTrade } from '#frontend/parts/screenshots/albumOfTrade.ts';
+import { Card } from '#ui/Card.tsx';
+import css from './replay.module.css';
+
+const MarkdownText = lazy(() => import('#frontend/parts/markdown/MarkdownText.tsx'));
+const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
+
+/** What was written on the trade, as it reads. */
+function NoteText({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  const { text, problem } = useNote(trade);
+  if (text === null) return <p className={css.quiet}>{problem === null ? trade.noteExcerpt : texts.noteUnread}</p>;
+  return <MarkdownText text={text} />;
+}
+
+/** What its trader wrote on the trade and put in pictures, beside its replay. Nothing where there is neither. */
+export const ReplayNote = memo(function ReplayNote({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  if (trade.noteId === null && trade.screenshots === 0) return null;
+  return (
+    <Card title={trade.noteId === null ? texts.yourScreenshots : texts.yourNote} className={css.note}>
+      <Suspense fallback={null}>
+        {trade.noteId !== null && <NoteText trade={trade} />}
+        {trade.screenshots > 0 && <Screenshots where={albumOfTrade(trade)} />}
+      </Suspense>
+    </Card>
+  );
+});

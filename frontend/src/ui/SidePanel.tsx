@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './SidePanel.module.css';
+
+type Props = {
+  /** Its name, which its close button repeats. */
+  readonly label: string;
+  /** What stands at its head. */
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A panel in the page, beside what it belongs to, which stays in use. Its button and Escape close it, and the focus goes back to where it was. */
+export function SidePanel({ label, title, onClose, children }: Props) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={panel}
+      open
+      aria-label={label}
+      className={css.panel}
+      onKeyDown={({ key, target }) => key === 'Escape' && panel.current?.contains(target as Node) && onClose()}
+    >
+      <div className={css.head}>
+        <span>{title}</span>
+        <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}
