@@ -96,7 +96,7 @@ export const overToday = (over: string): string => `${over} past your limit. Sto
 export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
 export const openWithoutRisk = (n: number): string =>
   `${n} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
-export const openCounted = 'At the stops of your open trades';
+export const openCounted = 'At the stops of your open trades, or what their options can lose';
 export const carried = (day: string): string => `Limits carried over from ${day}`;
 export const dayTitle = (day: string): string => `Daily plan for ${day}`;
 export const maxLoss = 'Max loss';

@@ -8,6 +8,7 @@ import { useReport } from '#journal/useReport.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { useUnit } from '../view/useUnit.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
 /** Today in one currency, and what shares of risk are of in it: nothing of another currency counts. Null until the journal is there. */
@@ -18,7 +19,8 @@ export function useDayState(
   const { accounts } = useAccounts();
   const { zone, ...own } = useTrader();
   const today = dayKey(millis(Date.now()), zone);
-  const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit: 'trade', gross: false } as const;
+  const [unit] = useUnit();
+  const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit, gross: false };
   const asked = useMemo(() => ({ plans: [], today }), [today]);
   const day = useReport('plans', {}, view, asked).value?.day ?? null;
   const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;

@@ -6,14 +6,14 @@ import { useReport } from '#journal/useReport.ts';
 import { useView } from '../view/useView.ts';
 import type { TradePlanRow } from './tradePlanRow.ts';
 
-/** How the plans compare with the trades of the journal, counted by trade, in money and after fees. */
+/** How the plans compare with the trades of the journal, in money and after fees. */
 export function usePlansReport(plans: readonly TradePlanRow[] | null) {
   const { view, currencies } = useView();
   const today = dayKey(millis(Date.now()), view.zone);
   const asked = useMemo(() => ({ plans: plans ?? [], today }), [plans, today]);
   const { inR: _, ...money } = view;
   return {
-    ...useReport('plans', {}, { ...money, unit: 'trade', gross: false }, asked),
+    ...useReport('plans', {}, { ...money, gross: false }, asked),
     today,
     zone: view.zone,
     currency: view.currency,

@@ -21,7 +21,7 @@ export function UnplannedWeek({
   readonly money: MoneyFormat;
   readonly today: string;
 }) {
-  const fields = { from: mondayOf(today), to: today, result: 'closed', count: 'trade', currency: money.currency };
+  const fields = { from: mondayOf(today), to: today, result: 'closed', currency: money.currency };
   const query = new URLSearchParams({ ...fields, group: joinWords([groupWord(byPlan, 'no plan')]) });
   return (
     <Link to={`/dashboard/trades?${query}`} className={css.unplanned}>

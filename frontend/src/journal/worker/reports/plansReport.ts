@@ -1,35 +1,20 @@
 import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
 import { type BreakdownGroup, groupBy } from '#domain/breakdowns/groupBy.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
-import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { PlannedTrades, TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
 import { type MatchablePlan, matchPlans, type PlanMatch } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import { type PlanOutcome, planOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { add, type Decimal, fromScaled, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import { instantOf, millis } from '#domain/units/millis.ts';
 import { mondayOf } from '#domain/weekly/mondayOf.ts';
-import { equityOf } from '../equityOf.ts';
+import { type DayState, dayState, ownRows } from './dayState.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /** Plans as they are compared with trades, and the trader's day ("2026-03-09"). */
 type PlansAsk = { readonly plans: readonly (MatchablePlan & TradePlanPrices)[]; readonly today: string };
-
-/** Today's trades and result, and what is open: money of the view's currency. `equity` is what was put in and realized; null where nothing was put in. */
-type DayState = {
-  readonly net: Decimal;
-  readonly trades: number;
-  readonly openRisk: Decimal;
-  readonly openWithoutRisk: number;
-  readonly openSymbols: readonly string[];
-  /** When open options expire, each underlying and day once. */
-  readonly openExpiries: readonly OpenExpiry[];
-  readonly equity: Decimal | null;
-};
 
 /** Which trades followed which plans, how, and what planned and unplanned trades came to. */
 export type PlansReport = {
@@ -56,44 +41,6 @@ function candidates({ parts }: ReportSelection, plans: PlansAsk['plans'], since:
   const isCandidate = ({ instrument: { symbol, underlying }, closedAt }: AnnotatedTradeRow) =>
     (symbols.has(symbol) || symbols.has(underlying)) && (closedAt === null || closedAt >= since);
   return tradeRows(near).filter(isCandidate);
-}
-
-/** Rows of the view's currency, without the sample. */
-const ownRows = ({ table, rows }: ReportSelection): Uint32Array => rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
-
-/** Underlyings of options and futures with the days they expire, each once. */
-function expiriesOfOpen(instruments: readonly Instrument[]): readonly OpenExpiry[] {
-  const found = instruments.flatMap(({ underlying: symbol, expiry: day }) => (day === undefined ? [] : [{ symbol, day }]));
-  return [...new Map(found.map((each) => [`${each.symbol} ${each.day}`, each])).values()];
-}
-
-function dayState(selection: ReportSelection, today: string): DayState {
-  const { table, view } = selection;
-  const own = new Set(ownRows(selection));
-  const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
-  const { exits, scale } = table;
-  let [net, realized] = [ZERO, ZERO];
-  exits.row.forEach((row, exit) => {
-    if (!own.has(row)) return;
-    const result = fromScaled(BigInt(exits.gross[exit]!) - BigInt(exits.fees[exit]!), scale);
-    realized = add(realized, result);
-    if (dayKey(millis(exits.time[exit]!), view.zone) === today) net = add(net, result);
-  });
-  const { startingCapital, cash } = equityOf(table, null, {}, view);
-  const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
-  const { column } = arithmeticOf(table);
-  const risk = column(table.risk);
-  const instruments = open.map((row) => table.instruments[table.instrument[row]!]!);
-  const held = (row: number) => Number(risk[row]) * Math.min(1, table.openQuantity[row]! / table.quantity[row]! || 0);
-  return {
-    net,
-    trades: [...own].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
-    openRisk: fromScaled(BigInt(Math.round(open.reduce((sum, row) => sum + held(row), 0))), scale),
-    openWithoutRisk: open.filter((row) => !(Number(risk[row]) > 0)).length,
-    openSymbols: instruments.map(({ underlying }) => underlying),
-    openExpiries: expiriesOfOpen(instruments),
-    equity: put > 0n ? add(put, realized) : null,
-  };
 }
 
 /** Compares the plans of a trader with the trades of the journal. */

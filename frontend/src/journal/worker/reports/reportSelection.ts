@@ -19,6 +19,8 @@ export type ReportSelection = {
   readonly parts: GroupedTrades['parts'];
   readonly table: TradeTable;
   readonly rows: Uint32Array | null;
+  /** What a row of the table is made of. */
+  readonly membersAt: (row: number) => ReturnType<GroupedTrades['membersAt']>;
   readonly results: ClosedResults;
   /** What drawdowns are read from. */
   readonly equity: () => RealizedEquity;
@@ -44,6 +46,7 @@ export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, v
     parts: grouped.parts,
     table,
     rows,
+    membersAt: (row) => grouped.membersAt(unit, row),
     results,
     ungrouped: () => rowsOf({ ...filter, group: undefined }),
     searches: grouped.searches,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/trades/fillId.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { option } from '#domain/trades/testing/testFill.ts';
+import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { instantOf } from '#domain/units/millis.ts';
+import { chaptersOf, loadChapters } from '../../testing/testBook.ts';
+import type { JournalView } from '../journalView.ts';
+import { journalWorker } from '../journalWorker.ts';
+
+const view: JournalView = { zone: 'America/New_York', currency: 'USD', startingCapital: '0', cash: [], gross: false };
+const time = instantOf('2026-03-02T15:00:00Z');
+let n = 0;
+const fill = (action: 'buy' | 'sell', quantity: string, price: string, instrument: Fill['instrument']): Fill => ({
+  ...({ account: 'Main', fee: ZERO, precision: 'second', order: n, effect: 'unknown', batch: '' } as const),
+  ...{ id: fillId(`fill ${n++}`), action, quantity: decimal(quantity), price: decimal(price), instrument, time },
+});
+const condor = [
+  fill('buy', '2', '1.2', option('P595', '2026-12-18', 'QQQ')),
+  fill('sell', '2', '2.6', option('P600', '2026-12-18', 'QQQ')),
+  fill('sell', '2', '2.7', option('C630', '2026-12-18', 'QQQ')),
+  fill('buy', '2', '1.25', option('C635', '2026-12-18', 'QQQ')),
+];
+const shares = [fill('buy', '10', '50', plainInstrument('stock', 'AMD', 'USD', ONE))];
+const naked = [fill('sell', '1', '2', option('C300', '2026-03-20', 'TSLA'))];
+
+async function dayOf(fills: readonly Fill[], unit: JournalView['unit']) {
+  const worker = journalWorker(() => null);
+  await worker.open(userIdOf('maya'), null);
+  await loadChapters(worker, chaptersOf(fills));
+  return (await worker.report('plans', {}, { ...view, ...(unit && { unit }) }, { plans: [], today: '2026-03-02' })).day;
+}
+
+test('an open condor is one trade of the day, and risks what its options can lose; shares without a stop and a short call are not counted', async () => {
+  // Five points less the 2.85 received, two of them.
+  expect(await dayOf([...condor, ...shares, ...naked], 'strategy')).toMatchObject({
+    ...{ trades: 3, openRisk: decimal('430'), openWithoutRisk: 2 },
+    openExpiries: [
+      { symbol: 'QQQ', day: '2026-12-18' },
+      { symbol: 'TSLA', day: '2026-03-20' },
+    ],
+  });
+});
+
+test('counted by trade each leg is one, and a long leg risks its premium', async () => {
+  // 1.20 and 1.25 for two contracts each.
+  expect(await dayOf(condor, 'trade')).toMatchObject({ trades: 4, openRisk: decimal('490'), openWithoutRisk: 2 });
+});

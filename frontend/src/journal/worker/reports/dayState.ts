@@ -1,0 +1,100 @@
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { type Leg, mergedLegs, unitsOf } from '#domain/options/leg.ts';
+import { payoff } from '#domain/options/payoff.ts';
+import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { add, type Decimal, decimal, fromScaled, negate, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
+import { equityOf } from '../equityOf.ts';
+import type { ReportSelection } from './reportSelection.ts';
+
+/**
+ * Today's trades and result, and what is open: money of the view's currency, counted by its unit. `openRisk`: what was planned or is at the stop, of options
+ * without either what they can lose. `equity` is what was put in and realized; null where nothing was put in.
+ */
+export type DayState = {
+  readonly net: Decimal;
+  readonly trades: number;
+  readonly openRisk: Decimal;
+  readonly openWithoutRisk: number;
+  readonly openSymbols: readonly string[];
+  /** When open options expire, each underlying and day once. */
+  readonly openExpiries: readonly OpenExpiry[];
+  readonly equity: Decimal | null;
+};
+
+/** Rows of the view's currency, without the sample. */
+export const ownRows = ({ table, rows }: Pick<ReportSelection, 'table' | 'rows'>): Uint32Array =>
+  rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+
+/** Underlyings of options and futures with the days they expire, each once. */
+function expiriesOf(instruments: readonly Instrument[]): readonly OpenExpiry[] {
+  const found = instruments.flatMap(({ underlying: symbol, expiry: day }) => (day === undefined ? [] : [{ symbol, day }]));
+  return [...new Map(found.map((each) => [`${each.symbol} ${each.day}`, each])).values()];
+}
+
+const DIGITS = 8;
+
+/** What is still open of a trade as a leg; null for anything but an option. */
+function openLeg(table: TradeTable, row: number): Leg | null {
+  const { right, strike, expiry, multiplier } = table.instruments[table.instrument[row]!]!;
+  if (right === undefined || strike === undefined || expiry === undefined) return null;
+  const [quantity, price] = [table.openQuantity[row]!, table.entryPrice[row]!].map((value) => decimal(value.toFixed(DIGITS))) as [
+    Decimal,
+    Decimal,
+  ];
+  return { side: table.side[row] === 1 ? 'long' : 'short', quantity, price, multiplier, option: { right, strike, expiry } };
+}
+
+/** What open options can lose at expiration together; null where shares are among them, or no bought option bounds it: a short put alone could lose its whole strike. */
+function mostLost(table: TradeTable, members: readonly number[]): Decimal | null {
+  const open = members.filter((row) => Number.isNaN(table.closedAt[row]));
+  const legs = open.map((row) => openLeg(table, row)).filter((leg) => leg !== null);
+  if (legs.length === 0 || legs.length < open.length) return null;
+  const puts = sumOf(legs.filter(({ option }) => option?.right === 'P').map(unitsOf));
+  const { maxLoss } = payoff(mergedLegs(legs));
+  return maxLoss !== null && maxLoss < 0n && puts >= 0n ? negate(maxLoss) : null;
+}
+
+/** What an open row risks: its planned risk or that at its stop, as far as it is still open, else what its options can lose. Null where neither is known. */
+function openRisk({ table, membersAt }: ReportSelection, row: number): Decimal | null {
+  const { trades, members } = membersAt(row);
+  const risk = Number(table.risk[row]);
+  if (!(risk > 0)) return mostLost(trades, members);
+  const left = Math.max(...members.map((member) => trades.openQuantity[member]! / trades.quantity[member]! || 0));
+  return fromScaled(BigInt(Math.round(risk * Math.min(1, left))), table.scale);
+}
+
+/** The state of a day ("2026-03-09") and of what is open now. */
+export function dayState(selection: ReportSelection, today: string): DayState {
+  const { table, view, membersAt } = selection;
+  const own = new Set(ownRows(selection));
+  const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
+  const { exits, scale } = table;
+  let [net, realized] = [ZERO, ZERO];
+  exits.row.forEach((row, exit) => {
+    if (!own.has(row)) return;
+    const result = fromScaled(BigInt(exits.gross[exit]!) - BigInt(exits.fees[exit]!), scale);
+    realized = add(realized, result);
+    if (dayKey(millis(exits.time[exit]!), view.zone) === today) net = add(net, result);
+  });
+  const { startingCapital, cash } = equityOf(table, null, {}, view);
+  const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
+  const risks = open.map((row) => openRisk(selection, row));
+  const instruments = open.flatMap((row) => {
+    const { trades, members } = membersAt(row);
+    return members
+      .filter((member) => Number.isNaN(trades.closedAt[member]))
+      .map((member) => trades.instruments[trades.instrument[member]!]!);
+  });
+  return {
+    net,
+    trades: [...own].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
+    openRisk: sumOf(risks.filter((risk) => risk !== null)),
+    openWithoutRisk: risks.filter((risk) => risk === null).length,
+    openSymbols: open.map((row) => table.instruments[table.instrument[row]!]!.underlying),
+    openExpiries: expiriesOf(instruments),
+    equity: put > 0n ? add(put, realized) : null,
+  };
+}
