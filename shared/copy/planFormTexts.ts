@@ -47,12 +47,6 @@ export const goodUntil = 'Good until';
 export const earningsOn = 'Earnings on';
 export const playbookHint = 'Its rules become the checklist of the plan.';
 export const checklist = 'Checklist, one point per line';
-export const volatility = 'Implied volatility, %';
-export const underlying = (symbol: string): string => `Price of ${symbol || 'the underlying'} now`;
-export const impliedHint = 'With both, you see the chance of profit.';
-export const chance = 'Chance of profit';
-export const chanceFrom = (volatility: string, price: string, days: number): string =>
-  `At expiration, by ${volatility}% implied volatility with the underlying at ${price} and ${days} ${days === 1 ? 'day' : 'days'} left. Before fees; a model, not a forecast.`;
 export const optional = (label: string): string => `${label}, optional`;
 
 // The size

@@ -18,7 +18,6 @@ export const earlier = 'Earlier';
 export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'Nothing underway', done: 'Nothing done yet' } as const;
 export const addTo = (state: string): string => `New plan in ${state}`;
 export const open = (symbol: string, what: string): string => `${symbol} ${what}: open plan`;
-export const options = 'Options';
 export const sides = { long: 'Long', short: 'Short' } as const;
 export const move = (symbol: string): string => `Move ${symbol}`;
 export const moveTo = (state: string): string => `Move to ${state}`;
@@ -31,10 +30,8 @@ export const state = 'State';
 export const riskHead = 'Risk';
 export const written = 'Written';
 export const moveHead = 'Move';
-
 // The card and its picture
 export const ladder = (text: string): string => `Price levels: ${text}`;
-export const payoffOf = (symbol: string, what: string): string => `${symbol} ${what}.`;
 export const entry = 'Entry';
 export const stop = 'Stop';
 export const target = (n: number, of: number): string => (of > 1 ? `Target ${n}` : 'Target');
@@ -43,7 +40,6 @@ export const noSize = 'No size yet';
 export const checks = (done: number, of: number): string => `${done} of ${of} checks`;
 export const until = (day: string): string => `Until ${day}`;
 export const found = (quantity: string, price: string): string => `${quantity} at ${price}`;
-export const legsFound = (n: number): string => `${n} legs found`;
 export const confirm = 'Confirm';
 export const confirmOf = (symbol: string): string => `Confirm: this trade in ${symbol} followed the plan`;
 export const attached = 'Trade attached to the plan.';
@@ -65,8 +61,6 @@ export const facts = {
   account: 'Account',
   wrong: 'Wrong if',
 } as const;
-export const leg = (side: 'long' | 'short', quantity: string, contract: string, expiry: string, price: string): string =>
-  `${side === 'long' ? 'Buy' : 'Sell'} ${quantity} × ${contract} ${expiry} at ${price}`;
 export const checksTitle = 'Checklist';
 export const before = 'Before you enter';
 export const clear = 'No warnings.';
@@ -75,18 +69,6 @@ export const remove = 'Delete';
 export const trades = 'Trades';
 export const suggested = 'Looks like this plan’s trade';
 export const openTrade = 'Open trade';
-
-// What is coming
-export const nextWeeks = 'Next four weeks';
-export const nothingComing = 'No dates in the next four weeks. Expirations, earnings and last days of your plans appear here.';
-export const coming = {
-  expires: (symbol: string): string => `${symbol} options expire`,
-  earnings: (symbol: string): string => `${symbol} earnings, added by you`,
-  lastDay: (symbol: string): string => `Last day of your ${symbol} plan`,
-} as const;
-export const todayIs = (day: string): string => `Today, ${day}`;
-export const unplannedWeek = 'No plan, this week';
-export const unplannedTrades = (n: number): string => `${n} ${n === 1 ? 'trade' : 'trades'}`;
 
 // Against actual
 export const outcome = {

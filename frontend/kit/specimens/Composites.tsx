@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
 import { Part } from '../Part.tsx';
 
 const items = [
@@ -18,6 +19,11 @@ export function Composites() {
       </Part>
       <Part name="Pagination">
         <Pagination label="Pages of the table" page={page} pages={3} before="Newer" after="Older" onPage={setPage} />
+      </Part>
+      <Part name="SidePanel" layout="stack">
+        <SidePanel label="Details" title="NVDA" onClose={() => undefined}>
+          <p>What stands beside a page, which stays in use.</p>
+        </SidePanel>
       </Part>
     </>
   );

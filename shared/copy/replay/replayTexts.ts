@@ -80,10 +80,6 @@ export const atFills = 'at fills only';
 export const fillHead = { time: 'Time', side: 'Side', price: 'Price', after: 'After', result: 'If closed' } as const;
 export const jumpTo = (moment: string, number: number, what: string): string => `${moment}, go to fill ${number}: ${what}`;
 
-export const yourNote = 'Your note';
-export const yourScreenshots = 'Your screenshots';
-export const noteUnread = 'We couldn’t load your note. It’s on the trade’s page.';
-
 export const textVersion = 'Text version';
 export const textTitle = 'The replay in words';
 export const textLead = 'Each fill, with the position and the running result after it, and how far the result went until the next.';

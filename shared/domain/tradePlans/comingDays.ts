@@ -12,7 +12,7 @@ export type ComingEvent =
   | { readonly kind: 'market'; readonly special: UsHoliday | 'early' };
 
 /** A day on which something happens. */
-export type ComingDay = { readonly day: string; readonly events: readonly ComingEvent[] };
+type ComingDay = { readonly day: string; readonly events: readonly ComingEvent[] };
 
 type DatedPlan = Pick<TradePlanText, 'symbol' | 'legs' | 'goodUntil' | 'earningsOn'>;
 

@@ -1,4 +1,4 @@
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { chanceOfProfit } from '#domain/options/chanceOfProfit.ts';
@@ -29,9 +29,9 @@ export function ChanceLine({ plan }: { readonly plan: TradePlanPrices }) {
   return (
     <div className={css.size}>
       <p className={css.units}>
-        {formTexts.chance} <b>{percent(chance * 100)}</b>
+        {optionTexts.chance} <b>{percent(chance * 100)}</b>
       </p>
-      <p>{formTexts.chanceFrom(plan.implied.volatility, price(at, priceDigits([at])), days)}</p>
+      <p>{optionTexts.chanceFrom(plan.implied.volatility, price(at, priceDigits([at])), days)}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as calendarTexts from '#copy/calendarTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/comingTexts.ts';
 import { type ComingEvent, comingDays, comingSpan } from '#domain/tradePlans/comingDays.ts';
 import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
 import { weekdayDay } from '#format/namedDay.ts';

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as texts from '#copy/planningTexts.ts';
+import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
@@ -57,7 +58,7 @@ function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'place
       <Link2 aria-hidden="true" />
       <span>
         {taken === null || entry === null
-          ? texts.legsFound(found.length)
+          ? optionTexts.legsFound(found.length)
           : texts.found(money.size(count(taken.quantity)), price(entry, priceDigits([entry])))}
       </span>
       <Button size="small" look="text" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, ids)}>

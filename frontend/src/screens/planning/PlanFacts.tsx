@@ -1,4 +1,5 @@
 import * as texts from '#copy/planningTexts.ts';
+import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -15,7 +16,7 @@ const zoneText = (low: string | null, high: string | null): string | null => {
 };
 
 const legText = ({ side, quantity, strike, right, expiry, price: at }: TradePlanRow['legs'][number]): string =>
-  texts.leg(side, count(quantity), `${strike}${right}`, shortDay(expiry), priceText(at));
+  optionTexts.leg(side, count(quantity), `${strike}${right}`, shortDay(expiry), priceText(at));
 
 /** What a plan says in a few words, a line each. */
 export function PlanFacts({ plan, money }: { readonly plan: TradePlanRow; readonly money: MoneyFormat }) {

@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { expiriesOf } from '#domain/options/payoff.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';

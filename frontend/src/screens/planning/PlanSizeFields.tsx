@@ -1,4 +1,5 @@
 import * as formTexts from '#copy/planFormTexts.ts';
+import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
@@ -10,8 +11,8 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { readableLimits, readablePlan } from './planDraft.ts';
 import css from './planForm.module.css';
+import { readableLimits, readablePlan } from './readablePlan.ts';
 import type { PlanForm } from './usePlanForm.ts';
 
 /** How much is risked, the size that follows from it, and for options what the plan makes and loses at expiration. */
@@ -58,12 +59,12 @@ export function PlanSizeFields({
       {draft.kind === 'options' && (
         <FieldGrid>
           <AmountField
-            label={formTexts.optional(formTexts.volatility)}
-            hint={formTexts.impliedHint}
+            label={formTexts.optional(optionTexts.volatility)}
+            hint={optionTexts.impliedHint}
             {...tie('volatility', 'implied.volatility')}
           />
           <AmountField
-            label={formTexts.optional(formTexts.underlying(draft.symbol.trim().toUpperCase()))}
+            label={formTexts.optional(optionTexts.underlying(draft.symbol.trim().toUpperCase()))}
             {...tie('underlying', 'implied.underlying')}
           />
         </FieldGrid>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/comingTexts.ts';
 import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';

@@ -1,4 +1,5 @@
 import * as texts from '#copy/planningTexts.ts';
+import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { placePlan } from '#domain/tradePlans/placePlan.ts';
@@ -30,7 +31,7 @@ export function planBoard(plans: readonly TradePlanRow[], report: PlansReport | 
 export function whatOf(plan: TradePlanRow): string {
   if (plan.legs.length === 0) return texts.sides[plan.side];
   const name = recognizeStrategy(tradePlanNumbers(plan).legs);
-  return name === 'custom' ? texts.options : strategyNames[name];
+  return name === 'custom' ? optionTexts.options : strategyNames[name];
 }
 
 /** Its strikes and when they expire; null of one without options. */

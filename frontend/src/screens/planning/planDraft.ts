@@ -1,7 +1,6 @@
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import type { CostLimits } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 
 /** What a plan is about, as the form asks. */
@@ -66,13 +65,13 @@ export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
 };
 
 /** An amount as the call takes it; what is no number goes as it was typed, and is refused in words. */
-const amount = (text: string): string => {
+export const amount = (text: string): string => {
   const value = typedAmount(text);
   return value === null ? text.trim() : formatDecimal(value);
 };
 const optional = (text: string): string | null => (text.trim() === '' ? null : amount(text));
 const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(text) && typedAmount(text) !== null);
+export const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(text) && typedAmount(text) !== null);
 
 /** What is sent of a draft. `before`: the plan it changes, whose ticked points stay ticked. */
 export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow | null): TradePlanText {
@@ -114,21 +113,3 @@ const legAmounts = ({ strike, quantity, price }: LegDraft) => ({
   quantity: amount(quantity),
   price: amount(price),
 });
-
-/** The most a position may tie up, as decimal text; null while one cannot be read. Futures tie up a margin that nobody has stated. */
-export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanDraft): CostLimits | null {
-  if (kind === 'future') return { percent: '', amount: '' };
-  const [percent, money] = [amount(mostPercent), amount(mostMoney)];
-  return [percent, money].every((text) => text === '' || isAmount(text)) ? { percent, amount: money } : null;
-}
-
-/** A plan whose numbers can all be read, for what is worked out as it is typed; legs without all of theirs are left out. Null until then. */
-export function readablePlan(plan: TradePlanText): TradePlanText | null {
-  const { multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, targets, risk } = plan;
-  const texts = [multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, risk?.amount ?? null];
-  if (![...texts, ...targets.flatMap(({ price, share }) => [price, share])].every(isAmount)) return null;
-  const legs = plan.legs.filter((leg) => [leg.strike, leg.quantity, leg.price].every(isAmount) && leg.expiry !== '');
-  const { implied = null } = plan;
-  const isReadable = implied !== null && isAmount(implied.volatility) && isAmount(implied.underlying);
-  return { ...plan, legs, implied: isReadable ? implied : null };
-}

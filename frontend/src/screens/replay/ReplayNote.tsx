@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import * as texts from '#copy/replay/replayTexts.ts';
+import * as texts from '#copy/replay/replayNoteTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { useNote } from '#frontend/parts/journalPane/useNote.ts';
 import { albumOfTrade } from '#frontend/parts/screenshots/albumOfTrade.ts';

@@ -1,0 +1,12 @@
+// What is coming, beside the plans of a trader: dates, and this week's trades without a plan.
+
+export const nextWeeks = 'Next four weeks';
+export const nothingComing = 'No dates in the next four weeks. Expirations, earnings and last days of your plans appear here.';
+export const coming = {
+  expires: (symbol: string): string => `${symbol} options expire`,
+  earnings: (symbol: string): string => `${symbol} earnings, added by you`,
+  lastDay: (symbol: string): string => `Last day of your ${symbol} plan`,
+} as const;
+export const todayIs = (day: string): string => `Today, ${day}`;
+export const unplannedWeek = 'No plan, this week';
+export const unplannedTrades = (n: number): string => `${n} ${n === 1 ? 'trade' : 'trades'}`;

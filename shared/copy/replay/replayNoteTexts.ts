@@ -1,0 +1,5 @@
+// What a trader wrote on a trade, beside its replay.
+
+export const yourNote = 'Your note';
+export const yourScreenshots = 'Your screenshots';
+export const noteUnread = 'We couldn’t load your note. It’s on the trade’s page.';
