@@ -93,13 +93,16 @@ export const tradePlanNumbers = (plan: TradePlanPrices): TradePlanNumbers => ({
 
 const HUNDRED = ONE * 100n;
 
+/** Whether what the trader read of the option market is nothing. */
+const isMarketEmpty = ({ implied }: Pick<TradePlanPrices, 'implied'>): boolean =>
+  implied != null && [implied.volatility, implied.underlying].some((text) => decimal(text) === 0n);
+
 /** Why a plan cannot be saved, as a sentence; null when it can. */
 export function tradePlanProblem(plan: TradePlanPrices): string | null {
   const { multiplier, legs, entryLow, entryHigh, stop, targets, quantity, side } = tradePlanNumbers(plan);
   if (multiplier === 0n || quantity === 0n || legs.some((leg) => leg.quantity === 0n || leg.option?.strike === 0n))
     return 'Enter sizes, strikes and the worth of a point above 0.';
-  if (plan.implied && [plan.implied.volatility, plan.implied.underlying].some((text) => decimal(text) === 0n))
-    return 'Enter an implied volatility and a price of the underlying above 0.';
+  if (isMarketEmpty(plan)) return 'Enter an implied volatility and a price of the underlying above 0.';
   if (entryLow !== null && entryHigh !== null && entryLow > entryHigh) return 'The entry zone starts above its end. Swap the two prices.';
   if (targets.reduce((sum, { share }) => sum + share, 0n) > HUNDRED) return 'The targets close more than 100% of the position.';
   const entry = side === 'long' ? entryLow : entryHigh;
