@@ -2,13 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { metrics } from '#domain/metrics/index.ts';
+import { metricGroups } from '#domain/metrics/index.ts';
 import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Card } from '#ui/Card.tsx';
-import { metricGroups } from './metricGroups.ts';
 import { metricOfUnit } from './metricOfUnit.ts';
 import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
@@ -27,8 +26,6 @@ const trades: Readonly<Record<string, DrillDown>> = {
   tradesWithoutRisk: { of: 'withoutRisk' },
 };
 
-const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-
 /** Every figure there is, with its definition on hover and focus. */
 export default function OverviewTab({ figures: { statistics }, money, view, unit }: ReportProps) {
   const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, unit);
@@ -37,19 +34,19 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
   return (
     <div className={css.groups}>
       <ExcursionsOf />
-      {metricGroups.map(({ title, ids }, i) => (
+      {metricGroups.map(({ title, metrics }, i) => (
         <Card key={title} title={title} aside={i === 0 && download}>
           <dl className={css.metrics}>
-            {ids.map((id) => {
-              const metric = metricOfUnit(byId.get(id)!, unit);
+            {metrics.map((each) => {
+              const metric = metricOfUnit(each, unit);
               const text = metricText(metric, statistics, money);
-              const of = trades[id];
+              const of = trades[metric.id];
               return (
-                <div key={id}>
+                <div key={metric.id}>
                   <dt>
                     <MetricName metric={metric} />
                   </dt>
-                  <dd data-metric={id}>{of === undefined || text === '0' ? text : <Link to={link(of)}>{text}</Link>}</dd>
+                  <dd data-metric={metric.id}>{of === undefined || text === '0' ? text : <Link to={link(of)}>{text}</Link>}</dd>
                 </div>
               );
             })}

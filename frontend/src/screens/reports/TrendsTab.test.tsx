@@ -24,7 +24,7 @@ test('fewer than twenty say how many are missing, and the spread of what there i
 test('the last twenty are beside all, with their interval, and lead to exactly those trades', async () => {
   const app = renderApp('/dashboard/reports/trends?count=trade', await trader(daily(30)));
   // Ten of thirty are lost; of the last twenty (trades 10 to 29) those at 12, 15, 18, 21, 24 and 27: 14 won.
-  const answer = await screen.findByRole('link', { name: '70.0% won lately, 66.7% in all' });
+  const answer = await screen.findByRole('link', { name: '70.0% won lately, 66.7% overall' });
   const panel = screen.getByRole('group', { name: /^Win rate\./ });
   panel.focus();
   await userEvent.keyboard('{ArrowLeft}');

@@ -1,12 +1,11 @@
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
-import { metrics } from '#domain/metrics/index.ts';
+import { metricGroups } from '#domain/metrics/index.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { metricGroups } from './metricGroups.ts';
 import { metricOfUnit } from './metricOfUnit.ts';
 
 /** A metric as a cell: exact money, ratios to eight decimals, whole counts, seconds, instants in ISO; empty where it is not defined. */
@@ -21,9 +20,9 @@ export function metricsFile(statistics: TradeStatistics, amounts: string, unit: 
   const units = { ...reportTexts.metricUnits, money: amounts };
   return {
     heading: reportTexts.metricHeads,
-    rows: metricGroups.flatMap(({ title, ids }) =>
-      ids.map((id): readonly Cell[] => {
-        const metric = metricOfUnit(metrics.find((each) => each.id === id)!, unit);
+    rows: metricGroups.flatMap(({ title, metrics }) =>
+      metrics.map((each): readonly Cell[] => {
+        const metric = metricOfUnit(each, unit);
         return [title, metric.label, cellOf(metric, statistics), units[metric.unit], metric.means];
       }),
     ),
