@@ -64,7 +64,7 @@ async function isCaughtBy(test: string, path: string, changed: string, whole: st
 }
 
 async function verdict({ path, from, to, text }: CodeChange): Promise<string> {
-  const whole = readFileSync(join(root, path), 'utf8');
+  const whole = readFileSync(join(copy, path), 'utf8');
   const changed = whole.slice(0, from) + text + whole.slice(to);
   writeFileSync(join(copy, path), changed);
   try {
@@ -82,7 +82,7 @@ async function verdict({ path, from, to, text }: CodeChange): Promise<string> {
 const verdicts: string[] = [];
 const plain = (code: string): string => code.replace(/\s+/g, ' ');
 try {
-  for (const change of drawChanges(root, wanted.seed, Number(wanted.count)).slice(Number(wanted.from))) {
+  for (const change of drawChanges(copy, wanted.seed, Number(wanted.count)).slice(Number(wanted.from))) {
     const start = performance.now();
     const reached = await verdict(change);
     verdicts.push(reached.split(' by ')[0]!);

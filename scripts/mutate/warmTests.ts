@@ -7,6 +7,8 @@ import type { TestAnswer, TestQuestion } from './TestAnswer.ts';
 const root = process.cwd();
 const answer = (message: TestAnswer): unknown => process.send!(message);
 const failed: string[] = [];
+/** The file that was changed in the run before: it may be as it was again. */
+let before = '';
 
 const vitest = await createVitest({
   root,
@@ -27,7 +29,8 @@ await vitest.globTestSpecifications();
 
 process.on('message', async ({ changed, tests }: TestQuestion) => {
   failed.length = 0;
-  vitest.invalidateFile(join(root, changed));
+  for (const path of new Set([before, changed])) vitest.invalidateFile(join(root, path));
+  before = changed;
   await vitest.runTestSpecifications(tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test))));
   answer({ kind: 'ended', failed: failed[0] ?? null });
 });
