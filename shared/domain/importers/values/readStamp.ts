@@ -60,7 +60,7 @@ function scan(text: string): Stamp | null {
   let first = 0;
   let at = 0;
   let yearDigits = 0;
-  for (; at < text.length && count < 6; at++) {
+  for (; count < 6; at++) {
     const from = at;
     let value = 0;
     let digit = text.charCodeAt(at) - 48;
