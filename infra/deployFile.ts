@@ -69,10 +69,12 @@ export function readDeployFile(text: string): DeployFile {
     );
   }
   if (parsed.data.google && !parsed.data.domain) {
-    throw new Error('google needs domain: Google sends people back to one fixed address.');
+    throw new Error('google needs domain: Google sends people back to one fixed address. Add domain to deploy.json, or take google out.');
   }
   if (parsed.data.stripe && !parsed.data.domain) {
-    throw new Error('stripe needs domain: people come back from paying to one fixed address.');
+    throw new Error(
+      'stripe needs domain: people come back from paying to one fixed address. Add domain to deploy.json, or take stripe out.',
+    );
   }
   return parsed.data;
 }

@@ -111,7 +111,7 @@ const wrong: readonly [string, Answers, RegExp][] = [
   [
     'credentials that may not look',
     { 'lambda get-account-settings': refusal('AccessDeniedException', 'User is not authorized to perform: lambda:GetAccountSettings') },
-    /credentials may not look.*Deploy with a role/,
+    /credentials may not look.*GetAccountSettings\. Deploy with a role/,
   ],
   [
     'a connection that breaks',

@@ -18,7 +18,7 @@ function outcome({ run }: DeployCheck, context: CheckContext): string | null {
     if (!(error instanceof Problem)) throw error;
     if (!error.message.startsWith('aws ')) return error.message;
     if (!refused.test(error.message)) return `${error.message}. Run the command again; if it stays so, see https://health.aws.amazon.com`;
-    return `Your credentials may not look: ${error.message} Deploy with a role that may administer this account, or have this call allowed.`;
+    return `Your credentials may not look: ${error.message.replace(/\.$/, '')}. Deploy with a role that may administer this account, or have this call allowed.`;
   }
 }
 
