@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
-import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Checklist } from '../playbooks/Checklist.tsx';
 import css from './journalPane.module.css';
@@ -14,12 +14,11 @@ import { WordField } from './WordField.tsx';
 /** Digits of an amount with its decimals. */
 const LONGEST_AMOUNT = 29;
 
-const plain = (text: string) => text.replace(/^\$|,(?=\d{3})/g, '');
 const wrongAmount = (text: string): string | null => {
-  const value = parseDecimal(plain(text));
-  return value === null || value < 0n ? texts.amountWrong : null;
+  const value = typedAmount(text);
+  return value === null || value < 0n ? (typedHelp(text) ?? texts.amountWrong) : null;
 };
-const amount = (text: string | null): string | null => (text === null ? null : formatDecimal(parseDecimal(plain(text))!));
+const amount = (text: string | null): string | null => (text === null ? null : typedText(text));
 
 const WORDS = ['tags', 'mistakes', 'emotions'] as const;
 const WORD_LABELS = { tags: texts.tags, mistakes: texts.mistakes, emotions: texts.emotions };

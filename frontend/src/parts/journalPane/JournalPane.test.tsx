@@ -133,6 +133,19 @@ it('an amount that is none is not taken, and the reason is beside it', async () 
   expect(maya.server.sent(api.trades.annotate)).toEqual([]);
 });
 
+it('a decimal comma never multiplies a stop, a risk or a target: it is refused with the reading we need, and thousands are read', async () => {
+  const maya = await oneTrade();
+  show(maya);
+  const pane = await openPane();
+  fill(pane, texts.stop, '0,125');
+  within(pane).getByText('Use a point for decimals: 0.125.');
+  addWord(pane, texts.targets, '1,0855');
+  within(pane).getByText('Use a point for decimals: 1.0855.');
+  expect(maya.server.sent(api.trades.annotate)).toEqual([]);
+  fill(pane, texts.plannedRisk('USD'), '$1,234.50');
+  await waitFor(() => expect(maya.server.sent(api.trades.annotate)).toMatchObject([{ plannedRisk: '1234.5' }]));
+});
+
 it('a template begins a note, and is offered for an empty one alone', async () => {
   show(await oneTrade());
   const pane = await openPane();

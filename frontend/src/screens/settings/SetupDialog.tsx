@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
-import { typedAmount, typedText } from '#domain/format/typedAmount.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
 import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSettings.ts';
@@ -41,7 +41,8 @@ export function SetupDialog({ name, setups, taken, onClose }: Props) {
   const faultOf = () => {
     if (title === '') return texts.nameMissing;
     if (name === null && taken.includes(title)) return texts.known(title);
-    return isAmount(typed.stopDistance) && isAmount(typed.risk) ? null : texts.amountWrong;
+    const wrong = [typed.stopDistance, typed.risk].find((each) => !isAmount(each));
+    return wrong === undefined ? null : (typedHelp(wrong) ?? texts.amountWrong);
   };
   async function save(): Promise<void> {
     const fault = faultOf();

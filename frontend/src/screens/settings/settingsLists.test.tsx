@@ -21,7 +21,7 @@ it('a setup is added with its defaults, and they can be changed; what is no amou
   await userEvent.type(dialog.getByLabelText('Name of the setup'), 'Breakout');
   await userEvent.type(dialog.getByLabelText('Stop, away from the entry'), '0,5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Enter a number above 0, like 0.50, or leave it empty.');
+  await dialog.findByText('Use a point for decimals: 0.5.');
   await userEvent.clear(dialog.getByLabelText('Stop, away from the entry'));
   await userEvent.type(dialog.getByLabelText('Stop, away from the entry'), '0.5');
   await userEvent.type(dialog.getByLabelText('Planned risk'), '1,250{Enter}');

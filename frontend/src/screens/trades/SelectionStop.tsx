@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
-import { typedAmount, typedText } from '#domain/format/typedAmount.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -47,7 +47,7 @@ function StopForm({ several, act, close }: Omit<Props, 'Icon'> & { readonly clos
   const save = (event: FormEvent) => {
     event.preventDefault();
     const amount = typedAmount(typed);
-    if (amount === null || amount <= 0n) return setProblem(listTexts.amountWrong);
+    if (amount === null || amount <= 0n) return setProblem(typedHelp(typed) ?? listTexts.amountWrong);
     const value = typedText(typed);
     close();
     void act(async (rows) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as texts from '#copy/weekTexts.ts';
-import { formatDecimal, parseDecimal } from '#domain/units/decimal.ts';
+import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
 import { AmountField } from '#ui/AmountField.tsx';
@@ -19,13 +20,13 @@ import css from './weekly.module.css';
 function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'review' | 'onChange'>) {
   const limit = review.maxDayLoss;
   const [typed, setTyped] = useState(limit?.amount ?? '');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const { currency } = limit ?? money;
   function type(text: string) {
     setTyped(text);
-    const amount = parseDecimal(text.trim());
-    const isAmount = amount !== null && amount > 0n;
-    setWrong(!isAmount && text.trim() !== '');
+    const amount = typedAmount(text);
+    const isAmount = amount !== null && amount > 0n && text.trim() !== '';
+    setWrong(isAmount || text.trim() === '' ? null : (typedHelp(text) ?? texts.badAmount));
     if (isAmount) onChange({ maxDayLoss: { amount: formatDecimal(amount), currency } });
     else if (text.trim() === '') onChange({ maxDayLoss: null });
   }
@@ -33,7 +34,7 @@ function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'r
     <AmountField
       label={texts.maxLossLabel(currency)}
       hint={texts.maxLossHint}
-      error={isWrong ? texts.badAmount : undefined}
+      error={wrong ?? undefined}
       value={typed}
       maxLength={20}
       onChange={({ target }) => type(target.value)}

@@ -34,7 +34,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   expect(complete.disabled).toBe(true);
   fireEvent.click(await screen.findByRole('button', { name: /^No new positions after 2 PM.*would have saved \$1\.00/ }));
   fireEvent.change(screen.getByLabelText(texts.maxLossLabel('USD')), { target: { value: '1,20' } });
-  await screen.findByText(texts.badAmount);
+  await screen.findByText('Use a point for decimals: 1.20.');
   fireEvent.change(screen.getByLabelText(texts.maxLossLabel('USD')), { target: { value: '1.20' } });
   fireEvent.click(complete);
   await screen.findByRole('button', { name: texts.reopen });
