@@ -14,6 +14,7 @@ import { runs } from '#tests/deep.ts';
 import { computeStatistics } from '../computeStatistics.ts';
 import { compareByContent } from './compareByContent.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
+import { tradeListTable } from './tradeListTable.ts';
 import type { TradeTable } from './tradeTable.ts';
 
 const hour = (n: number) => `2026-03-02T${String(15 + n).padStart(2, '0')}:00:00Z`;
@@ -86,4 +87,22 @@ it('the newest trade of a list is the last one of the streak', () => {
     }),
     { numRuns: runs(100, 3000) },
   );
+});
+
+const [entryTime, exitTime] = [hour(0), hour(1)];
+const alike = tradeListTable(
+  ['a', 'b', 'c'].map((id) => ({ id, symbol: 'AAPL', side: 'long' as const, entryTime, exitTime, grossPnl: '10', fees: '1' })),
+);
+const inOrder = (changed: Partial<TradeTable>) => [0, 1, 2].sort(compareByContent({ ...alike, ...changed }));
+
+it.each<readonly [string, Partial<TradeTable>, readonly number[]]>([
+  ['risk', { risk: Float64Array.of(300, 100, 200) }, [1, 2, 0]],
+  ['quantity, those without one last', { quantity: Float64Array.of(Number.NaN, 20, 10) }, [2, 1, 0]],
+  ['entry price', { entryPrice: Float64Array.of(30, 10, 20) }, [1, 2, 0]],
+  ['gross, where the net is the same', { gross: Float64Array.of(12, 10, 11), fees: Float64Array.of(3, 1, 2) }, [1, 2, 0]],
+  ['side', { side: Int8Array.of(1, 0, 1) }, [1, 0, 2]],
+  ['name of the account', { accounts: ['Roth', 'Main'], account: Uint16Array.of(0, 1, 0) }, [1, 0, 2]],
+  ['name of the setup', { setups: ['', 'ORB', 'Fade'], setup: Uint16Array.of(2, 1, 0) }, [2, 0, 1]],
+])('trades alike but for one thing are in its order: %s', (_, changed, order) => {
+  expect(inOrder(changed)).toEqual(order);
 });
