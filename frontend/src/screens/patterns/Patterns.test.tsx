@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -73,6 +73,17 @@ test('what is counted can be called untrue too, of its symbol alone, and comes b
   expect(named()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Restore One-symbol bleed: AMD' }));
   await waitFor(() => expect(named()).toBeTruthy());
+});
+
+test('a search shows how far it is, can be canceled, and be begun again', async () => {
+  renderApp('/dashboard/patterns', await trader(leaking, pays));
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  expect(screen.getByRole('progressbar', { name: 'Testing 120 strategies against chance' }).getAttribute('aria-valuenow')).toMatch(/^\d+$/);
+  fireEvent.click(cancel);
+  await screen.findByRole('heading', { name: 'Search canceled' });
+  expect([screen.queryByRole('progressbar'), screen.queryByText(/tested, /)]).toEqual([null, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
+  await found();
 });
 
 test('few trades are said to be few, and nothing found is said to be a good result', async () => {
