@@ -21,14 +21,14 @@ const browser = await puppeteer.launch({
 });
 const scores = [];
 try {
-  const page = await browser.newPage();
-  const { token } = await newTrader(page, product.url);
+  const { token } = await newTrader(await browser.newPage(), product.url);
   await importFile(product.url, token, 'transactions.csv', sample);
   for (const [name, config] of [
     ['phone', undefined],
     ['desktop', desktopConfig],
   ]) {
     const flags = { onlyCategories: asked, disableStorageReset: true, logLevel: 'error' };
+    const page = await browser.newPage();
     const { lhr } = await lighthouse(`${product.url}/dashboard/overview`, flags, config, page);
     if (!lhr.finalDisplayedUrl.endsWith('/dashboard/overview')) throw new Error(`It looked at ${lhr.finalDisplayedUrl}.`);
     for (const id of asked) {
