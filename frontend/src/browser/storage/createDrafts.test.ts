@@ -55,7 +55,7 @@ it('what is typed without a pause is stored while it goes on', async () => {
 
 it('the page says until when something typed is not on disk', async () => {
   const isUnstored = () => document.documentElement.hasAttribute('data-unstored');
-  expect(isUnstored()).toBe(false);
+  await waitFor(() => expect(isUnstored()).toBe(false));
   drafts.save('one', { symbol: 'AAPL' });
   const other = drafts.saveNow('other', { symbol: 'MSFT' });
   expect(isUnstored()).toBe(true);

@@ -39,7 +39,7 @@ export function createDrafts(browser: Browser) {
   /** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
   let writing: Promise<void> = Promise.resolve();
   /** Says on the page while something typed is not on disk yet, to whoever would leave it. */
-  const showUnstored = (is: boolean) => globalThis.document?.documentElement.toggleAttribute('data-unstored', is);
+  const showUnstored = (is: boolean) => document.documentElement.toggleAttribute('data-unstored', is);
 
   function flush(name: string): Promise<void> {
     const draft = waiting.get(name);

@@ -1,5 +1,6 @@
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
+import * as riskFilterTexts from '#copy/riskFilterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useView } from '../view/useView.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
@@ -40,11 +41,11 @@ export function ReviewFields() {
         </div>
       </div>
       <div className={css.part}>
-        <h3>{filterTexts.risk(currency)}</h3>
+        <h3>{riskFilterTexts.risk(currency)}</h3>
         <RangeFields
-          label={filterTexts.risk(currency)}
-          hint={filterTexts.riskHint}
-          fault={filterTexts.riskFault}
+          label={riskFilterTexts.risk(currency)}
+          hint={riskFilterTexts.riskHint}
+          fault={riskFilterTexts.riskFault}
           end={AMOUNT}
           value={riskRange(filter.between)}
           onChange={(range) => change({ between: withRiskRange(filter.between, range) })}
