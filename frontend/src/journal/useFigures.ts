@@ -1,5 +1,5 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { type AsyncValue, useAsyncValue } from './useAsyncValue.ts';
+import { type AsyncValue, amountUnit, useAsyncValue } from './useAsyncValue.ts';
 import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { Figures } from './worker/journalWorker.ts';
@@ -12,5 +12,6 @@ export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue
     isOpen ? `${revision} ${JSON.stringify([filter, view])}` : null,
     () => worker.figures(filter, view),
     () => known('figures', filter, view),
+    amountUnit(view),
   );
 }

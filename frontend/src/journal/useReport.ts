@@ -1,5 +1,5 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { type AsyncValue, useAsyncValue } from './useAsyncValue.ts';
+import { type AsyncValue, amountUnit, useAsyncValue } from './useAsyncValue.ts';
 import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { ReportAnswer, ReportAsk, ReportName } from './worker/reports/index.ts';
@@ -13,5 +13,5 @@ export function useReport<Name extends ReportName>(
 ): AsyncValue<ReportAnswer<Name>> {
   const { worker, revision, book } = useJournal();
   const key = book === null ? null : `${revision} ${JSON.stringify([name, filter, view, ask])}`;
-  return useAsyncValue(key, () => worker.report(name, filter, view, ask));
+  return useAsyncValue(key, () => worker.report(name, filter, view, ask), null, amountUnit(view));
 }

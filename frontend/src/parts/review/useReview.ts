@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ListQuery } from '#journal/worker/listQuery.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
@@ -14,7 +14,12 @@ export function useReview({ filter, view, sort }: ListQuery, from: string | null
   const [at, go] = useState(from);
   const { marked, mark, rate, canUndo, undo } = useReviewMarks();
   const query = { filter, view, sort, marked, at };
-  const { value: queue, problem } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.review(query));
+  const { value: queue, problem } = useAsyncValue(
+    `${revision} ${JSON.stringify(query)}`,
+    () => worker.review(query),
+    null,
+    amountUnit(view),
+  );
 
   // What is known of the rows around is shown at once: the answer for another place comes a moment later.
   const rows = (queue?.rows ?? []).map((row) => ({ ...row, reviewed: marked[row.trade.id] ?? row.reviewed }));

@@ -12,7 +12,7 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
@@ -40,7 +40,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
   const page = useTradeLink();
   const query = { filter, view, sort: { column: 'closed', descending: false } } as const;
   // A head before each day of closing, and one before those that are open.
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2));
+  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2), null, amountUnit(view));
   const rows = (value?.items ?? []).flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
   const ids = rows.map(({ trade }) => trade.id);
   const { value: written } = useAsyncValue(ids.length === 0 ? null : `${revision} ${ids}`, () => worker.writtenOn(ids));

@@ -1,5 +1,5 @@
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
-import { type AsyncValue, useAsyncValue } from '#journal/useAsyncValue.ts';
+import { type AsyncValue, amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReportProps } from './ReportProps.ts';
 
@@ -12,5 +12,6 @@ export function useBreakdown({ filter, view }: Pick<ReportProps, 'filter' | 'vie
     `${revision} ${JSON.stringify([filter, view, asked])}`,
     async () => answer(await worker.breakdown(filter, view, by, within)),
     () => answer(known('breakdown', filter, view, by, within) ?? null) ?? undefined,
+    amountUnit(view),
   ) as AsyncValue<{ readonly by: string; readonly within: string | null; readonly report: BreakdownReport }>;
 }

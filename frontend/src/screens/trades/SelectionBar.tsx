@@ -9,7 +9,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { deleteTrades } from '#frontend/parts/fills/deleteTrades.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -35,7 +35,12 @@ export default function SelectionBar({ worker, query, revision, money, selection
   const browser = useBrowser();
   const { ids, clear } = selection;
   const key = useMemo(() => [...ids].join(), [ids]);
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)} ${key}`, () => worker.selection(query, [...ids]));
+  const { value } = useAsyncValue(
+    `${revision} ${JSON.stringify(query)} ${key}`,
+    () => worker.selection(query, [...ids]),
+    null,
+    amountUnit(query.view),
+  );
   const { busy, act } = useSelectedTrades(worker, query, ids);
   if (value === null || value.rows === 0) return null;
   const { rows, net, merges } = value;

@@ -9,7 +9,7 @@ import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -37,7 +37,12 @@ export function TradeDetailRow({
   // Fills and legs are told in money, whatever results are shown in.
   const money = useMoney(shown.currency);
   const link = useTradeLink();
-  const { value, problem } = useAsyncValue(`${revision} ${id} ${JSON.stringify(view)}`, () => worker.detail(id, view));
+  const { value, problem } = useAsyncValue(
+    `${revision} ${id} ${JSON.stringify(view)}`,
+    () => worker.detail(id, view),
+    null,
+    amountUnit(view),
+  );
   return (
     <div role="gridcell" aria-colspan={12} className={css.detail}>
       {problem !== null ? (

@@ -32,6 +32,23 @@ describe('the list of trades', () => {
     expect(screen.getByRole('grid', { name: 'Trades' }).querySelectorAll('*').length).toBeLessThanOrEqual(500);
   });
 
+  test('never writes an amount of one currency, or in R, as if it were of another while the others are on their way', async () => {
+    const about = (trade: number) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + trade, 15), currency: trade < 2 ? 'USD' : 'EUR' });
+    show(await trader(roundTrips(4, about)));
+    await screen.findByRole('checkbox', { name: 'Select S0' });
+    const written = () => [
+      document.querySelector('main')!.textContent!.includes('S0'),
+      /€\d/.test(document.querySelector('main')!.textContent!),
+    ];
+    expect(written()).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'EUR' }));
+    expect(written()[1]).toBe(false);
+    await screen.findByRole('checkbox', { name: 'Select S2' });
+    await waitFor(() => expect(written()).toEqual([false, true]));
+    fireEvent.click(screen.getAllByRole('button', { name: 'R' })[0]!);
+    expect(/\+1\.00R/.test(document.querySelector('main')!.textContent!)).toBe(false);
+  });
+
   test('shows each day’s head with its sum, and open positions first', async () => {
     show(await trader(sampleFills('schwab/transactions.csv')));
     await screen.findByText('Open positions');

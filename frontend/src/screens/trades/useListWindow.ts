@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
+import { amountUnit } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
@@ -9,6 +10,8 @@ const PAGE = 60;
 
 type List = {
   readonly key: string;
+  /** What its amounts are in. */
+  readonly amounts: string;
   readonly size: number | null;
   readonly heads: readonly number[];
   /** Decimals of all prices in the list. */
@@ -41,12 +44,17 @@ const pagesOf = ({ day, from, to }: Sight): readonly number[] => {
 };
 
 /** The list of a key with one more page; another key's starts with it. */
-function withPage(before: List, key: string, page: number, { size, heads, digits, largest, items: more }: ListWindow): List {
+function withPage(
+  before: List,
+  { key, amounts }: Pick<List, 'key' | 'amounts'>,
+  page: number,
+  { size, heads, digits, largest, items: more }: ListWindow,
+): List {
   const own = before.key === key && before.size !== null ? before : { ...unanswered, heads };
   if (own.pages.has(page)) return before;
   const items = new Map(own.items);
   for (const [i, item] of more.entries()) items.set(startOf(page) + i, item);
-  return { key, size, heads: own.heads, digits, largest, items, pages: new Set([...own.pages, page]), problem: null };
+  return { key, amounts, size, heads: own.heads, digits, largest, items, pages: new Set([...own.pages, page]), problem: null };
 }
 
 /**
@@ -56,28 +64,32 @@ function withPage(before: List, key: string, page: number, { size, heads, digits
 export function useListWindow(worker: JournalWorker, query: ListQuery, revision: number) {
   const { known } = useJournalStore();
   const key = `${revision} ${JSON.stringify(query)}`;
-  const [list, setList] = useState<List>({ key, ...unanswered });
+  const amounts = amountUnit(query.view);
+  const [stored, setList] = useState<List>({ key, amounts, ...unanswered });
+  // Rows in another currency are not written in this one while its own are on their way.
+  const list = stored.amounts === amounts ? stored : { ...stored, ...unanswered };
   const asked = useRef({ key: '', pages: new Set<number>() });
   const inSight = useRef<Sight>({ day: 0, from: 0, to: 1 });
-  const latest = useRef({ key, query, worker });
-  latest.current = { key, query, worker };
+  const latest = useRef({ key, amounts, query, worker });
+  latest.current = { key, amounts, query, worker };
   const isAnswered = list.key === key && list.size !== null;
   if (!isAnswered) {
     const pages = pagesOf(inSight.current);
     const answers = pages.map((page) => known('window', query, startOf(page), startOf(page + 1)));
     const whole = answers.filter((answer) => answer !== undefined);
-    if (whole.length === pages.length) setList(whole.reduce((before, answer, i) => withPage(before, key, pages[i]!, answer), list));
+    if (whole.length === pages.length)
+      setList(whole.reduce((before, answer, i) => withPage(before, { key, amounts }, pages[i]!, answer), stored));
   }
 
   const ask = useCallback((page: number) => {
-    const { key: now, query: question, worker: at } = latest.current;
+    const { key: now, amounts: shownIn, query: question, worker: at } = latest.current;
     if (asked.current.key !== now) asked.current = { key: now, pages: new Set() };
     if (asked.current.pages.has(page)) return;
     const { pages } = asked.current;
     pages.add(page);
     at.window(question, startOf(page), startOf(page + 1)).then(
       (answer) => {
-        if (latest.current.key === now) setList((before) => withPage(before, now, page, answer));
+        if (latest.current.key === now) setList((before) => withPage(before, { key: now, amounts: shownIn }, page, answer));
       },
       (error: unknown) => {
         pages.delete(page);

@@ -1,5 +1,5 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
@@ -12,10 +12,15 @@ const MOST_TRADES = 400;
 export function useWeekTrades(monday: string, view: JournalView, fields: JournalFilter = {}) {
   const { worker, revision } = useJournal();
   const filter = { ...closedIn(monday), result: 'closed', ...fields };
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify([filter, view])}`, async () => {
-    const sort = { column: 'net', descending: false } as const;
-    const { items, trades } = await worker.window({ filter, view, sort, group: 'none' }, 0, MOST_TRADES);
-    return { trades, rows: items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : [])) };
-  });
+  const { value } = useAsyncValue(
+    `${revision} ${JSON.stringify([filter, view])}`,
+    async () => {
+      const sort = { column: 'net', descending: false } as const;
+      const { items, trades } = await worker.window({ filter, view, sort, group: 'none' }, 0, MOST_TRADES);
+      return { trades, rows: items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : [])) };
+    },
+    null,
+    amountUnit(view),
+  );
   return value;
 }

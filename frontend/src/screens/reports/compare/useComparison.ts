@@ -1,5 +1,5 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 
@@ -11,5 +11,6 @@ export function useComparison(a: JournalFilter | null, b: JournalFilter | null, 
     key,
     () => worker.compare(a ?? {}, b ?? {}, view),
     () => known('compare', a ?? {}, b ?? {}, view),
+    amountUnit(view),
   );
 }
