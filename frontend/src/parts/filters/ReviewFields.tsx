@@ -1,6 +1,5 @@
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
-import * as riskFilterTexts from '#copy/riskFilterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { useView } from '../view/useView.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
@@ -41,11 +40,11 @@ export function ReviewFields() {
         </div>
       </div>
       <div className={css.part}>
-        <h3>{riskFilterTexts.risk(currency)}</h3>
+        <h3>{filterTexts.risk(currency)}</h3>
         <RangeFields
-          label={riskFilterTexts.risk(currency)}
-          hint={riskFilterTexts.riskHint}
-          fault={riskFilterTexts.riskFault}
+          label={filterTexts.risk(currency)}
+          hint={filterTexts.riskHint}
+          fault={filterTexts.riskFault}
           end={AMOUNT}
           value={riskRange(filter.between)}
           onChange={(range) => change({ between: withRiskRange(filter.between, range) })}
