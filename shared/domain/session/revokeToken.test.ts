@@ -42,3 +42,11 @@ describe('revokeToken', () => {
     expect(revokeToken(once, token, 11)).toEqual(once);
   });
 });
+
+it('twenty tokens are remembered by name; one more covers the oldest by its time', () => {
+  const tokens = Array.from({ length: 21 }, (_, at): TokenRevocation => ({ jti: `t${at}`, issuedAt: 100 + at, until: 10_000 }));
+  const after = (count: number) =>
+    tokens.slice(0, count).reduce<TokenRules>((rules, token) => revokeToken(rules, token, 200), { validAfter: 0, revoked: [] });
+  expect([after(20).revoked.length, after(20).validAfter]).toEqual([20, 0]);
+  expect([after(21).revoked.length, after(21).validAfter]).toEqual([20, 101]);
+});

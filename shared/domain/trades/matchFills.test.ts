@@ -69,6 +69,15 @@ describe('a position', () => {
     expect([trades.length, trades[0]!.openQuantity, unmatched.map(({ quantity }) => formatDecimal(quantity))]).toEqual([1, 0n, ['1']]);
   });
 
+  it('is not moved by a split that would leave none of it', () => {
+    for (const quantity of ['-3', '-4']) {
+      const { trades, unmatched } = matchFills([fill('buy', '3', '10'), fill('split', quantity), fill('sell', '3', '12')]);
+      expect(unmatched.map(({ fill: { action } }) => action)).toEqual(['split']);
+      expect(trades.map(({ gross }) => gross)).toEqual([decimal('6')]);
+    }
+    expect(matchFills([fill('buy', '3', '10'), fill('split', '-2'), fill('sell', '1', '32')]).unmatched).toEqual([]);
+  });
+
   it('keeps its cost over a split, without a result', () => {
     const { trades } = matchFills([fill('buy', '3', '10'), fill('split', '4'), fill('sell', '7', '5')]);
     expect(trades.map(({ gross, quantity }) => [formatDecimal(gross), formatDecimal(quantity)])).toEqual([['5', '7']]);

@@ -8,6 +8,7 @@ it.each([
   ['03/20/2026 10:41:30.250', [2026, 3, 20, 104_130, 'second', null]],
   ['6/9/2026, 7:55:00 PM EDT', [2026, 6, 9, 195_500, 'second', -240]],
   ['2026/07/20 08:03:06,GMT-04', [2026, 7, 20, 80_306, 'second', -240]],
+  ['2026-07-21', [2026, 7, 21, 0, 'day', null]],
 ] as const)('"%s" is a date, its clock and its offset', (text, expected) => {
   const { year, month, day, clock, precision, offset } = readStamp(text)!;
   expect([year, month, day, clock, precision, offset]).toEqual(expected);
