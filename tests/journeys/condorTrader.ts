@@ -108,6 +108,7 @@ export const condorTrader: readonly Story[] = [
       await traderWith(page, url, { 'condors.csv': file });
       await page.goto(`${url}/dashboard/overview`);
       for (const each of counted) {
+        await page.getByRole('button', { name: each.name, exact: true }).waitFor();
         await Promise.all([
           page.waitForResponse((reply) => reply.url().endsWith('/api/auth/settings')),
           page.getByRole('button', { name: each.name, exact: true }).click(),
