@@ -17,7 +17,7 @@ npm run pictures -- all  draws every screen; names of screens draw those`;
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 /** Sharp enough to read; a fifth of the bytes of a PNG. */
-const webp = { quality: 28, effort: 6 } as const;
+const webp = { quality: 25, effort: 6 } as const;
 
 const names = process.argv.slice(2);
 const known = new Set(picturedScreens.flatMap(pictureFiles));
