@@ -112,7 +112,7 @@ describe('trading at a glance', () => {
     const setups = within(screen.getByRole('region', { name: 'By setup' }));
     expect(setups.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
     expect(setups.getByText('Not enough trades yet (12 more)')).toBeTruthy();
-    expect(setups.getByText(/^Opening range earns the most/), 'and not what has too few trades').toBeTruthy();
+    expect(screen.getByText(/^Opening range earns the most/), 'and not what has too few trades').toBeTruthy();
     expect(screen.getByText('R and % only. Dollar amounts, sizes and accounts are private.')).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
     await userEvent.click(screen.getByRole('button', { name: 'Month' }));
