@@ -11,7 +11,7 @@ import css from './tradePlans.module.css';
 
 const DAYS_OF_A_YEAR = 365;
 
-/** The chance that the options of a plan pay at expiration, and what it is worked out from. Nothing until its trader has entered that, and where it cannot be known. */
+/** The chance that the options of a plan pay at expiration, and what it is computed from. Nothing until its trader has entered that, and where it cannot be known. */
 export function ChanceLine({ plan }: { readonly plan: TradePlanPrices }) {
   const { zone } = useTrader();
   const { legs } = tradePlanNumbers(plan);

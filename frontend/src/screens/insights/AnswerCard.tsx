@@ -11,9 +11,9 @@ import { AnalysisView } from '#frontend/parts/ai/AnalysisView.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import css from './answerCard.module.css';
 import { answerText } from './answerText.ts';
 import { FollowUp } from './FollowUp.tsx';
-import css from './insights.module.css';
 import type { useHistory } from './useHistory.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './insights.module.css';
+import css from './asking.module.css';
 
 type Props = {
   /** How many closed trades it is about, null until they are counted, and which. */

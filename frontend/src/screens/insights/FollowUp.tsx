@@ -6,7 +6,7 @@ import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './insights.module.css';
+import css from './asking.module.css';
 
 type Props = {
   readonly answer: AiAnswer;

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { answerText } from './answerText.ts';
-import css from './insights.module.css';
+import css from './historyCard.module.css';
 import type { useHistory } from './useHistory.ts';
 
 type ShowProps = { readonly shown: string | null; readonly onShow: (answer: AiAnswer) => void };

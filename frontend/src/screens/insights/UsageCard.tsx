@@ -7,7 +7,7 @@ import { analysisKinds } from '#domain/facts/analysisKind.ts';
 import { refillDay } from '#frontend/parts/ai/refillDay.ts';
 import { Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
-import css from './insights.module.css';
+import css from './usageCard.module.css';
 
 /** What is left of the week’s credits, and what the others went to: answers that a model wrote. */
 export function UsageCard({ answers }: { readonly answers: readonly AiAnswer[] }) {

@@ -20,7 +20,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import css from './insights.module.css';
+import css from './waitingCard.module.css';
 
 type Props = { readonly view: JournalView; readonly unit: CountingUnit; readonly answers: readonly AiAnswer[] };
 

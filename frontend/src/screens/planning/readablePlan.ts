@@ -9,7 +9,7 @@ export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanD
   return [percent, money].every((text) => text === '' || isAmount(text)) ? { percent, amount: money } : null;
 }
 
-/** A plan whose numbers can all be read, for what is worked out as it is typed; legs without all of theirs are left out. Null until then. */
+/** A plan whose numbers can all be read, for what is computed while it is typed; legs without all of theirs are skipped. Null until they can. */
 export function readablePlan(plan: TradePlanText): TradePlanText | null {
   const { multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, targets, risk } = plan;
   const texts = [multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, risk?.amount ?? null];

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { asker } from './testing/asker.ts';
+
+it('who goes back in a thread finds the follow-ups that are left of it, and in the end the sentence that there are none', async () => {
+  renderApp('/dashboard/insights', await asker());
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'How do I trade?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  for (const left of [5, 4, 3, 2, 1]) {
+    await screen.findByText(`${left} of 5 left`);
+    fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: `And then, ${left}?` } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
+    await screen.findByRole('heading', { name: `And then, ${left}?` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: How do I trade?' }));
+    await screen.findByRole('heading', { name: 'How do I trade?' });
+  }
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to continue.');
+  expect(screen.queryByLabelText('Ask a follow-up')).toBeNull();
+});
+
+it('a follow-up that another tab came before is refused in that sentence, with nothing to be done without the model', async () => {
+  const who = await asker();
+  renderApp('/dashboard/insights', who);
+  fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'How do I trade?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  await screen.findByText('5 of 5 left');
+  const { token } = who.signedInAs;
+  const { answers } = await who.server.call(token, api.ai.history, {});
+  for (let n = 0; n < 5; n++)
+    await who.server.call(token, api.ai.ask, { requestId: `other-tab-${n}`, question: 'And then?', followUpTo: answers[0]!.id });
+  fireEvent.change(screen.getByLabelText('Ask a follow-up'), { target: { value: 'One more?' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ask · 1 credit' })[1]!);
+  await screen.findByText('You’ve asked five follow-ups here. Start a new question to continue.');
+  expect(screen.queryByRole('button', { name: 'Answer without the model · free' })).toBeNull();
+});
+
+it('follow-ups are suggested about what the answer did not look at, and earlier answers can be searched', async () => {
+  renderApp('/dashboard/insights', await asker());
+  const ask = async (question: string) => {
+    fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: question } });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Ask · 1 credit' }))[0]!);
+    await screen.findByRole('heading', { name: question });
+  };
+  await ask('How do I trade?');
+  fireEvent.click(screen.getByRole('button', { name: 'Which symbols cost me the most?' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Ask a follow-up').value).toBe('Which symbols cost me the most?');
+  await ask('Am I patient?');
+  const listed = () => screen.getAllByRole('button', { name: /^Open: / }).map((button) => button.textContent);
+  await waitFor(() => expect(listed().toSorted()).toEqual(['Am I patient?', 'How do I trade?']));
+  fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'PATIENT' } });
+  expect(listed()).toEqual(['Am I patient?']);
+  fireEvent.change(screen.getByLabelText('Search answers'), { target: { value: 'zebra' } });
+  screen.getByText('No answers match.');
+});
