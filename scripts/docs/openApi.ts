@@ -106,11 +106,12 @@ export function openApi(): string {
     },
     required: ['success', 'error', 'code'],
   };
-  const page = {
+  const about = {
     openapi: '3.1.0',
     info: { title: 'Afterbell', version: '1', description: 'Derived from shared/contract by `npm run docs`. Do not edit.' },
-    paths,
     components: { schemas: { Refusal }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   };
-  return `${JSON.stringify(page, null, 2)}\n`;
+  // A line for each address: a third of the bytes, and a change of one is a change of its line.
+  const lines = Object.entries(paths).map(([path, calls]) => `    ${JSON.stringify(path)}: ${JSON.stringify(calls)}`);
+  return `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "paths": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
