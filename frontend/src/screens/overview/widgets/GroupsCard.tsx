@@ -15,7 +15,7 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -48,6 +48,7 @@ export function GroupsCard({ title, by, pick = largest, nothing, money, classNam
     `${revision} ${JSON.stringify([filter, view, by.id])}`,
     () => worker.breakdown(filter, view, by.id, null),
     () => known('breakdown', filter, view, by.id, null),
+    amountUnit(view),
   );
   const rows = pick((value?.rows ?? []).filter(({ key }) => key !== NO_GROUP)).slice(0, MOST);
   const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });
