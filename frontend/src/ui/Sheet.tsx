@@ -3,6 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import css from './Sheet.module.css';
 
+type HeadProps = {
+  /** The name of what it heads, which its close button repeats. */
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** The head of a panel: what it shows, and the button that closes it. */
+export const PanelHead = ({ label, title, onClose }: HeadProps) => (
+  <div className={css.head}>
+    <span>{title}</span>
+    <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+      <X aria-hidden="true" />
+    </IconButton>
+  </div>
+);
+
 type Props = {
   /** Its name, which its close button repeats. */
   readonly label: string;
@@ -34,12 +51,7 @@ export function Sheet({ label, title, open, from = 'right', isWide = false, onCl
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={css.inside}>
-        <div className={css.head}>
-          <span>{title}</span>
-          <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
+        <PanelHead label={label} title={title} onClose={onClose} />
         {children}
       </div>
     </dialog>

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { PanelHead } from './Sheet.tsx';
 import css from './SidePanel.module.css';
 
 type Props = {
@@ -12,12 +11,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A panel in the page, beside what it belongs to, which stays in use. Its button and Escape close it, and the focus goes back to where it was. */
+/** A panel in the page, beside what it belongs to, which stays in use. It takes the focus; its button and Escape close it, and the focus goes back to where it was. */
 export function SidePanel({ label, title, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     opener.current = document.activeElement;
+    panel.current?.focus();
     return () => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
     };
@@ -26,16 +26,12 @@ export function SidePanel({ label, title, onClose, children }: Props) {
     <dialog
       ref={panel}
       open
+      tabIndex={-1}
       aria-label={label}
       className={css.panel}
       onKeyDown={({ key, target }) => key === 'Escape' && panel.current?.contains(target as Node) && onClose()}
     >
-      <div className={css.head}>
-        <span>{title}</span>
-        <IconButton label={`Close ${label.toLowerCase()}`} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+      <PanelHead label={label} title={title} onClose={onClose} />
       {children}
     </dialog>
   );
