@@ -50,7 +50,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   fireEvent.click(screen.getByRole('link', { name: texts.weekAfter }));
   const promise = await screen.findByText(texts.quoted('No new positions after 2 PM'));
   const card = within(promise.closest('section')!);
-  card.getByText(texts.verdicts.some);
+  await card.findByText(texts.verdicts.some);
   card.getByText(texts.breaks(1));
   card.getByText('−$1.50');
   // Monday a week before lost a dollar in the afternoon: the usual price of the one week there is.
