@@ -8,6 +8,15 @@ if ('document' in globalThis) {
   await import('./jsdomGaps.ts');
   const { endApps, holdTime, openedApps } = await import('./openedApps.ts');
   beforeEach(() => void holdTime(testNow));
+  // What React only warns of: elements inside elements that cannot hold them, and list entries that it cannot tell apart.
+  const { error } = console;
+  const faults: string[] = [];
+  console.error = (...told: unknown[]) => {
+    if (/^(In HTML|Each child in a list|Encountered two children)/.test(String(told[0])))
+      faults.push(told.map(String).join(' ').split('\n', 1)[0]!);
+    error(...told);
+  };
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
   afterEach(endApps);
   // Every state that a test leaves a screen in: a dialog, an error, nothing there, a menu. Run before the app is taken away.
   if (runs(false, true))

@@ -26,7 +26,7 @@ type Props = {
 
 const SHOWN = 2;
 
-/** What a figure is of: how many trades, what they came to, and the newest of them. Its link says and opens the same. */
+/** What a figure is of: how many trades, what they came to, and the newest of them. Its link says and opens the same. It stands in a sentence, so it is made of spans. */
 export function FigureTrades({ fact, filter, unit, at }: Props) {
   const { view: current, money } = useView();
   const { worker, revision } = useJournal();
@@ -36,15 +36,15 @@ export function FigureTrades({ fact, filter, unit, at }: Props) {
     const { items } = await worker.window({ filter, view, sort, group: 'none' }, 0, SHOWN);
     return items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : []));
   });
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (rows !== null && panel.current !== null) placeBeside(panel.current, at, 'start', 6);
   }, [rows, at]);
   if (rows === null || rows.length === 0) return null;
   const net = fact.figures.find(({ name }) => name === 'Net P&L')?.shown;
   return (
-    <div ref={panel} className={css.panel} aria-hidden="true">
-      <p>
+    <span ref={panel} className={css.panel} aria-hidden="true">
+      <span className={css.sum}>
         {fact.n !== null && <b>{countedUnits(fact.n, unit)}</b>}
         {net !== undefined && (
           <b>
@@ -52,18 +52,16 @@ export function FigureTrades({ fact, filter, unit, at }: Props) {
           </b>
         )}
         <span>{aiTexts.newestTrades(rows.length)}</span>
-      </p>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.trade.id}>
-            <b>{rowName(row)}</b>
-            <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
-            <span className={pnl[pnlColor(row.trade.net)]}>
-              <Amount>{money.result(row.trade.net)}</Amount>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+      </span>
+      {rows.map((row) => (
+        <span key={row.trade.id} className={css.trade}>
+          <b>{rowName(row)}</b>
+          <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
+          <span className={pnl[pnlColor(row.trade.net)]}>
+            <Amount>{money.result(row.trade.net)}</Amount>
+          </span>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -15,7 +15,7 @@ it('a question is answered with figures that lead to their trades, costs one cre
   const figure = await screen.findByRole('link', { name: /^8\. Show these trades/ });
   expect(figure.getAttribute('href')).toBe('/dashboard/trades?result=closed');
   fireEvent.focus(figure);
-  const shown = (await screen.findByText('newest 2')).closest('div')!;
+  const shown = (await screen.findByText('newest 2')).closest('[aria-hidden=true]')!;
   expect(shown.textContent).toMatch(/^8 strategies\$[\d.]+newest 2AAPLNov 9, .*−\$[\d.]+AAPLNov 8, .*\+\$[\d.]+$/);
   fireEvent.blur(figure);
   expect(screen.queryByText('newest 2')).toBeNull();
