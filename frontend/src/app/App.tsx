@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { BuiltPaths } from '../parts/navigation/builtPaths.ts';
 import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
+import { AddressRouter } from './AddressRouter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
@@ -72,7 +73,7 @@ const inFrame = ({ frame }: Screen) => frame === 'journal';
  * The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. `Router` says where the address comes
  * from.
  */
-export function App({ Router = BrowserRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
+export function App({ Router = AddressRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
   // What was rendered ahead of time for a visitor is taken over: from here on it shows whoever is there.
   useEffect(() => document.getElementById('root')?.removeAttribute('data-visitor'), []);
   return (

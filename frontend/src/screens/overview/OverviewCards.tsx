@@ -1,6 +1,5 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { EvidenceSkeleton } from './EvidenceSkeleton.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -12,14 +11,11 @@ type Props = { readonly figures: Figures; readonly money: MoneyFormat; readonly 
 /** Everything that figures show, the answers before their evidence. Drawn again when they change, and not for each step of a sync: a large journal is much to draw. */
 export const OverviewCards = memo(function OverviewCards(shown: Props) {
   const { figures, money, gross } = shown;
-  const evidence = useDeferredValue(shown);
   return (
     <>
       <HeroCard figures={figures} money={money} gross={gross} />
       <Suspense fallback={<EvidenceSkeleton />}>
-        <AddressOfFigures isCurrent={evidence === shown}>
-          <EvidenceCards {...evidence} />
-        </AddressOfFigures>
+        <EvidenceCards {...shown} />
       </Suspense>
     </>
   );
