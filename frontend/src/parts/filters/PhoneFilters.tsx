@@ -6,14 +6,17 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { MeasureSwitch } from '../view/MeasureSwitch.tsx';
+import { useView } from '../view/useView.ts';
 import css from './PhoneFilters.module.css';
 import { useChips } from './useChips.ts';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 
-/** The filter on phones: a button that says how many parts it has, its chips in a line that scrolls, and all choices in a sheet. */
+/** The filter on phones: a button that says how many parts it has, what results are shown in, its chips in a line that scrolls, and all choices in a sheet. */
 export function PhoneFilters({ accounts }: { readonly accounts: readonly string[] }) {
   const { chips } = useChips();
+  const { view } = useView();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.bar} role="group" aria-label={filterTexts.bar}>
@@ -22,6 +25,7 @@ export function PhoneFilters({ accounts }: { readonly accounts: readonly string[
         {filterTexts.bar}
         {chips.length > 0 && ` · ${chips.length}`}
       </Button>
+      <MeasureSwitch currency={view.currency} />
       {chips.length > 0 && (
         <div className={css.chips}>
           {chips.map(({ name, text, remove }) => (

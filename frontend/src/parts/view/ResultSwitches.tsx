@@ -1,12 +1,10 @@
 import { Segmented } from '#ui/Segmented.tsx';
-import { currencySign } from './currencySign.ts';
+import { MeasureSwitch } from './MeasureSwitch.tsx';
 import { useBeforeFees } from './useBeforeFees.ts';
-import { useMeasure } from './useMeasure.ts';
 
 /** Net or gross, and what results are shown in. */
 export function ResultSwitches({ currency }: { readonly currency: string }) {
   const [beforeFees, chooseBeforeFees] = useBeforeFees();
-  const [measure, chooseMeasure] = useMeasure();
   return (
     <>
       <Segmented
@@ -18,16 +16,7 @@ export function ResultSwitches({ currency }: { readonly currency: string }) {
         ]}
         onChoose={(value) => chooseBeforeFees(value === 'gross')}
       />
-      <Segmented
-        label="Results in"
-        value={measure}
-        choices={[
-          { value: 'money', text: currencySign(currency) },
-          { value: 'r', text: 'R' },
-          { value: 'percent', text: '%' },
-        ]}
-        onChoose={chooseMeasure}
-      />
+      <MeasureSwitch currency={currency} />
     </>
   );
 }

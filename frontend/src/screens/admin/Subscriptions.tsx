@@ -49,7 +49,7 @@ export default function Subscriptions() {
 function PlanTable({ plans }: { readonly plans: Plans }) {
   const { zone } = useTrader();
   return (
-    <Table scrollName={texts.plansTitle}>
+    <Table scrollName={texts.plansTitle} className={css.plans}>
       <thead>
         <tr>
           <ColumnHeads names={Object.values(texts.planColumns)} />

@@ -23,9 +23,12 @@ export function UserTable({ users, name }: Props) {
     <Table scrollName={name}>
       <thead>
         <tr>
-          <ColumnHeads names={[user, plan, access, state, seen]} />
+          <ColumnHeads names={[user, plan]} />
+          <ColumnHeads names={[access]} className={css.wide} />
+          <ColumnHeads names={[state]} />
+          <ColumnHeads names={[seen]} className={css.wide} />
           {Object.values(figures).map((head) => (
-            <Num head key={head}>
+            <Num head key={head} className={css.wide}>
               {head}
             </Num>
           ))}
@@ -41,11 +44,11 @@ export function UserTable({ users, name }: Props) {
               </span>
             </th>
             <td className={css.what}>{texts.plan(subscription.type, subscription.active)}</td>
-            <td className={css.what}>{accessText(specialAccess, zone)}</td>
+            <td className={`${css.what} ${css.wide}`}>{accessText(specialAccess, zone)}</td>
             <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
-            <td className={css.what}>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
-            <Num>{creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
-            <Num>{sessions}</Num>
+            <td className={`${css.what} ${css.wide}`}>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
+            <Num className={css.wide}>{creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
+            <Num className={css.wide}>{sessions}</Num>
           </tr>
         ))}
       </tbody>

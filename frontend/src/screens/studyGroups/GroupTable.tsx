@@ -24,8 +24,12 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
             <th scope="col">{name}</th>
             <th scope="col">{members}</th>
             <Num head>{invited}</Num>
-            <th scope="col">{meets}</th>
-            <th scope="col">{owner}</th>
+            <th scope="col" className={css.wide}>
+              {meets}
+            </th>
+            <th scope="col" className={css.wide}>
+              {owner}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,10 +50,10 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
                 </span>
               </td>
               <Num>{count(group.invitees)}</Num>
-              <td className={css.meets}>
+              <td className={`${css.meets} ${css.wide}`}>
                 <Meeting meeting={group.meeting} zone={zone} />
               </td>
-              <td>{group.owner ?? '–'}</td>
+              <td className={css.wide}>{group.owner ?? '–'}</td>
             </tr>
           ))}
         </tbody>
