@@ -9,6 +9,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { FillNumber } from '../trade/FillNumber.tsx';
 import css from './reviewTrade.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   readonly money: MoneyFormat;
 };
 
-/** The fills of a trade, to be read. */
+/** The fills of a trade, to be read, by their numbers on the chart where it has them. */
 export function ReviewFills({ name, titled, fills, zone, money }: Props) {
   const digits = priceDigits(fills.map((fill) => fill.price));
   return (
@@ -36,9 +37,11 @@ export function ReviewFills({ name, titled, fills, zone, money }: Props) {
           </tr>
         </thead>
         <tbody>
-          {fills.map((fill) => (
+          {fills.map((fill, place) => (
             <tr key={fill.id}>
-              <td>{fillTexts.actions[fill.action]}</td>
+              <td>
+                {!titled && <FillNumber number={place + 1} action={fill.action} />} {fillTexts.actions[fill.action]}
+              </td>
               <td>{listStamp(fill.time, zone, fill.dayOnly)}</td>
               <Num>
                 <Amount>{money.size(count(fill.quantity))}</Amount>

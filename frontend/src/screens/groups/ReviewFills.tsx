@@ -5,6 +5,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
+import { FillNumber } from '#frontend/parts/trade/FillNumber.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Num } from '#ui/Num.tsx';
@@ -36,7 +37,9 @@ export function ReviewFills({ review: { fills, trade }, onPin }: Props) {
         {fills.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fills never change, and are pinned to by their place
           <tr key={place}>
-            <th scope="row">{place + 1}</th>
+            <th scope="row">
+              <FillNumber number={place + 1} action={each.action} />
+            </th>
             <td className={css.time}>{stamp(each.at, zone, trade.dayOnly)}</td>
             <td>{texts.actions[each.action]}</td>
             <Num>{each.quantity ?? percent(each.share, 0)}</Num>

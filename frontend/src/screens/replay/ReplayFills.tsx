@@ -8,6 +8,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
+import { FillNumber } from '#frontend/parts/trade/FillNumber.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -42,9 +43,12 @@ export const ReplayFills = memo(function ReplayFills({ leg, bars, state, done, m
             return (
               <tr key={fill.id} data-done={place < done || undefined}>
                 <th scope="row">
-                  <RowButton aria-label={texts.jumpTo(momentAt(frame), place + 1, what)} onClick={() => onGo(frame)}>
-                    {momentAt(frame)}
-                  </RowButton>
+                  <span className={css.fill}>
+                    <FillNumber number={place + 1} action={fill.action} />
+                    <RowButton aria-label={texts.jumpTo(momentAt(frame), place + 1, what)} onClick={() => onGo(frame)}>
+                      {momentAt(frame)}
+                    </RowButton>
+                  </span>
                 </th>
                 <td>{what}</td>
                 <Num>{fill.action === 'split' ? '–' : price(fill.price / fill.scale, digits)}</Num>

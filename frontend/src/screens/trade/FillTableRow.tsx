@@ -11,6 +11,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
+import { FillNumber } from '#frontend/parts/trade/FillNumber.tsx';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -53,9 +54,7 @@ export function FillTableRow({
   return (
     <tr>
       <th scope="row">
-        <span className={css.number} data-way={action === 'buy' ? 'up' : 'down'}>
-          {number}
-        </span>
+        <FillNumber number={number} action={action} />
       </th>
       <td>
         {sameDay && !dayOnly ? clockSeconds(time, zone) : when}
