@@ -1,6 +1,7 @@
 import { type FillLayout, labelPlaces } from './fillLayout.ts';
 import type { FillMark, FillTexts } from './fillMark.ts';
 import css from './fills.module.css';
+import { levelAnchor } from './levelAnchor.ts';
 
 type Props = {
   readonly marks: readonly FillMark[];
@@ -77,7 +78,7 @@ export function PricePanel({ marks, layout, price, width, plot }: Props) {
       {lines.map(({ kind, name, y: at, text }) => (
         <g key={`${kind} ${text}`} className={css[kind]}>
           <line x1={0} x2={plot} y1={at} y2={at} className={css.level} />
-          <text x={4} y={at - 5}>
+          <text {...levelAnchor(layout, { y: at, name }, plot)} y={at - 5}>
             {name}
           </text>
         </g>
