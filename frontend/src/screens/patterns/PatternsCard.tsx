@@ -21,11 +21,14 @@ type Props = {
   readonly onOpen: (key: string | null) => void;
 };
 
-/** The edges, or the leaks, the surest first; one can be opened. The largest difference is the card’s answer. */
+/** The edges, or the leaks, the surest first; one can be opened. The largest difference is the card’s answer, one of a small sample only where there is no other. */
 export function PatternsCard({ isEdges, patterns, context, opened, onOpen }: Props) {
   if (patterns.length === 0) return null;
   const { report, money, nameOf } = context;
-  const largest = patterns.reduce((most, pattern) => (Math.abs(pattern.effect) > Math.abs(most.effect) ? pattern : most));
+  const sure = patterns.filter(({ isSmall }) => !isSmall);
+  const largest = (sure.length > 0 ? sure : patterns).reduce((most, pattern) =>
+    Math.abs(pattern.effect) > Math.abs(most.effect) ? pattern : most,
+  );
   const reach = Math.max(...report.patterns.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
   const [name, interval, trades, evidence, trend, total] = patternTexts.heads;
   return (

@@ -15,7 +15,7 @@ import type { PlanActs } from './usePlanActs.ts';
 
 const columns = ['idea', 'ready', 'active', 'done'] as const;
 /** Earlier ones are in the list. */
-const MOST_DONE = 5;
+const MOST_DONE = 3;
 
 type Props = {
   readonly placed: readonly PlacedPlan[];

@@ -1,5 +1,6 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
@@ -14,7 +15,6 @@ import { perTradeText } from '#format/perTradeText.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { ENOUGH } from './FollowingCard.tsx';
 import css from './versions.module.css';
 
 type Props = {

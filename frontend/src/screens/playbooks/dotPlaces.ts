@@ -14,10 +14,14 @@ function stepOf(span: number, most: number): number {
 
 /** Where the results of some groups lie on one scale of this width: dots stacked by columns, the scale, and where it has lines. */
 export function dotPlaces(groups: readonly Pick<JudgedGroup, 'values' | 'mean'>[], width: number) {
-  const all = groups.flatMap(({ values, mean }) => [...values, mean?.low ?? 0, mean?.high ?? 0]);
-  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const results = groups.flatMap(({ values }) => values);
+  const ends = groups.flatMap(({ mean }) => [mean?.low ?? 0, mean?.high ?? 0]);
+  const [least, most] = [Math.min(0, ...results), Math.max(0, ...results)];
+  // The interval of two or three results can be many times as wide as all of them: it goes to the edge, and leaves room for the dots.
+  const beyond = (most - least) / 2;
+  const [low, high] = [Math.max(least - beyond, Math.min(least, ...ends)), Math.min(most + beyond, Math.max(most, ...ends))];
   const span = high - low || 1;
-  const x = (value: number) => PAD + ((value - low) / span) * Math.max(1, width - 2 * PAD);
+  const x = (value: number) => PAD + ((Math.min(high, Math.max(low, value)) - low) / span) * Math.max(1, width - 2 * PAD);
   const step = stepOf(span, 5);
   const first = Math.ceil(low / step);
   const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);

@@ -14,6 +14,8 @@ import css from './breakdown.module.css';
 import { tableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
 
+/** The name, a chart and a figure each of the result, the count, the win rate and the mean, and the trust. */
+const columns = ['name', 'net', 'result', 'trades', 'count', 'rates', 'rate', 'means', 'mean', 'trust'] as const;
 /** So many groups within one are shown below it. */
 const MOST_WITHIN = 12;
 
@@ -47,6 +49,11 @@ export function BreakdownTable({ report, rows, by, within, nameOf, gross, money,
   return (
     <table className={css.table}>
       <caption className="unseen">{reportTexts.whichPays(by.label)}</caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
       <BreakdownHead report={report} by={by} gross={gross} unit={unit} />
       <tbody>
         {rows.flatMap((row) => [

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ticks } from '#charts/ticks.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
-import { writeNumber } from '#domain/format/writeNumber.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
+import { shortResult } from '#format/shortResult.ts';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -36,7 +36,6 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
   const [better, worse] = (difference?.difference ?? 0) >= 0 ? [a.name, b.name] : [b.name, a.name];
   const by = perTradeText(Math.abs(difference?.difference ?? 0), basis, money).replace('+', '');
   const title = `A: ${a.name}; B: ${b.name}`;
-  const tickText = (at: number) => (basis === 'r' ? `${writeNumber(at, { maximumFractionDigits: 2 })}R` : money.short(at));
   return (
     <Card flush>
       <div className={css.head}>
@@ -66,7 +65,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
           bins={bins}
           a={found.a.mean}
           b={found.b.mean}
-          ticks={ticks(bins.from, bins.to, 5).map((at) => ({ at, text: tickText(at) }))}
+          ticks={ticks(bins.from, bins.to, 6).map((at) => ({ at, text: shortResult(at, basis, money) }))}
           label={reportTexts.dotsLabel(a.name, b.name)}
         />
       )}

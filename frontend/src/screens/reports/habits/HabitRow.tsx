@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as habitTexts from '#copy/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, inR } from '#domain/format/percent.ts';
+import { count, resultInR } from '#domain/format/percent.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
@@ -61,7 +61,7 @@ export function HabitRow({ habit, share, isTicked, onToggle, filter, money, with
         </div>
       </th>
       <Num>{isFree ? <Link to={link(figureOf(habit))}>{count(trades)}</Link> : count(trades)}</Num>
-      {withR && <Num className={css.inR}>{withRisk === 0 ? '–' : inR(totalR)}</Num>}
+      {withR && <Num className={css.inR}>{withRisk === 0 ? '–' : resultInR(totalR)}</Num>}
       <Num className={colors[color]}>
         <Amount>{money.result(net)}</Amount>
       </Num>
