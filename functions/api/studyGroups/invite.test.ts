@@ -44,6 +44,14 @@ it('the thirty-first open invitation is group_invitations_full; ended ones make 
   expect((await askMember(world, 'guest3', 'accept', { id })).body.code).toBe('group_invitation_over');
 });
 
+it('the id of a group is required', async () => {
+  const world = await groupWorld();
+  for (const id of ['', '../x', 'no-id-of-ours'])
+    expect(JSON.stringify((await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' })).body)).toContain(
+      'No study group ID provided',
+    );
+});
+
 it('the email is required', async () => {
   const world = await groupWorld();
   const id = await created(world);
