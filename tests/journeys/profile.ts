@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { draftStored } from './draftStored.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
+import { shiftOf } from './shiftOf.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -178,6 +179,14 @@ export const profile: readonly Story[] = [
       await turn('Show dollar amounts', 'Sharing is on.');
       await look('Net profit');
       await other.getByText('+$829.29').waitFor();
+      for (const reader of [page, other])
+        for (const width of [1280, 390]) {
+          await reader.setViewportSize({ width, height: 844 });
+          await reader.goto(`${product.url}/profile/${username}`);
+          await reader.getByText('+$829.29').last().waitFor();
+          const shift = await shiftOf(reader);
+          assert.ok(shift < 0.01, `the profile moved by ${shift} while it loaded, ${width} px wide`);
+        }
       await turn('Show my public profile', 'Sharing is off.');
       await look('Nothing to see here.');
       await stranger.close();

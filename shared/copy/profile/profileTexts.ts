@@ -1,6 +1,7 @@
 import { counted } from '../../domain/format/percent.ts';
 // What the profile and its settings say.
 
+export const loading = 'Loading your profile …';
 export const loadFailed = 'Your profile could not be read. Please try again.';
 export const statsFailed = 'Failed to fetch trading stats';
 export const seePlans = 'See the plans';

@@ -67,6 +67,18 @@ describe('the top bar', () => {
     expect(bar.textContent).not.toMatch(notBuilt);
   });
 
+  it('beside the journal has nothing that would move aside while it is not known who is there, nor has the sidebar', async () => {
+    const maya = await trader();
+    const answer = maya.server.holds(api.auth.validate);
+    renderApp('/profile/maya', maya);
+    const bar = await waitFor(topBar);
+    expect(within(bar).queryByRole('button', { name: /Switch to .* theme/ })).toBeNull();
+    expect(words(screen.getByRole('navigation', { name: 'Journal' }))).toEqual([]);
+    answer();
+    expect(await within(bar).findByRole('button', { name: /Switch to .* theme/ })).toBeTruthy();
+    expect(words(screen.getByRole('navigation', { name: 'Journal' }))).toContain('Overview');
+  });
+
   it('turns the theme, and back (its styles name the theme it will switch to)', async () => {
     await visit('/contact');
     const toggle = screen.getByRole('button', { name: /Switch to light theme/ });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
 import { stamp } from '#format/stamp.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
@@ -18,12 +19,20 @@ import { TodaysAudit } from './TodaysAudit.tsx';
 /** /admin: the product in numbers, who was here last, and what was done today. */
 export default function Overview() {
   const { zone } = useTrader();
-  const { value, error, again } = useApiQuery('admin', 'overview', {});
+  const figures = useApiQuery('admin', 'overview', {});
+  const users = useApiQuery('admin', 'users', { recent: 'true' });
+  const { value, error, again } = figures;
+  if (!useSettled(figures, users))
+    return (
+      <Page>
+        <PageHead title={texts.title} lead="&nbsp;" />
+        <Skeleton height={640} />
+      </Page>
+    );
   return (
     <Page>
       <PageHead title={texts.title} {...(value?.counts && { lead: texts.asOf(stamp(Date.parse(value.counts.at), zone)) })} />
       {error !== null && <RetryNotice text={texts.failed} onRetry={again} />}
-      {value === null && error === null && <Skeleton height={220} />}
       {value !== null && <Shown overview={value} />}
       <Card title={texts.recentUsers} aside={<Link to="/admin/users">{texts.allUsers}</Link>}>
         <RecentUsers />

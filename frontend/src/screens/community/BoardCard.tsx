@@ -10,12 +10,13 @@ import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const FIRST = 3;
-const frame = { timeFrame: 'month' } as const;
+/** What its ranks are of. */
+export const ofMonth = { timeFrame: 'month' } as const;
 
 /** The first three of this month, and the reader where they are among the first hundred. Nothing where nobody is ranked. */
 export function BoardCard() {
-  const { value: entries, error, again } = useApiQuery('leaderboard', 'list', frame);
-  const { value: own } = useApiQuery('leaderboard', 'own', frame);
+  const { value: entries, error, again } = useApiQuery('leaderboard', 'list', ofMonth);
+  const { value: own } = useApiQuery('leaderboard', 'own', ofMonth);
   if (error !== null) return <RetryNotice text={boardTexts.loadFailed} onRetry={again} />;
   if (entries === null || entries.length === 0) return null;
   const ranked = entries.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry._id === own?.entry?._id }));
@@ -32,7 +33,7 @@ export function BoardCard() {
               note={texts.placed(
                 rank,
                 stats.totalTrades,
-                isOwn && before !== null ? boardTexts.moved(before - rank, frame.timeFrame) : null,
+                isOwn && before !== null ? boardTexts.moved(before - rank, ofMonth.timeFrame) : null,
               )}
             >
               <b>{score.toFixed(1)}</b>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
 import css from '#frontend/parts/community/community.module.css';
@@ -9,7 +10,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { BoardCard } from './BoardCard.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import { SeenOfYou } from './SeenOfYou.tsx';
@@ -21,27 +23,51 @@ const choices = (['new', 'following', 'top'] as const).map((value) => ({ value, 
 /** /community: what members share, and a field to share something. */
 export default function Community() {
   const [order, choose] = useState<Order>('new');
+  const details = useApiQuery('account', 'details', {});
+  // Whether one may write decides how high that is which stands above the posts.
+  const mayWrite = useSettled(details);
   return (
     <Page>
       <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
       <div className={css.columns}>
         <div className={css.feed}>
-          <Compose />
-          <div>
-            <Segmented label={texts.orderLabel} value={order} choices={choices} onChoose={choose} />
-          </div>
-          <h2 className="unseen">{texts.tabs.feed}</h2>
-          <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
+          {mayWrite ? (
+            <>
+              <Compose />
+              <div>
+                <Segmented label={texts.orderLabel} value={order} choices={choices} onChoose={choose} />
+              </div>
+              <h2 className="unseen">{texts.tabs.feed}</h2>
+              <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
+            </>
+          ) : (
+            <Skeleton height={480} />
+          )}
         </div>
         <aside className={css.rail}>
-          <GroupsCard />
-          <BoardCard />
-          <SeenOfYou />
-          <TradersCard />
+          <Rail />
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** What stands beside the feed, on a phone below its first page: all of it at once. */
+function Rail() {
+  const details = useApiQuery('account', 'details', {});
+  const feed = useApiQuery('community', 'feed', { order: 'new' });
+  const groups = useApiQuery('groups', 'list', {});
+  const board = useApiQuery('leaderboard', 'list', ofMonth);
+  const own = useApiQuery('leaderboard', 'own', ofMonth);
+  if (!useSettled(details, feed, groups, board, own)) return <Skeleton className={css.besideOnly} height={480} />;
+  return (
+    <>
+      <GroupsCard />
+      <BoardCard />
+      <SeenOfYou />
+      <TradersCard />
+    </>
   );
 }
 

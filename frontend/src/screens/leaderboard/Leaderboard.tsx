@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
@@ -16,17 +17,12 @@ import { OwnRank } from './OwnRank.tsx';
 const choices = timeFrames.map((value) => ({ value, text: texts.frames[value] }));
 const origins = (['all', 'verified'] as const).map((value) => ({ value, text: texts.origins[value] }));
 
+type Origin = (typeof origins)[number]['value'];
+
 /** /community/leaderboard: the first hundred of a time frame, and where the reader stands. */
 export default function Leaderboard() {
   const [timeFrame, choose] = useState<TimeFrame>('all');
-  const [origin, chooseOrigin] = useState<(typeof origins)[number]['value']>('all');
-  const { value: entries, error, again } = useApiQuery('leaderboard', 'list', { timeFrame });
-  const { value: own, error: ownError, again: askOwn } = useApiQuery('leaderboard', 'own', { timeFrame });
-  const retry = () => {
-    again();
-    askOwn();
-  };
-  const noneVerified = origin === 'verified' && entries !== null && entries.length > 0 && !entries.some(isVerified);
+  const [origin, chooseOrigin] = useState<Origin>('all');
   return (
     <Page>
       <CommunityTabs />
@@ -34,15 +30,33 @@ export default function Leaderboard() {
         <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
         <Segmented label={texts.origin} value={origin} choices={origins} onChoose={chooseOrigin} />
       </PageHead>
-      {(error ?? ownError) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
-      {own === null && ownError === null && <Skeleton height={190} />}
+      <Frame key={timeFrame} timeFrame={timeFrame} origin={origin} />
+    </Page>
+  );
+}
+
+/** One time frame, all of it at once: who is not on the board is behind it. */
+function Frame({ timeFrame, origin }: { readonly timeFrame: TimeFrame; readonly origin: Origin }) {
+  const board = useApiQuery('leaderboard', 'list', { timeFrame });
+  const standing = useApiQuery('leaderboard', 'own', { timeFrame });
+  const details = useApiQuery('account', 'details', {});
+  const [entries, own] = [board.value, standing.value];
+  const retry = () => {
+    board.again();
+    standing.again();
+  };
+  if (!useSettled(board, standing, details)) return <Skeleton height={640} />;
+  const noneVerified = origin === 'verified' && entries !== null && entries.length > 0 && !entries.some(isVerified);
+  return (
+    <>
+      {(board.error ?? standing.error) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
       {own !== null && <OwnRank own={own} entries={entries ?? []} timeFrame={timeFrame} />}
-      {entries === null && error === null && <Skeleton height={420} />}
+      {entries === null && board.error === null && <Skeleton height={420} />}
       {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
       {noneVerified && <EmptyState title={texts.noVerified}>{texts.noVerifiedHow}</EmptyState>}
       {entries !== null && entries.length > 0 && !noneVerified && (
         <BoardTable entries={entries} own={own} timeFrame={timeFrame} verifiedOnly={origin === 'verified'} />
       )}
-    </Page>
+    </>
   );
 }

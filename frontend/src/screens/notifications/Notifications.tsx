@@ -12,7 +12,7 @@ import css from './Notifications.module.css';
 export default function Notifications() {
   const { showToast } = useBrowser();
   const { user } = useSession();
-  const { more } = useNotices();
+  const { all, problem, more } = useNotices();
   const { fetchOlder } = useNoticesStore();
   const [busy, setBusy] = useState(false);
   if (user === null) return null;
@@ -29,7 +29,7 @@ export default function Notifications() {
           {notificationTexts.older}
         </Button>
       )}
-      <p className={css.hint}>{notificationTexts.stored}</p>
+      {(all ?? problem) !== null && <p className={css.hint}>{notificationTexts.stored}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { about, openOwnProfile, section, stored } from './testing/openOwnProfile
 
 it('has a link to each of its sections', async () => {
   await openOwnProfile();
-  const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
+  const links = within(await screen.findByRole('navigation', { name: 'Profile sections' })).getAllByRole('link');
   for (const link of links) expect(document.querySelector(link.getAttribute('href')!)).toBeTruthy();
   expect(links.length).toBeGreaterThanOrEqual(6);
   await screen.findByText('Your journal is private.', { exact: false });

@@ -6,58 +6,81 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
 import own from './OwnProfile.module.css';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
 import { SeenByOthers } from './SeenByOthers.tsx';
 import { sections } from './sections.tsx';
-import { useDetails } from './useDetails.ts';
+import { type Owner, useDetails } from './useDetails.ts';
+import { useOwnPage } from './useOwnPage.ts';
 
-/** One's own page: who others may see, and everything one can set, section by section. */
+/** One's own page: who others may see, and everything one can set, section by section. Nothing stands below what is still on its way. */
 export function OwnProfile({ user }: { readonly user: User }) {
   const [details, keepDetails, error, again] = useDetails();
-  const { hash } = useLocation();
-  const ready = details !== null;
-  useEffect(() => {
-    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [ready, hash]);
+  if (!useOwnPage(user, details, error)) return <Pending username={user.username} />;
   return (
-    <div className={css.page} data-controls="large">
-      <Names
-        username={user.username}
-        since={details?.createdAt || null}
-        bio={details?.bio ?? null}
-        pending={details === null && error === null}
-      />
-      {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
-      {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
-      <div className={own.own}>
-        <nav className={own.nav} aria-label="Profile sections">
-          {sections.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-        <div className={own.sections}>
-          {error !== null && (
-            <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-              {sentence(error, profileTexts.loadFailed)}
-            </Notice>
-          )}
-          {sections.map(({ id, title, show }) => (
-            <Section key={id} id={id} title={title}>
-              {details === null ? (
-                <p className={css.quiet} role="status">
-                  {error === null ? 'Loading …' : 'Not loaded.'}
-                </p>
-              ) : (
-                <Suspense fallback={<p className={css.quiet}>Loading …</p>}>{show({ user, details, keepDetails })}</Suspense>
-              )}
-            </Section>
-          ))}
-        </div>
+    <Suspense fallback={<Pending username={user.username} />}>
+      <div className={css.page} data-controls="large">
+        <Names
+          username={user.username}
+          since={details?.createdAt || null}
+          bio={details?.bio ?? null}
+          pending={details === null && error === null}
+        />
+        {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
+        {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
+        <Sections owner={details && { user, details, keepDetails }} error={error} again={again} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** Whose page it is, and where the rest of it will be. */
+const Pending = ({ username }: { readonly username: string }) => (
+  <div className={css.page} aria-busy="true">
+    <Names username={username} since={null} pending />
+    <p role="status" className="unseen">
+      {profileTexts.loading}
+    </p>
+    <Skeleton height={640} />
+  </div>
+);
+
+type SectionsProps = { readonly owner: Owner | null; readonly error: Error | null; readonly again: () => void };
+
+function Sections({ owner, error, again }: SectionsProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className={own.own}>
+      <nav className={own.nav} aria-label="Profile sections">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={own.sections}>
+        {error !== null && (
+          <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+            {sentence(error, profileTexts.loadFailed)}
+          </Notice>
+        )}
+        {sections.map(({ id, title, show }) => (
+          <Section key={id} id={id} title={title}>
+            {owner === null ? (
+              <p className={css.quiet} role="status">
+                {error === null ? 'Loading …' : 'Not loaded.'}
+              </p>
+            ) : (
+              show(owner)
+            )}
+          </Section>
+        ))}
       </div>
     </div>
   );

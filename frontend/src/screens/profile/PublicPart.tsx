@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as recordTexts from '#copy/profile/recordTexts.ts';
+import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
-import { StatBones } from './StatBones.tsx';
 
 const SharedParts = lazy(() => import('./SharedParts.tsx'));
 const TraderActs = lazy(() => import('./TraderActs.tsx'));
@@ -18,63 +20,68 @@ const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
 type Shared = ReplyOf<'account', 'publicProfile'>;
 
 /** What somebody mostly trades, how long, and how experienced they say they are: of what they share. */
-function factsOf(profile: Shared | null): readonly string[] {
-  if (profile === null) return [];
-  const { record, experience } = profile;
+function factsOf({ record, experience }: Shared): readonly string[] {
   const style = record?.style ?? null;
   const level = experience === null ? [] : [`${experience[0]!.toUpperCase()}${experience.slice(1)}`];
   const kinds = (record?.kinds ?? []).flatMap((kind) => recordTexts.kinds[kind] ?? []);
   return [...kinds, ...(style === null ? [] : [recordTexts.styles[style]]), ...level];
 }
 
-/** Somebody else's profile. Who shares nothing and who does not exist look the same. */
+/** Somebody else's profile, once all of its top is there. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
-  const { value: profile, error, again } = useApiQuery('account', 'publicProfile', { username });
+  const { user } = useSession();
+  const isMember = accessDenied('premium', user, Date.now()) === null;
+  const found = useApiQuery('account', 'publicProfile', { username });
+  const { value: profile, error, again } = found;
+  const isListed = isMember && profile?.stats != null;
+  const trader = useApiQuery('community', 'trader', { username }, isListed);
+  const isThere = useSettled(found, isListed && trader);
+  if (!isThere) return <Pending username={username} />;
+  return (
+    <Suspense fallback={<Pending username={username} />}>
+      {error !== null && (
+        <>
+          <Names username={username} since={null} />
+          <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+            {sentence(error, profileTexts.publicFailed)}
+          </Notice>
+        </>
+      )}
+      {profile === null && error === null && <Pending username={username} />}
+      {profile !== null && <Found profile={profile} />}
+    </Suspense>
+  );
+}
+
+const Pending = ({ username }: { readonly username: string }) => (
+  <div aria-busy="true">
+    <Names username={username} since={null} pending />
+    <p role="status" className="unseen">
+      Looking up {username} …
+    </p>
+    <Skeleton height={480} />
+  </div>
+);
+
+function Found({ profile }: { readonly profile: Shared }) {
+  const { username, memberSince, bio, stats } = profile;
   return (
     <>
       <Names
-        username={profile?.username ?? username}
-        since={profile?.memberSince ?? null}
-        pending={profile === null && error === null}
+        {...{ username, bio }}
+        since={memberSince}
         facts={factsOf(profile)}
-        bio={profile?.bio ?? null}
-        badges={
-          profile?.stats != null && (
-            <Suspense fallback={null}>
-              <ProfileBadges profile={profile} />
-            </Suspense>
-          )
-        }
+        badges={stats !== null && <ProfileBadges profile={profile} />}
       >
-        {profile?.stats != null && (
-          <Suspense fallback={null}>
-            <TraderActs username={username} />
-          </Suspense>
-        )}
+        {stats !== null && <TraderActs username={username} />}
       </Names>
-      {error !== null && (
-        <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
-          {sentence(error, profileTexts.publicFailed)}
-        </Notice>
+      {stats === null ? (
+        <EmptyState small title={profileTexts.nothingThere}>
+          {profileTexts.nothingThereText}
+        </EmptyState>
+      ) : (
+        <SharedParts profile={profile} />
       )}
-      {profile === null && error === null && (
-        <div aria-busy="true">
-          <p role="status" className="unseen">
-            Looking up {username} …
-          </p>
-          <StatBones />
-        </div>
-      )}
-      {profile !== null &&
-        (profile.stats === null ? (
-          <EmptyState small title={profileTexts.nothingThere}>
-            {profileTexts.nothingThereText}
-          </EmptyState>
-        ) : (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <SharedParts profile={profile} />
-          </Suspense>
-        ))}
     </>
   );
 }

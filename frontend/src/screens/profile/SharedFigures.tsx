@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as recordTexts from '#copy/profile/recordTexts.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
 
@@ -14,10 +13,8 @@ export function SharedFigures({ profile: { record, stats, scores } }: { readonly
   return (
     <>
       {record === null && <StatTiles stats={stats} />}
-      <Suspense fallback={<Skeleton height={320} />}>
-        {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
-        {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
-      </Suspense>
+      {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
+      {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
       {stats.money === null && <p className={css.others}>{recordTexts.noAmounts}</p>}
     </>
   );

@@ -9,6 +9,8 @@ import { TradeTile } from './TradeTile.tsx';
 
 /** So many of the latest. */
 const MOST = 6;
+/** Where they will be, each so many pixels high. */
+const [BONES, TILE] = [['a', 'b', 'c', 'd', 'e', 'f'], 208];
 
 type Props = { readonly username: string; readonly count: number; readonly onAll: () => void };
 
@@ -25,12 +27,19 @@ export function SharedTrades({ username, count, onAll }: Props) {
       }
     >
       <CardNote className={css.lead}>{texts.chosen(username)}</CardNote>
-      {value === null && <Skeleton height={220} />}
-      <ul className={css.tiles}>
-        {value?.posts.slice(0, MOST).map((post) => (
-          <TradeTile key={post._id} post={post} />
-        ))}
-      </ul>
+      {value === null ? (
+        <div className={css.tiles}>
+          {BONES.slice(0, count).map((bone) => (
+            <Skeleton key={bone} height={TILE} />
+          ))}
+        </div>
+      ) : (
+        <ul className={css.tiles}>
+          {value.posts.slice(0, MOST).map((post) => (
+            <TradeTile key={post._id} post={post} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

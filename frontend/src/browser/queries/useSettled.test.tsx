@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { importFills, member } from '#frontend/testing/member.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { trader } from '#frontend/testing/trader.ts';
+
+const shares = { profile: { sharing: { ...accountDefaults.sharing, community: true } } };
+const admin = { hasAccess: true, expiresAt: null, reason: 'Admin' };
+
+/** Ada, who shares, with an admin's access, and Nora, who shares too. */
+async function ada() {
+  const who = await trader([], { ...shares, specialAccess: admin, username: 'ada' });
+  const nora = await member(who.server, { username: 'nora', ...shares });
+  await importFills(
+    who.server,
+    nora,
+    roundTrips(8, (i) => ({ symbol: 'KO', at: Date.UTC(2026, 2, 2, 15) + i * 60_000 })),
+  );
+  return who;
+}
+const isThere = (text: string): boolean => document.querySelector('main')?.textContent.includes(text) ?? false;
+
+it.each<readonly [string, string, string, Endpoint]>([
+  ['/profile/ada', 'Sharing settings', 'Trading accounts', api.account.details],
+  ['/profile/ada', 'R and % only', 'Trading accounts', api.account.publicProfile],
+  ['/profile/ada', 'Closed strategies', 'Sharing settings', api.trades.stats],
+  ['/profile/ada', 'Add account', 'Default currency', api.account.accounts],
+  ['/profile/nora', 'Shared trades 0', 'Win rate', api.community.trader],
+  ['/community', 'Your groups', 'What others see of you', api.groups.list],
+  ['/community', 'Your groups', 'What others see of you', api.leaderboard.list],
+  ['/community', 'Nothing shared yet', 'Your groups', api.community.feed],
+  ['/community/leaderboard', 'Join the leaderboard', 'No one is ranked yet', api.account.details],
+  ['/admin', 'Nothing was counted yet', 'Open log', api.admin.overview],
+  ['/admin', 'Nothing was counted yet', 'Open log', api.admin.users],
+])('on %s, until “%s” has arrived, “%s” is not there either', async (path, above, below, held) => {
+  const { server, ...who } = await ada();
+  const letGo = server.holds(held);
+  let isBelowFirst = false;
+  const watch = new MutationObserver(() => {
+    isBelowFirst ||= isThere(below) && !isThere(above);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  renderApp(path, { server, ...who });
+  await waitFor(() => expect(server.sent(held).length).toBeGreaterThan(0));
+  // Long enough for all the others to be answered.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  letGo();
+  await waitFor(() => expect([isThere(above), isThere(below)]).toEqual([true, true]));
+  watch.disconnect();
+  expect(isBelowFirst).toBe(false);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** How far what is on the page has moved by itself since it was opened: its cumulative layout shift, 0 where nothing did. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: readonly PerformanceEntry[]) => {
+          for (const { value, hadRecentInput } of entries as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!hadRecentInput) sum += value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        }, 100);
+      }),
+  );
