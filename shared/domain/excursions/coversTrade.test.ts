@@ -41,6 +41,12 @@ it('nights, weekends and holidays may be missing, a day of trading may not', () 
   expect(covers(minutes(friday, tuesday), '2026-01-16T20:00:00Z', '2026-01-20T15:00:00Z', 'crypto')).toBe(false);
 });
 
+it('nothing has to be there after an early close', () => {
+  const half = ['2026-11-27T14:30:00Z', '2026-11-27T18:00:00Z'] as const; // the day after Thanksgiving
+  const next = ['2026-11-30T14:30:00Z', '2026-11-30T21:00:00Z'] as const;
+  expect(covers(minutes(half, next), '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z')).toBe(true);
+});
+
 it('the hours of New York are those of the day, also where clocks change', () => {
   const bars = minutes(['2026-03-06T14:30:00Z', '2026-03-06T21:00:00Z'], ['2026-03-09T13:30:00Z', '2026-03-09T20:00:00Z']);
   expect(covers(bars, '2026-03-06T20:00:00Z', '2026-03-09T14:00:00Z')).toBe(true);

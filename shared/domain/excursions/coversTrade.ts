@@ -3,11 +3,10 @@ import { usMarketDay } from '../session/usMarketDay.ts';
 import { usSession } from '../session/usSession.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { dayKey } from '../units/dayKey.ts';
-import { DAY, HOUR, MINUTE, type Millis, millis } from '../units/millis.ts';
+import { DAY, MINUTE, type Millis, millis } from '../units/millis.ts';
 
 /** So long may bars be missing while the market is open: of what is traded little, minutes without a trade have no bar. */
 const MOST_MISSING = 15 * MINUTE;
-const EARLY = 3 * HOUR;
 const NEW_YORK = 'America/New_York';
 
 /** Milliseconds of US sessions between two instants, as far as it takes to be too many. Crypto is always traded. */
@@ -20,8 +19,7 @@ function openTime(from: number, until: number, kind: Instrument['kind']): number
     const kept = usMarketDay(day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday === 0 || weekday === 6 || (kept !== null && kept !== 'early')) continue;
-    const close = kept === 'early' ? session.close - EARLY : session.close;
-    open += Math.max(0, Math.min(until, close) - Math.max(from, session.open));
+    open += Math.max(0, Math.min(until, session.close) - Math.max(from, session.open));
   }
   return open;
 }

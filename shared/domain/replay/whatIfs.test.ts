@@ -27,6 +27,19 @@ describe('other ways out of a trade', () => {
     expect(rows(short, none)).toMatchObject({ best: ['9.99', '-1', 120, true], session: ['10.2', '-22', 420, true] });
   });
 
+  it('a session that closes early ends at one, whatever was traded after it', () => {
+    const opening = Date.parse('2026-11-27T14:30:00Z') / 1000;
+    const day = barsOfCloses(
+      Array.from({ length: 240 }, (_, minute) => 1000 + minute),
+      opening,
+    );
+    const iso = (second: number) => new Date((opening + second) * 1000).toISOString();
+    const { replay } = replayOf([fill('buy', '1', '10', iso(30)), fill('sell', '1', '10.10', iso(630))]);
+    const session = whatIfs(replay, day, none).find(({ kind }) => kind === 'session');
+    // 13:00 in New York is 210 minutes after the open.
+    expect([formatDecimal(session!.price), session!.at / 1000 - opening]).toEqual(['12.09', 12_600]);
+  });
+
   it('stop and target: whichever comes first, and the session’s close where neither does', () => {
     const plan = { stop: decimal('9.90'), target: decimal('10.40'), risk: null };
     expect(rows(long, plan).stopOrTarget).toEqual(['10.4', '38', 180, true]);

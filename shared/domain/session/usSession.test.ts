@@ -9,6 +9,11 @@ it('is half past nine to four in New York, in summer and winter', () => {
   expect(shown(usSession(instantOf('2026-07-20T03:00:00Z')))).toEqual(['2026-07-19T13:30', '2026-07-19T20:00']);
 });
 
+it('is over at one in the afternoon where exchanges close early', () => {
+  expect(shown(usSession(instantOf('2026-11-27T22:00:00Z')))).toEqual(['2026-11-27T14:30', '2026-11-27T18:00']);
+  expect(shown(usSession(instantOf('2026-12-24T12:00:00Z')))[1]).toBe('2026-12-24T18:00');
+});
+
 it.each([
   ['while it is open', '2026-11-20T16:00:00Z', '2026-11-20T14:30'],
   ['before it opens it is yesterday’s', '2026-11-20T14:29:59Z', '2026-11-19T14:30'],
