@@ -1,4 +1,5 @@
 import type { CsvColumn } from '#domain/exports/csvText.ts';
+import { keyLevelLines } from '#domain/tradePlans/keyLevel.ts';
 import type { Writing } from '#functions/journal/loadWriting.ts';
 import { words } from './tradeColumns.ts';
 
@@ -40,4 +41,6 @@ export const dayRulesColumns: readonly CsvColumn<Writing['dayRules'][number]>[] 
   ['one_r', ({ unitRisk }) => unitRisk],
   ['rule', ({ rule }) => rule],
   ['watchlist', ({ watchlist }) => watchlist],
+  ['market_bias', ({ bias }) => bias ?? null],
+  ['key_levels', ({ levels }) => keyLevelLines(levels ?? [])],
 ];

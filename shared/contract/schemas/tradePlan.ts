@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
+import { dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
+import { keyLevelLimits } from '#domain/tradePlans/keyLevel.ts';
 import { tradePlanLimits as most, riskMeasures } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { AccountName } from './accountName.ts';
@@ -64,6 +65,11 @@ export const TradePlanView = z.object({
 /** A plan with its id, state and trades, as it is answered. */
 export type TradePlanView = z.infer<typeof TradePlanView>;
 
+const KeyLevelInput = z.strictObject({
+  symbol: text(keyLevelLimits.symbol, z.trim(), z.minLength(1)),
+  price: AmountText,
+  note: text(keyLevelLimits.note, z.trim()),
+});
 const wholeTrades = `Enter a whole number from 1 to ${dayRulesLimits.trades}.`;
 
 /** See shared/domain/tradePlans/dayRules.ts. */
@@ -75,4 +81,8 @@ export const DayRulesInput = z.strictObject({
   unitRisk: Price,
   rule: text(dayRulesLimits.rule, z.trim()),
   watchlist: text(dayRulesLimits.watchlist, z.trim()),
+  bias: z.optional(z.nullable(z.enum(marketBiases))),
+  levels: z.optional(
+    z.array(KeyLevelInput).check(z.maxLength(keyLevelLimits.levels, `Enter at most ${keyLevelLimits.levels} key levels.`)),
+  ),
 });

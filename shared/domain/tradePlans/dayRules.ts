@@ -1,3 +1,10 @@
+import type { KeyLevel } from './keyLevel.ts';
+
+/** Which way a trader expects the market to go. */
+export const marketBiases = ['long', 'short', 'neutral'] as const;
+/** One of them. */
+export type MarketBias = (typeof marketBiases)[number];
+
 /** What a trader decides before a session; amounts are decimal text in `currency`, what is null sets no limit. */
 export type DayRules = {
   readonly currency: string;
@@ -9,6 +16,9 @@ export type DayRules = {
   /** One rule for the day, in the trader's words. */
   readonly rule: string;
   readonly watchlist: string;
+  /** Days of earlier releases lack both. */
+  readonly bias?: MarketBias | null | undefined;
+  readonly levels?: readonly KeyLevel[] | undefined;
 };
 
 /** Characters of the rule and of the watchlist; most trades of a day. */
@@ -17,7 +27,8 @@ export const dayRulesLimits = { rule: 300, watchlist: 1000, trades: 999 } as con
 /** A day without rules. */
 export const noDayRules = (currency: string): DayRules => ({
   ...{ currency, maxLoss: null, maxTrades: null, maxOpenRisk: null, unitRisk: null, rule: '', watchlist: '' },
+  ...{ bias: null, levels: [] },
 });
 
 /** Rules of one day for another: limits stay, what was written for that day alone does not. */
-export const carriedRules = (rules: DayRules): DayRules => ({ ...rules, watchlist: '' });
+export const carriedRules = (rules: DayRules): DayRules => ({ ...rules, watchlist: '', bias: null, levels: [] });

@@ -5,6 +5,7 @@ import { lossLeft, planWarnings, type WarningFacts } from './planWarnings.ts';
 const d = decimal;
 const calm: WarningFacts = {
   ...{ risk: d('300'), openRisk: d('700'), maxOpenRisk: d('1000'), dayNet: d('-200'), maxLoss: d('500'), dayTrades: 3, maxTrades: 4 },
+  ...{ side: 'long', bias: 'long' },
   ...{ sameSymbol: 0, today: '2026-03-02', goodUntil: '2026-03-06', earningsOn: null },
 };
 const kinds = (over: Partial<WarningFacts>) => planWarnings({ ...calm, ...over }).map(({ kind }) => kind);
@@ -17,6 +18,11 @@ it.each([
   [{ dayNet: d('-500') }, ['lossReached']],
   [{ dayNet: d('-499'), maxOpenRisk: null }, ['lossNear']],
   [{ dayTrades: 4 }, ['tradesReached']],
+  [{ bias: 'short' }, ['bias']],
+  [{ side: 'short' }, ['bias']],
+  [{ bias: 'neutral' }, []],
+  [{ bias: null }, []],
+  [{ side: null, bias: 'short' }, []],
   [{ sameSymbol: 2 }, ['sameSymbol']],
   [{ earningsOn: '2026-03-06' }, ['earnings']],
   [{ earningsOn: '2026-03-07' }, []],

@@ -1,4 +1,5 @@
 import { add, type Decimal, negate, subtract } from '../units/decimal.ts';
+import type { MarketBias } from './dayRules.ts';
 
 /** What a plan is checked against; amounts are money of its currency, null sets no limit or is not known. */
 export type WarningFacts = {
@@ -12,6 +13,9 @@ export type WarningFacts = {
   readonly maxLoss: Decimal | null;
   readonly dayTrades: number;
   readonly maxTrades: number | null;
+  /** The plan's side, null where options leave it open, and which way the market is expected to go. */
+  readonly side: 'long' | 'short' | null;
+  readonly bias: MarketBias | null;
   /** Others that are underway or open in the same symbol. */
   readonly sameSymbol: number;
   /** Days "2026-03-09". */
@@ -28,11 +32,13 @@ export type PlanWarning =
   | { readonly kind: 'lossNear'; readonly left: Decimal; readonly risk: Decimal }
   | { readonly kind: 'tradesReached'; readonly taken: number; readonly limit: number }
   | { readonly kind: 'sameSymbol'; readonly others: number }
+  | { readonly kind: 'bias'; readonly bias: MarketBias }
   | { readonly kind: 'earnings'; readonly day: string };
 
 /** Everything that speaks against entering now; nothing of it forbids. */
 export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
-  const { risk, openRisk, maxOpenRisk, dayNet, maxLoss, dayTrades, maxTrades, sameSymbol, today, goodUntil, earningsOn } = facts;
+  const { risk, openRisk, maxOpenRisk, dayNet, maxLoss, dayTrades, maxTrades, side, bias, sameSymbol, today, goodUntil, earningsOn } =
+    facts;
   const found: PlanWarning[] = [];
   if (risk === null) found.push({ kind: 'noRisk' });
   if (risk !== null && maxOpenRisk !== null && add(openRisk, risk) > maxOpenRisk)
@@ -43,6 +49,7 @@ export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
     else if (risk !== null && risk > left) found.push({ kind: 'lossNear', left, risk });
   }
   if (maxTrades !== null && dayTrades >= maxTrades) found.push({ kind: 'tradesReached', taken: dayTrades, limit: maxTrades });
+  if (side !== null && (bias === 'long' || bias === 'short') && bias !== side) found.push({ kind: 'bias', bias });
   if (sameSymbol > 0) found.push({ kind: 'sameSymbol', others: sameSymbol });
   if (earningsOn !== null && earningsOn >= today && (goodUntil === null || earningsOn <= goodUntil))
     found.push({ kind: 'earnings', day: earningsOn });

@@ -1,71 +1,31 @@
-import { useBrowser } from '#browser/BrowserContext.ts';
-import { useForm } from '#browser/forms/useForm.ts';
-import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
-import { typedAmount } from '#domain/format/typedAmount.ts';
-import { type DayRules, dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
+import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { AmountField } from '#ui/AmountField.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useDayRulesForm } from './useDayRulesForm.ts';
 
-const names = ['maxLoss', 'maxTrades', 'maxOpenRisk', 'unitRisk', 'rule', 'watchlist'] as const;
-type Name = (typeof names)[number];
+const biases = [
+  { value: '', text: dayTexts.biasChoices.none },
+  ...marketBiases.map((value) => ({ value, text: dayTexts.biasChoices[value] })),
+];
 
-const optional = (text: string): string | null => {
-  const value = typedAmount(text);
-  return text.trim() === '' ? null : value === null ? text.trim() : formatDecimal(value);
-};
-const schema = () => import('#contract/areas/plans.ts').then(({ plans }) => plans.saveDay.input);
-
-/** The rules of a day as they are typed, and their way to the server. */
-function useDayRulesForm(day: string, currency: string, rules: DayRules & { readonly version: number }, onDone: () => void) {
-  const { showToast } = useBrowser();
-  const save = useApiMutation('plans', 'saveDay');
-  const before = rules.currency === currency ? rules : { ...rules, maxLoss: null, maxOpenRisk: null, unitRisk: null };
-  const [draft, change, forget] = useDraft(
-    `dayRules:${day}`,
-    () => Object.fromEntries(names.map((name) => [name, String(before[name] ?? '')])) as Record<Name, string>,
-  );
-  const form = useForm({
-    schema,
-    fallback: formTexts.dayFailed,
-    read: () => ({
-      ...{ day, currency, version: rules.version, rule: draft.rule, watchlist: draft.watchlist },
-      ...{ maxLoss: optional(draft.maxLoss), maxOpenRisk: optional(draft.maxOpenRisk), unitRisk: optional(draft.unitRisk) },
-      maxTrades: draft.maxTrades.trim() === '' ? null : Number(draft.maxTrades),
-    }),
-    async send(input) {
-      await save(input);
-      forget();
-      showToast({ text: formTexts.daySaved, kind: 'success' });
-      onDone();
-    },
-  });
-  const tie = (name: Name) => ({
-    ...form.field(name),
-    value: draft[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      change((now) => ({ ...now, [name]: target.value }));
-      form.refuse(null);
-    },
-  });
-  return { ...form, tie, forget };
-}
-
-/** Sets what a trader decides before the session: limits, 1R, and one rule. */
+/** Sets what a trader decides before the session: limits, 1R, one rule, the market and its levels. */
 export default function DayRulesDialog(props: {
   readonly day: string;
-  readonly currency: string;
+  /** Those that limits can be in. */
+  readonly currencies: readonly string[];
   readonly rules: DayRules & { readonly version: number };
   readonly onClose: () => void;
 }) {
-  const { day, currency, rules, onClose } = props;
-  const { busy, problem, ties, tie, forget } = useDayRulesForm(day, currency, rules, onClose);
+  const { day, rules, onClose } = props;
+  const { busy, problem, ties, tie, forget, currency } = useDayRulesForm(day, rules, onClose);
+  const currencies = [...new Set([...props.currencies, rules.currency])].sort();
   return (
     <FormDialog
       title={formTexts.dayTitle(yearDay(day))}
@@ -87,12 +47,23 @@ export default function DayRulesDialog(props: {
         />
         <AmountField label={formTexts.optional(`${formTexts.maxOpenRisk} (${currency})`)} {...tie('maxOpenRisk')} />
         <AmountField label={formTexts.optional(`${formTexts.unitRisk} (${currency})`)} {...tie('unitRisk')} />
+        {currencies.length > 1 && (
+          <ChoiceField label={dayTexts.limitsIn} choices={currencies.map((value) => ({ value, text: value }))} {...tie('currency')} />
+        )}
         <TextField
           full
           label={formTexts.optional(formTexts.rule)}
           placeholder={formTexts.ruleExample}
           maxLength={dayRulesLimits.rule}
           {...tie('rule')}
+        />
+        <ChoiceField label={formTexts.optional(dayTexts.bias)} choices={biases} {...tie('bias')} />
+        <TextAreaField
+          full
+          label={formTexts.optional(dayTexts.levels)}
+          hint={dayTexts.levelsHint}
+          placeholder={dayTexts.levelsExample}
+          {...tie('levels')}
         />
         <TextAreaField full label={formTexts.optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />
       </FieldGrid>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import * as formTexts from '#copy/planFormTexts.ts';
+import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';
-import { shortDay } from '#format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { DayWords } from './DayWords.tsx';
 import css from './dayStrip.module.css';
 
 type Props = {
@@ -52,9 +53,11 @@ export function DayStrip({ day, rules, today, money }: Props) {
   const [maxLoss, maxOpen] = [own.maxLoss, own.maxOpenRisk].map((text) => (text === null ? null : decimal(text)));
   const loss = lossLeft(day.net, maxLoss ?? null);
   const openUsed = maxOpen ? Number(day.openRisk) / Number(maxOpen) : null;
+  // A limit in other money is there, and cannot be held against this day's.
+  const noLimit = (limit: string | null) => (limit === null ? formTexts.noLimit : dayTexts.limitElsewhere(rules.currency));
   const lossNote =
     loss === null
-      ? formTexts.noLimit
+      ? noLimit(rules.maxLoss)
       : loss.left > 0n
         ? formTexts.leftToday(money.amount(loss.left))
         : formTexts.overToday(money.amount(absolute(loss.left)));
@@ -84,12 +87,7 @@ export function DayStrip({ day, rules, today, money }: Props) {
         over={openUsed !== null && openUsed > 1}
         note={day.openWithoutRisk > 0 ? formTexts.openWithoutRisk(day.openWithoutRisk) : formTexts.openCounted}
       />
-      <div>
-        <h3>{formTexts.ruleToday}</h3>
-        <p className={css.rule}>{rules.rule === '' ? formTexts.noRule : rules.rule}</p>
-        {rules.watchlist !== '' && <p>{rules.watchlist}</p>}
-        {rules.from !== null && rules.from !== today && <p>{formTexts.carried(shortDay(rules.from))}</p>}
-      </div>
+      <DayWords rules={rules} today={today} />
     </section>
   );
 }

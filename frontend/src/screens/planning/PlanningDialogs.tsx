@@ -23,7 +23,9 @@ export function PlanningDialogs({
   const shared = { currency, currencies, rules, playbook: edited === null ? address.playbook : null };
   return (
     <Suspense fallback={null}>
-      {edited === 'day' && rules !== null && <DayRulesDialog day={today} currency={currency} rules={rules} onClose={onClose} />}
+      {edited === 'day' && rules !== null && (
+        <DayRulesDialog day={today} currencies={[currency, ...currencies]} rules={rules} onClose={onClose} />
+      )}
       {(row !== null || isNew) && <PlanDialog {...shared} row={row} onClose={onClose} />}
     </Suspense>
   );

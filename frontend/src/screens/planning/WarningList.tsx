@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
+import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { yearDay } from '#format/namedDay.ts';
@@ -21,6 +22,8 @@ function textOf(warning: PlanWarning, symbol: string, money: MoneyFormat): strin
       return w.tradesReached(warning.limit);
     case 'sameSymbol':
       return w.sameSymbol(symbol, warning.others);
+    case 'bias':
+      return dayTexts.againstBias(dayTexts.biases[warning.bias]);
     case 'earnings':
       return w.earnings(yearDay(warning.day));
   }

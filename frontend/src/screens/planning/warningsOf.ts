@@ -9,7 +9,7 @@ import type { PlacedPlan } from './planBoard.ts';
 
 const limit = (text: string | null) => (text === null ? null : decimal(text));
 
-/** What speaks against a plan that waits, by the rules of the day and what is open in its currency; nothing once it is underway. Limits of another currency are none. */
+/** What speaks against a plan that waits, by the rules of the day and what is open in its currency; nothing once it is underway. Amounts of another currency limit nothing. */
 export function warningsOf(
   { plan, state }: PlacedPlan,
   {
@@ -31,7 +31,12 @@ export function warningsOf(
   return planWarnings({
     ...{ risk: plannedRisk(tradePlanNumbers(plan)), today, goodUntil: plan.goodUntil, earningsOn: plan.earningsOn },
     ...{ openRisk: day?.openRisk ?? ZERO, dayNet: day?.net ?? ZERO, dayTrades: day?.trades ?? 0 },
-    ...{ maxOpenRisk: limit(limits?.maxOpenRisk ?? null), maxLoss: limit(limits?.maxLoss ?? null), maxTrades: limits?.maxTrades ?? null },
+    ...{
+      maxOpenRisk: limit(limits?.maxOpenRisk ?? null),
+      maxLoss: limit(limits?.maxLoss ?? null),
+      maxTrades: (day && rules?.maxTrades) ?? null,
+    },
+    ...{ side: plan.legs.length === 0 ? plan.side : null, bias: rules?.bias ?? null },
     sameSymbol: Math.max(underway.length, open),
   });
 }

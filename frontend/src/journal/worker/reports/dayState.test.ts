@@ -48,3 +48,8 @@ test('counted by trade each leg is one, and a long leg risks its premium', async
   // 1.20 and 1.25 for two contracts each.
   expect(await dayOf(condor, 'trade')).toMatchObject({ trades: 4, openRisk: decimal('490'), openWithoutRisk: 2 });
 });
+
+test('trades of the day are counted in every currency, its result and open risk in one', async () => {
+  const euros = [fill('buy', '10', '50', plainInstrument('stock', 'SAP', 'EUR', ONE))];
+  expect(await dayOf([...shares, ...euros], 'trade')).toMatchObject({ trades: 2, openWithoutRisk: 1, openSymbols: ['AMD'] });
+});

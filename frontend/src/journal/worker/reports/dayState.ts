@@ -7,10 +7,11 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { add, type Decimal, decimal, fromScaled, negate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { equityOf } from '../equityOf.ts';
+import { selectedRows } from '../selectedRows.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /**
- * Today's trades and result, and what is open: money of the view's currency, counted by its unit. `openRisk`: what was planned or is at the stop, of options
+ * Today's trades in any currency, its result, and what is open: money of the view's currency, counted by its unit. `openRisk`: what was planned or is at the stop, of options
  * without either what they can lose. `equity` is what was put in and realized; null where nothing was put in.
  */
 export type DayState = {
@@ -72,6 +73,7 @@ export function dayState(selection: ReportSelection, today: string): DayState {
   const own = new Set(ownRows(selection));
   const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
   const { exits, scale } = table;
+  const everyRow = ownRows({ table, rows: selectedRows(table, selection.filter, { ...view, currency: null }) });
   let [net, realized] = [ZERO, ZERO];
   exits.row.forEach((row, exit) => {
     if (!own.has(row)) return;
@@ -90,7 +92,7 @@ export function dayState(selection: ReportSelection, today: string): DayState {
   });
   return {
     net,
-    trades: [...own].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
+    trades: [...everyRow].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
     openRisk: sumOf(risks.filter((risk) => risk !== null)),
     openWithoutRisk: risks.filter((risk) => risk === null).length,
     openSymbols: open.map((row) => table.instruments[table.instrument[row]!]!.underlying),
