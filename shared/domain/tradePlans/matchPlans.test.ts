@@ -53,6 +53,13 @@ it('a trade known by its day alone matches a plan of that day', () => {
   expect(found([plan('p')], [trade('a', { at: '2026-03-02T05:00:00Z', precision: 'day' })])).toEqual({ a: 'p' });
 });
 
+it('an entry known by its minute follows a plan written within that minute, and one with seconds does not', () => {
+  const written = plan('p', { createdAt: '2026-03-02T15:00:40Z' });
+  expect(found([written], [trade('a', { at: '2026-03-02T15:00:00Z' })])).toEqual({ a: 'p' });
+  expect(found([written], [trade('a', { at: '2026-03-02T15:00:39Z' })])).toEqual({});
+  expect(found([written], [trade('a', { at: '2026-03-02T14:59:00Z' })])).toEqual({});
+});
+
 it('the latest plan before the entry is proposed, and each plan has one trade: the first', () => {
   const plans = [plan('early'), plan('late', { createdAt: '2026-03-02T14:30:00Z' })];
   expect(found(plans, [trade('b', { at: '2026-03-02T16:00:00Z' }), trade('a')])).toEqual({ a: 'late', b: 'early' });

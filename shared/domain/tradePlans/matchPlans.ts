@@ -3,7 +3,7 @@ import type { Instrument } from '../trades/instrument.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { decimal } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
-import { instantOf } from '../units/millis.ts';
+import { instantOf, MINUTE } from '../units/millis.ts';
 import type { PlanLink, TradePlanText } from './tradePlan.ts';
 import type { TradePlanState } from './tradePlanState.ts';
 
@@ -37,13 +37,16 @@ function isOf({ symbol, side, currency, legs }: MatchablePlan, instrument: Instr
   );
 }
 
+/** When a plan was written, to the minute where an entry is known by its minute alone: forms and many files have no seconds. */
+const writtenBy = (written: number, entered: number): number => (entered % MINUTE === 0 ? written - (written % MINUTE) : written);
+
 /** True when a trade could follow the plan: written before the entry, which is not after its last day. Trades known by their day alone need only its day. */
 export function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
   if (plan.account !== null && plan.account !== trade.account) return false;
   if (!isOf(plan, trade.instrument, trade.side)) return false;
   const [written, entered] = [instantOf(plan.createdAt), trade.openedAt];
   const day = dayKey(entered, zone);
-  if (trade.precision === 'day' ? dayKey(written, zone) > day : written > entered) return false;
+  if (trade.precision === 'day' ? dayKey(written, zone) > day : writtenBy(written, entered) > entered) return false;
   return plan.goodUntil === null || day <= plan.goodUntil;
 }
 
