@@ -1,14 +1,12 @@
 import type { DimensionInput } from '../breakdowns/dimension.ts';
 import { dimensionInput } from '../breakdowns/dimensionInput.ts';
+import { mostHaveRisk } from '../breakdowns/mostHaveRisk.ts';
 import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { StatisticsView } from '../metrics/computeStatistics.ts';
 import { sortByTime } from '../metrics/folds/sortByTime.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { dayNumber } from '../units/dayKey.ts';
 import { zoneClock } from '../units/zoneClock.ts';
-
-/** Results are in R where at least this share of the trades has a known risk. */
-const MOST_HAVE_RISK = 0.8;
 
 /**
  * Closed trades to be tested, and in R how many have no risk and are left out. `input` are those that groups are found among, `sequence` the places of those that are tested, by entry. By number in that
@@ -47,7 +45,7 @@ export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, v
   const all = dimensionInput(table, among, view);
   const isRisky = (row: number) => Number(table.risk[row]) > 0;
   const risky = all.order.reduce((count, row) => count + (isRisky(row) ? 1 : 0), 0);
-  const basis = inR || (risky > 0 && risky >= MOST_HAVE_RISK * all.order.length) ? 'r' : 'money';
+  const basis = inR || mostHaveRisk(risky, all.order.length) ? 'r' : 'money';
   const input =
     basis === 'money' || risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table)).filter(isRisky), view);
   const { order, net, zone } = input;

@@ -1,11 +1,9 @@
+import { mostHaveRisk } from '../breakdowns/mostHaveRisk.ts';
 import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
 import { dayNumber } from '../units/dayKey.ts';
 import { zoneClock } from '../units/zoneClock.ts';
 import { readChecks, type TradeChecks } from './tradeChecks.ts';
-
-/** Results of a playbook are in R where at least this share of its trades has a known risk. */
-const MOST_HAVE_RISK = 0.8;
 
 /** A closed trade with its checklist. `place` is in the results; `day`: the number of the day on which it was closed; `value`: R or money, null in R without a risk. */
 export type JudgedTrade = {
@@ -39,7 +37,7 @@ export function judgedTrades({ table, order, net }: ClosedResults, zone: string)
   return new Map(
     [...byPlaybook].map(([playbook, trades]) => {
       const risky = trades.filter(({ risk }) => risk > 0).length;
-      const basis: ResultBasis = risky > 0 && risky >= MOST_HAVE_RISK * trades.length ? 'r' : 'money';
+      const basis: ResultBasis = mostHaveRisk(risky, trades.length) ? 'r' : 'money';
       const resultOf = (money: number, risk: number) => (basis === 'money' ? money : risk > 0 ? money / risk : null);
       return [playbook, { basis, trades: trades.map(({ money, risk, ...trade }) => ({ ...trade, value: resultOf(money, risk) })) }];
     }),

@@ -1,4 +1,6 @@
 import * as texts from '#copy/planningTexts.ts';
+import * as comingTexts from '#copy/plans/comingTexts.ts';
+import { mostHaveRisk } from '#domain/breakdowns/mostHaveRisk.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
@@ -61,8 +63,8 @@ export function PlannedOrNot({ groups, never, money }: Props) {
                 <th scope="row">{texts.groups[key]}</th>
                 <Num>{count(trades)}</Num>
                 <Num>{percent((wins / trades) * 100)}</Num>
-                <Num className={withRisk === 0 ? undefined : pnl[pnlColor(totalR)]}>
-                  {withRisk === 0 ? '–' : r.result(totalR / withRisk)}
+                <Num className={mostHaveRisk(withRisk, trades) ? pnl[pnlColor(totalR)] : undefined}>
+                  {mostHaveRisk(withRisk, trades) ? r.result(totalR / withRisk) : '–'}
                 </Num>
                 <Num className={pnl[pnlColor(net)]}>{money.result(net)}</Num>
               </tr>
@@ -75,6 +77,7 @@ export function PlannedOrNot({ groups, never, money }: Props) {
           {texts.groups[key]}: {notEnough(ENOUGH - trades, 'trade')}
         </CardNote>
       ))}
+      {groups.some(({ withRisk, trades }) => !mostHaveRisk(withRisk, trades)) && <CardNote>{comingTexts.fewRisks}</CardNote>}
       <CardNote>
         {texts.groupsNote} {never > 0 && texts.neverTaken(never)}
       </CardNote>

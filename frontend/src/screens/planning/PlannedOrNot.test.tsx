@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { PlannedOrNot } from './PlannedOrNot.tsx';
+
+const group = (key: string, withRisk: number, totalR: number) => ({
+  ...{ key, trades: 5, wins: 4, losses: 1, net: decimal('2735'), withRisk, totalR },
+  ...{ grossProfit: decimal('3000'), grossLoss: decimal('265') },
+});
+
+it('R per trade is that of nearly all trades, or a dash: one stopped trade says nothing of five', () => {
+  const groups = [group('planned', 1, -0.89), group('no plan', 4, 2)];
+  render(<PlannedOrNot groups={groups} never={0} money={moneyFormat('USD')} />);
+  const cells = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(cells(/^Planned/)).toBe('Planned580.0%–+$2,735.00');
+  expect(cells(/^No plan/)).toBe('No plan580.0%+0.50R+$2,735.00');
+  expect(cells(/^All/)).toBe('All1080.0%–+$5,470.00');
+  expect(screen.getByText(/^R per trade needs a stop/)).toBeTruthy();
+});
