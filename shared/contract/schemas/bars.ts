@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
+import { BAR_SYMBOL, type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
 import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { shaped } from './text.ts';
@@ -17,8 +17,8 @@ const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 const isTime = (value: unknown): boolean => isWhole(value) && (value as number) >= 0 && (value as number) < 4_102_444_800;
 const isVolume = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value < 1e15;
 
-/** The symbol that candles are of, as charts name it: "AMD", "BRK.B", "ES", "EUR/USD". */
-export const BarSymbol = shaped(32, /^[A-Z0-9][A-Z0-9./:^=_ -]{0,31}$/, 'Use a symbol such as AMD.');
+/** See BAR_SYMBOL. */
+export const BarSymbol = shaped(40, BAR_SYMBOL, 'Use a symbol such as AMD.');
 /** How long a bar lasts, in seconds: 1 to a day. */
 const BarSeconds = z.int().check(z.gte(1), z.lte(barLimits.seconds));
 /** The same in an address. */

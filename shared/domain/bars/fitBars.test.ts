@@ -64,5 +64,20 @@ it('VWAP weighs by volume and begins anew with the day; an EMA begins at the fir
   expect(vwap(flat)!.map((value) => Math.round(value * 1000) / 1000)).toEqual([10, 10.075, 10.075, 10.075, 10.075, 10.075]);
   expect(vwap(next)!.at(-1)).toBe(10.5);
   expect(vwap({ ...bars, volume: null })).toBeNull();
-  expect(ema({ close: [100, 200], scale: 0 }, 3)).toEqual([100, 150]);
+  expect(ema({ time: [0, 60], close: [100, 200], scale: 0, seconds: 60 }, 3, 60)).toEqual([100, 150]);
+});
+
+it('VWAP of what is traded all night begins anew at midnight in New York, and bars of a day have none', () => {
+  // From 22:00 in New York on, an hour each.
+  const night = { ...bars, seconds: 3600, time: bars.time.map((_, i) => Date.parse('2026-01-06T03:00:00Z') / 1000 + i * 3600) };
+  const flat = { ...night, high: night.close, low: night.close, volume: [1, 1, 3, 1, 0, 0] };
+  expect(vwap(flat)!.map((value) => Math.round(value * 1000) / 1000)).toEqual([10, 10.05, 10.2, 10.225, 10.225, 10.225]);
+  expect(vwap({ ...bars, seconds: 86_400 })).toBeNull();
+});
+
+it('an EMA of longer bars is of their closes, and of the last one as far as it has come', () => {
+  const close = [10, 11, 14, 20, 8, 16];
+  const average = ema({ time: [0, 60, 120, 180, 240, 300], close, scale: 0, seconds: 60 }, 3, 180);
+  // The first three minutes close at 14, the next at 16: 15.
+  expect(average).toEqual([10, 11, 14, 17, 11, 15]);
 });

@@ -1,14 +1,29 @@
+import { dayNumber } from '../units/dayKey.ts';
+import { millis } from '../units/millis.ts';
+import { zoneClock } from '../units/zoneClock.ts';
 import type { BarSeries } from './barSeries.ts';
+
+/** Between two bars so far apart the market was closed. */
+const CLOSED_SECONDS = 4 * 3600;
+const DAY_SECONDS = 86_400;
+
+/** Whether bars have an average of each day: those without volume have none, and of bars of a day each would be its own. */
+export const hasVwap = ({ volume, seconds }: Pick<BarSeries, 'volume' | 'seconds'>): boolean => volume !== null && seconds < DAY_SECONDS;
 
 /**
  * The volume-weighted average price of each day up to each bar, of (high + low + close) ÷ 3, as numbers for drawing; a day ends where two bars are four hours
- * apart. Null without volume.
+ * apart, and of what is traded all night at midnight in New York. Null where there is none (see hasVwap).
  */
-export function vwap({ time, high, low, close, volume, scale, seconds }: BarSeries): readonly number[] | null {
-  if (volume === null) return null;
-  let [worth, units, average] = [0, 0, 0];
+export function vwap(bars: BarSeries): readonly number[] | null {
+  const { time, high, low, close, volume, scale, seconds } = bars;
+  if (volume === null || !hasVwap(bars)) return null;
+  const clock = zoneClock('America/New_York');
+  let [worth, units, average, day] = [0, 0, 0, Number.NaN];
   return time.map((at, i) => {
-    if (i === 0 || at - time[i - 1]! - seconds >= 4 * 3600) [worth, units] = [0, 0];
+    const ms = millis(at * 1000);
+    const own = dayNumber(ms, clock.offset(ms));
+    if (own !== day || at - time[i - 1]! - seconds >= CLOSED_SECONDS) [worth, units] = [0, 0];
+    day = own;
     const typical = (high[i]! + low[i]! + close[i]!) / 3 / 10 ** scale;
     worth += typical * volume[i]!;
     units += volume[i]!;

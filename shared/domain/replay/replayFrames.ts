@@ -5,7 +5,8 @@ import { cashAfter, netAt, type ReplayTrade } from './replayTrade.ts';
 
 /**
  * Everything a replay shows, moment by moment, in order of time: a bar that closes, a fill at its own second, or, without bars, a tick of the clock.
- * `bars` and `fills`: how many are shown by then. `price`: the last one known. `net`, `worst` and `best`: running result after fees, and its ends so far.
+ * `bars` and `fills`: how many are shown by then. `price`: the last one known. `net`: running result after fees; `low` and `high`: its ends within the frame, as far as
+ * the bar tells; `worst` and `best`: its ends so far.
  */
 export type ReplayFrames = {
   /** UTC milliseconds. */
@@ -14,6 +15,8 @@ export type ReplayFrames = {
   readonly fills: Int32Array;
   readonly price: readonly (Decimal | null)[];
   readonly net: readonly Decimal[];
+  readonly low: readonly Decimal[];
+  readonly high: readonly Decimal[];
   readonly worst: readonly Decimal[];
   readonly best: readonly Decimal[];
 };
@@ -69,40 +72,42 @@ function barPrices({ bars, factor = ONE }: ReplaySource, place: number): readonl
   return [ofNow('close'), ofNow('high'), ofNow('low')];
 }
 
+const least = (first: Decimal, others: readonly Decimal[]): Decimal => others.reduce((a, b) => (b < a ? b : a), first);
+const most = (first: Decimal, others: readonly Decimal[]): Decimal => others.reduce((a, b) => (b > a ? b : a), first);
+
 /** The frames of a trade that has at least one fill. */
 export function replayFrames(source: ReplaySource): ReplayFrames {
   const { trade, bars, isPriced = true } = source;
   const events = merged(bars === null ? tickEvents(trade) : barEvents(bars), fillEvents(trade));
   const cash = cashAfter(trade);
   const [at, shownBars, shownFills] = [new Float64Array(events.length), new Int32Array(events.length), new Int32Array(events.length)];
-  const [price, net, worst, best]: [(Decimal | null)[], Decimal[], Decimal[], Decimal[]] = [[], [], [], []];
-  let [done, low, high] = [0, ZERO, ZERO];
+  const [price, net]: [(Decimal | null)[], Decimal[]] = [[], []];
+  const [low, high, worst, best]: [Decimal[], Decimal[], Decimal[], Decimal[]] = [[], [], [], []];
+  let done = 0;
   let last: Decimal | null = null;
   const netOf = (value: Decimal) => (done === 0 ? ZERO : netAt(trade, cash, done - 1, value));
-  const widen = (value: Decimal) => {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  };
   events.forEach((event, i) => {
+    let ends: readonly Decimal[] = [];
     if (event.kind === 'fill') {
       done = event.place + 1;
       last = priceOfNow(trade, event.place) ?? last;
     } else if (event.kind === 'bar' && isPriced) {
-      const [close, ...ends] = barPrices(source, event.place);
+      const [close, ...far] = barPrices(source, event.place);
       last = close;
-      for (const end of ends) widen(netOf(end));
+      ends = far.map(netOf);
     }
     const now = netOf(last ?? ZERO);
-    widen(now);
+    low.push(least(now, ends));
+    high.push(most(now, ends));
+    worst.push(least(low[i]!, [worst[i - 1] ?? ZERO]));
+    best.push(most(high[i]!, [best[i - 1] ?? ZERO]));
     at[i] = event.at;
     shownBars[i] = event.kind === 'bar' ? event.place + 1 : (shownBars[i - 1] ?? 0);
     shownFills[i] = done;
     price.push(last);
     net.push(now);
-    worst.push(low);
-    best.push(high);
   });
-  return { at, bars: shownBars, fills: shownFills, price, net, worst, best };
+  return { at, bars: shownBars, fills: shownFills, price, net, low, high, worst, best };
 }
 
 /** The frame at which each fill is first shown. */

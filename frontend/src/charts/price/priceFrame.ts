@@ -84,7 +84,7 @@ export function fillMarks(fills: readonly SceneFill[], color: (name: string) => 
   });
 }
 
-const levelColors = { stop: 'loss', target: 'gain', average: 'ink-2' } as const;
+const levelColors = { stop: 'loss', target: 'gain', average: 'ink-2', key: 'warn' } as const;
 
 /** A level as a line with its name at the axis. */
 export function addLevel(

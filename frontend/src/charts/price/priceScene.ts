@@ -8,8 +8,8 @@ export type SceneFill = {
   readonly price: number | null;
 };
 
-/** A line across the prices. */
-export type SceneLevel = { readonly kind: 'stop' | 'target' | 'average'; readonly price: number; readonly name: string };
+/** A line across the prices; `key`: one that its trader watched that day. */
+export type SceneLevel = { readonly kind: 'stop' | 'target' | 'average' | 'key'; readonly price: number; readonly name: string };
 
 /** Everything a chart of prices can show, before and after the moment it stands at. `unit`: price of 1 in the columns of the bars. */
 export type PriceScene = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as texts from '#copy/replay/barTexts.ts';
+import { BAR_SYMBOL } from '#domain/bars/barSeries.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
@@ -22,14 +23,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const SYMBOL = /^[A-Z0-9][A-Z0-9./:^=_ -]{0,31}$/;
-
 /** Reads a file of price bars, says what is in it and what is wrong with it, and adds its bars. */
 export default function AddBarsDialog({ symbol: given, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const symbol = (given ?? typed).trim().toUpperCase();
-  const isSymbol = SYMBOL.test(symbol);
+  const isSymbol = BAR_SYMBOL.test(symbol);
   const { zone } = useTrader();
   const chosen = useBarFile(isSymbol ? symbol : '', zone);
   const { busy, problem, save } = useAddBars(chosen, onClose);
@@ -38,7 +37,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
       title={given === null ? texts.add : texts.addFor(given)}
       action={texts.save}
       busy={busy}
-      problem={problem}
+      problem={given !== null && checked && !isSymbol ? texts.symbolWrong : problem}
       className={css.dialog}
       onSave={() => {
         setChecked(true);
@@ -52,7 +51,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
           hint={texts.symbolHint}
           error={checked && !isSymbol ? texts.symbolWrong : undefined}
           value={typed}
-          maxLength={32}
+          maxLength={40}
           autoCapitalize="characters"
           onChange={({ target }) => setTyped(target.value)}
         />

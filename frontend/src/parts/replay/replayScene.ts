@@ -9,6 +9,7 @@ import { priceOfNow } from '#domain/replay/priceOfNow.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import type { ReplayTrade } from '#domain/replay/replayTrade.ts';
 import { usSession } from '#domain/session/usSession.ts';
+import type { KeyLevel } from '#domain/tradePlans/keyLevel.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
@@ -27,6 +28,8 @@ type SceneParts = {
   readonly isPriced: boolean;
   readonly seconds: number;
   readonly lines: readonly string[];
+  /** Key levels of the day in its symbol. */
+  readonly watched?: readonly KeyLevel[];
 };
 
 const wayOf = (action: string): SceneFill['way'] => (action === 'buy' ? 'up' : action === 'sell' ? 'down' : 'event');
@@ -37,11 +40,12 @@ const fillsOf = ({ replay, isPriced }: SceneParts): readonly SceneFill[] =>
     return { at: at / 1000, way: wayOf(action), number: place + 1, price: price === null ? null : toNumber(price) };
   });
 
-function levelsOf({ leg: { written }, isPriced }: SceneParts): readonly SceneLevel[] {
-  if (!isPriced) return [];
+function levelsOf({ leg: { written }, isPriced, watched = [] }: SceneParts): readonly SceneLevel[] {
+  const own = watched.map(({ price, note }) => ({ kind: 'key' as const, name: note, price: Number(price) }));
+  if (!isPriced) return own;
   const level = (kind: 'stop' | 'target', name: string, price: typeof written.stop) =>
     price === null ? [] : [{ kind, name, price: toNumber(price) }];
-  return [...level('stop', texts.stopLine, written.stop), ...level('target', texts.targetLine, written.target)];
+  return [...level('stop', texts.stopLine, written.stop), ...level('target', texts.targetLine, written.target), ...own];
 }
 
 /** Decimals that prices are written with: those of the bars, or of the fills. */
@@ -77,7 +81,7 @@ function priceScene(parts: SceneParts & { readonly bars: BarSeries }): PriceScen
     ...{ base: bars, drawn, unit, digits: digitsOf(parts) },
     firsts: drawn === bars ? bars.time.map((_, place) => place) : firstOfEach(bars, seconds),
     vwap: lines.includes('vwap') ? scaled(vwap(bars)) : null,
-    ema: lines.includes('ema') ? scaled(ema(bars, EMA_LENGTH)) : null,
+    ema: lines.includes('ema') ? scaled(ema(bars, EMA_LENGTH, seconds)) : null,
     isOutside: lines.includes('session') ? outsideHours(drawn) : [],
     net: netByBar(frames, bars.time.length),
     fills: fillsOf(parts),

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { priceColumns } from '#domain/bars/barSeries.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { at, fills, goTo, openReplay, place, premium, rising, stats } from './testing/openReplay.ts';
@@ -22,6 +24,19 @@ describe('a replay with bars', () => {
     expect(await stats()).toMatch(/At 10:12:00 AM, trade open\+\$38\.00/);
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
     expect(await stats()).toContain('−$2.00');
+  });
+
+  it('names the largest position, not all that was bought where some was sold between', async () => {
+    await openReplay(
+      rising(),
+      [
+        fill('buy', '100', '168.50', at(10)),
+        fill('sell', '50', '169.00', at(15)),
+        fill('buy', '100', '169.50', at(20)),
+        fill('sell', '150', '170.50', at(30)),
+      ].map((each) => ({ ...each, instrument: fills[0]!.instrument })),
+    );
+    expect(await stats()).toContain('largest 150');
   });
 
   it('ends at the trade’s net, with what else could have been done', async () => {
@@ -54,6 +69,13 @@ describe('a replay with bars', () => {
     seen.disconnect();
   });
 
+  it('an average of longer bars is asked for by their length, and of bars of a day there is no VWAP', async () => {
+    const days = rising(3);
+    await openReplay({ ...days, seconds: 86_400, time: [0, 1, 2].map((day) => Date.parse('2026-03-01T00:00:00Z') / 1000 + day * 86_400) });
+    expect(await screen.findByRole('button', { name: 'EMA 9' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'VWAP' })).toBeNull();
+  });
+
   it('plays, stops at the end, and is told in words', async () => {
     await openReplay(rising(32));
     await stats();
@@ -65,7 +87,7 @@ describe('a replay with bars', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Text version' }));
     const items = within(screen.getByRole('region', { name: 'The replay in words' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      '1. Buy 400, 10:10:00 AM Position 400, result −$2.00. Until the next fill the result went between −$2.00 and +$358.00.',
+      '1. Buy 400, 10:10:00 AM Position 400, result −$2.00. Until the next fill the result went between −$62.00 and +$418.00.',
       expect.stringMatching(/^2\. Sell 300, 10:20:00 AM Position 100, result /),
       '3. Sell 100, 10:30:00 AM Position flat, result +$518.00. ',
     ]);
@@ -119,6 +141,19 @@ describe('a replay without market data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
     await waitFor(() => expect(screen.queryByText(/^No market data/)).toBeNull());
     expect(maya.server.sent(api.bars.save)).toHaveLength(1);
+  });
+
+  it('takes bars of an index or a future as it is named on the trade', async () => {
+    const index = plainInstrument('stock', '^SPX', 'USD', decimal('1'));
+    const maya = await openReplay(null, [fill('buy', '1', '168.50', at(10), index), fill('sell', '1', '169.50', at(20), index)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add ^SPX price bars' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add ^SPX price bars' }));
+    const { time } = rising();
+    const file = new File([['time,open,high,low,close', ...time.map((second) => `${second},168,171,167,170`)].join('\n')], 'spx.csv');
+    fireEvent.change(dialog.getByLabelText('CSV file of price bars'), { target: { files: [file] } });
+    await dialog.findByText(/1-minute bars: 60 bars/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
+    await waitFor(() => expect(maya.server.sent(api.bars.save)).toHaveLength(1));
   });
 
   it('goes on by the fills alone when the bars cannot be loaded', async () => {

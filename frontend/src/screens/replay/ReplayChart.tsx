@@ -3,8 +3,10 @@ import { useTheme } from '#browser/preferences/useTheme.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
+import { hasVwap } from '#domain/bars/vwap.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { replayScene } from '#frontend/parts/replay/replayScene.ts';
+import { useKeyLevels } from '#frontend/parts/replay/useKeyLevels.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -29,9 +31,10 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
   const [length, setLength] = useState<number | null>(null);
   const [lines, setLines] = useState<readonly string[]>(['vwap', 'session']);
   const seconds = Math.max(length ?? 0, bars?.seconds ?? 0);
+  const watched = useKeyLevels(leg.trade);
   const scene = useMemo(
-    () => replayScene({ leg, replay, frames, bars, factor, isPriced, seconds, lines }),
-    [leg, replay, frames, bars, factor, isPriced, seconds, lines],
+    () => replayScene({ leg, replay, frames, bars, factor, isPriced, seconds, lines, watched }),
+    [leg, replay, frames, bars, factor, isPriced, seconds, lines, watched],
   );
   const { frame } = player;
   const place = useMemo(() => {
@@ -80,7 +83,7 @@ const ChartHead = memo(function ChartHead({ bars, seconds, lines, onLength, onLi
           />
           <fieldset aria-label={texts.indicators} className={css.lines}>
             {shownLines
-              .filter(({ id }) => id !== 'vwap' || bars.volume !== null)
+              .filter(({ id }) => id !== 'vwap' || hasVwap(bars))
               .map(({ id, text }) => (
                 <Button key={id} size="small" aria-pressed={lines.includes(id)} onClick={() => toggle(id)}>
                   {text}

@@ -57,6 +57,7 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
   const r = risk === null ? null : divide(net, risk);
   const size = isFlat ? texts.flat : money.size(count(toNumber(fill.units)));
   const last = frames.price[frame] ?? null;
+  const largest = replay.fills.reduce((most, { units }) => (units > most ? units : most), ZERO);
   const market = bars === null || !isPriced ? texts.atFills : texts.approx;
   return (
     <Card className={css.stats} aria-label={texts.stats}>
@@ -65,7 +66,7 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
         <Amount>{money.result(net)}</Amount> {r !== null && <small>{`${r > 0n ? '+' : ''}${inR(r)}`}</small>}
       </p>
       <dl className={css.facts}>
-        <Fact name={texts.position} text={size} note={texts.largest(money.size(count(leg.trade.quantity)))} />
+        <Fact name={texts.position} text={size} note={texts.largest(money.size(count(toNumber(largest))))} />
         <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
         <Fact name={texts.realized} text={money.result(realized)} value={realized} note={texts.afterFees} />
         <Unrealized value={replay.isStated && !isFlat ? null : subtract(net, realized)} isFlat={isFlat} money={money} />

@@ -10,12 +10,12 @@ import { Card } from '#ui/Card.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 
-/** How far the result went from one frame to another. */
-function between({ net }: ReplayFrames, from: number, until: number): readonly [worst: Decimal, best: Decimal] {
-  let [worst, best] = [net[from]!, net[from]!];
+/** How far the result went from the fill of one frame to another frame. */
+function between({ low, high }: ReplayFrames, from: number, until: number): readonly [worst: Decimal, best: Decimal] {
+  let [worst, best] = [low[from]!, high[from]!];
   for (let frame = from; frame <= until; frame++) {
-    if (net[frame]! < worst) worst = net[frame]!;
-    if (net[frame]! > best) best = net[frame]!;
+    if (low[frame]! < worst) worst = low[frame]!;
+    if (high[frame]! > best) best = high[frame]!;
   }
   return [worst, best];
 }
