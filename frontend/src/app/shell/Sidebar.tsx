@@ -24,9 +24,10 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
         <Brand bare={folded} />
       </div>
       <nav aria-label="Journal">
-        {[...Map.groupBy(user ? navItemsFor(user, Date.now()) : [], ({ group }) => group)].map(([name, items]) => (
-          <SidebarGroup key={name} name={name} items={items} folded={folded} />
-        ))}
+        {user &&
+          [...Map.groupBy(navItemsFor(user, Date.now()), ({ group }) => group)].map(([name, items]) => (
+            <SidebarGroup key={name} name={name} items={items} folded={folded} />
+          ))}
       </nav>
       {isScreenShown && !folded && (
         <Suspense fallback={null}>
