@@ -107,6 +107,7 @@ export const effectLater = (missing: number): string => `Not enough trades yet (
 export const tooFewMembers = 'Shown once three members have shared trades with it.';
 export const recap = (week: string): string => `Weekly recap: ${week}`;
 export const recapNone = 'Weekly recap';
+export const recapLater = 'Shown once three members have shared trades with a stop or planned risk that closed in the week it covers.';
 export const recapFigures = { trades: 'Trades', expectancy: 'Expectancy', total: 'Total', rules: 'Rules' } as const;
 export const recapMembers = 'Total R of each member, names hidden';
 export const yourShare = 'What this group sees of you';

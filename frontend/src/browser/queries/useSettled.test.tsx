@@ -8,11 +8,12 @@ import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
+import { created } from '#functions/groups/testing/askGroups.ts';
 
 const shares = { profile: { sharing: { ...accountDefaults.sharing, community: true } } };
 const admin = { hasAccess: true, expiresAt: null, reason: 'Admin' };
 
-/** Ada, who shares, with an admin's access, and Nora, who shares too. */
+/** Ada, who shares, with an admin's access and a study group, and Nora, who shares too. */
 async function ada() {
   const who = await trader([], { ...shares, specialAccess: admin, username: 'ada' });
   const nora = await member(who.server, { username: 'nora', ...shares });
@@ -21,7 +22,7 @@ async function ada() {
     nora,
     roundTrips(8, (i) => ({ symbol: 'KO', at: Date.UTC(2026, 2, 2, 15) + i * 60_000 })),
   );
-  return who;
+  return { ...who, group: await created(who.server.world, {}, who.signedInAs.token) };
 }
 const isThere = (text: string): boolean => document.querySelector('main')?.textContent.includes(text) ?? false;
 
@@ -35,17 +36,18 @@ it.each<readonly [string, string, string, Endpoint]>([
   ['/community', 'Your groups', 'What others see of you', api.leaderboard.list],
   ['/community', 'Nothing shared yet', 'Your groups', api.community.feed],
   ['/community/leaderboard', 'Join the leaderboard', 'No one is ranked yet', api.account.details],
+  ['/community/groups/:id', 'No trade to review yet', 'What this group sees of you', api.groups.reviews],
   ['/admin', 'Nothing was counted yet', 'Open log', api.admin.overview],
   ['/admin', 'Nothing was counted yet', 'Open log', api.admin.users],
 ])('on %s, until “%s” has arrived, “%s” is not there either', async (path, above, below, held) => {
-  const { server, ...who } = await ada();
+  const { server, group, ...who } = await ada();
   const letGo = server.holds(held);
   let isBelowFirst = false;
   const watch = new MutationObserver(() => {
     isBelowFirst ||= isThere(below) && !isThere(above);
   });
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-  renderApp(path, { server, ...who });
+  renderApp(path.replace(':id', group), { server, ...who });
   await waitFor(() => expect(server.sent(held).length).toBeGreaterThan(0));
   // Long enough for all the others to be answered.
   await new Promise((resolve) => setTimeout(resolve, 150));

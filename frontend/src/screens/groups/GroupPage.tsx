@@ -24,6 +24,7 @@ import { GroupRoom } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { OwnSession } from './OwnSession.tsx';
 import { SharingCard } from './SharingCard.tsx';
+import { useOpenReview } from './useOpenReview.ts';
 
 type Group = ReplyOf<'groups', 'read'>;
 
@@ -46,6 +47,7 @@ function Shown({ group }: { readonly group: Group }) {
   const { zone } = useTrader();
   const { _id: id, name, role, people, capacity, owner } = group;
   const isInside = role === 'owner' || role === 'member';
+  const { isThere } = useOpenReview(id, isInside);
   const facts = (
     <Card>
       <GroupFacts group={group} zone={zone} />
@@ -58,15 +60,19 @@ function Shown({ group }: { readonly group: Group }) {
         {role === null && <JoinButton id={id} name={name} full={people >= capacity} />}
         {role === 'member' && <LeaveButton group={group} />}
       </PageHead>
-      <div className={css.columns}>
-        {isInside ? <GroupRoom group={group} /> : facts}
-        <div>
-          {isInside && <OwnSession group={group} />}
-          {isInside && facts}
-          {isInside && <SharingCard sharing={group.sharing} />}
-          <Card title={texts.membersTitle}>{isInside ? <MemberList group={group} /> : <p>{texts.onlyMembers}</p>}</Card>
+      {isThere ? (
+        <div className={css.columns}>
+          {isInside ? <GroupRoom group={group} /> : facts}
+          <div>
+            {isInside && <OwnSession group={group} />}
+            {isInside && facts}
+            {isInside && <SharingCard sharing={group.sharing} />}
+            <Card title={texts.membersTitle}>{isInside ? <MemberList group={group} /> : <p>{texts.onlyMembers}</p>}</Card>
+          </div>
         </div>
-      </div>
+      ) : (
+        <Skeleton height={640} />
+      )}
     </>
   );
 }

@@ -39,6 +39,7 @@ it('a member shares a trade with a question and the rules it followed; the other
   expect(await screen.findByText('Your trade was shared with the group.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Where would you have trailed?' })).toBeTruthy();
   expect(screen.getByText('Broken').closest('li')?.textContent).toContain('No chasing');
+  expect(screen.getByText(/planned risk that closed in the week it covers/)).toBeTruthy();
 
   const [{ _id: review }] = (await askMember(world, 'noah', 'reviews', { id })).body.data as [{ _id: string }];
   await askMember(world, 'noah', 'commentReview', { id, review, text: 'Clean entry.', fill: 0 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,16 +12,16 @@ import { RecapCard } from './RecapCard.tsx';
 import { RequestReview } from './RequestReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { useOpenReview } from './useOpenReview.ts';
 
 /** What the members of a group do together: trades they ask about, how the playbook was followed, and the last week. */
 export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'> }) {
-  const { value: reviews, error, again } = useApiQuery('groups', 'reviews', { id: group._id });
-  const [params, setParams] = useSearchParams();
+  const { reviews: query, open } = useOpenReview(group._id);
+  const { value: reviews, error, again } = query;
+  const [, setParams] = useSearchParams();
   const [asking, ask] = useState(false);
-  const asked = params.get('review');
   // What only its owner sees yet is in nobody's figures: they are the same for everybody.
   const shown = reviews?.filter(({ shownAt }) => Date.parse(shownAt) <= Date.now()) ?? [];
-  const open = reviews?.find(({ _id }) => _id === asked) ?? reviews?.[0];
   const request = (
     <Button size="small" look="primary" onClick={() => ask(true)}>
       {texts.request}

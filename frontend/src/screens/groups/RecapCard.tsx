@@ -20,7 +20,7 @@ export function RecapCard({ reviews, sharing }: { readonly reviews: readonly Cou
   if (recap === null)
     return (
       <Card title={texts.recapNone}>
-        <CardNote>{texts.tooFewMembers}</CardNote>
+        <CardNote>{texts.recapLater}</CardNote>
       </Card>
     );
   const { monday, trades, expectancy, total, kept } = recap;
