@@ -10,7 +10,7 @@ import { reviewedWeeks } from './reviewedWeeks.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
 import type { TradeOrigins } from './tradeOrigins.ts';
 
-/** What a trader is scored from. `table`: their own accounts' trades, counted by strategies; `zone` decides the weeks of commitments and reviews. */
+/** What a trader is scored from. `table`: their own accounts' trades, counted by strategies; `zone` decides the weeks of commitments and reviews, `currency` is the one they prefer. */
 export type ScoredJournal = {
   readonly table: TradeTable;
   readonly origins: TradeOrigins;
@@ -19,7 +19,7 @@ export type ScoredJournal = {
   readonly promises: readonly PromisedWeek[];
 };
 
-/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency`; `manual` and `edited` are not as a broker's file has them. */
+/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency`, the only one of the frame or the preferred one; `manual` and `edited` are not as a broker's file has them. */
 export type FrameScore = ProcessScore &
   ProcessFigures & {
     readonly trades: number;
@@ -34,11 +34,14 @@ export type FrameScore = ProcessScore &
 
 /** Figures of one frame; null below twenty closed trades. */
 function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: number, now: number): FrameScore | null {
-  const { table, origins, zone, currency, promises } = journal;
+  const { table, origins, zone, currency: preferred, promises } = journal;
   const { order, arithmetic, net, wins, losses, inR, manual, edited } = foldPeriod(table, origins, start, now);
   if (order.length < recordLimits.from) return null;
+  const currencyAt = (i: number): string => table.instruments[table.instrument[order[i]!]!]!.currency;
+  const isOnly = order.every((_, i) => currencyAt(i) === currencyAt(0));
+  const currency = isOnly ? currencyAt(0) : preferred;
   let sum = arithmetic.zero;
-  for (let i = 0; i < order.length; i++) if (table.instruments[table.instrument[order[i]!]!]!.currency === currency) sum += net[i]!;
+  for (let i = 0; i < order.length; i++) if (currencyAt(i) === currency) sum += net[i]!;
   const rs = inR.map(({ r }) => r);
   const known = rs.length >= recordLimits.from;
   const { mean, low } = known ? meanOfR(rs) : { mean: 0, low: null };
