@@ -100,7 +100,12 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
       )}
       <div role="grid" aria-label="Trades" aria-rowcount={(size ?? 0) + 1} aria-multiselectable="true">
         {!isPhone && <SortHeads columns={fitted.shown} sort={query.sort} onSort={onSort} selection={selection} style={style} />}
-        <div ref={holder} style={{ height, position: 'relative' }} role="rowgroup" onKeyDown={keys.onKeyDown}>
+        <div
+          ref={holder}
+          style={{ height: size === null ? '60vh' : height, position: 'relative' }}
+          role="rowgroup"
+          onKeyDown={keys.onKeyDown}
+        >
           <AddressOfFigures isCurrent={isCurrent}>
             {rows.map(({ index, top, reach }) => {
               const item = itemAt(index);
