@@ -60,7 +60,7 @@ export function PricePanel({ marks, layout, price, width, plot }: Props) {
   const last = marks.findLast(({ average }) => average !== null);
   const average = last === undefined ? [] : [{ kind: 'average' as const, y: y(last.average!), text: price(last.average!) }];
   const tags = labelPlaces([...lines, ...average], panel.bottom + 8);
-  const isFree = (place: number) => tags.every(({ at }) => Math.abs(at - place) > 14);
+  const isFree = (place: number) => tags.every(({ at }) => Math.abs(at - place) > 17);
   const fills = marks.filter((mark) => mark.price !== null);
   const whole = fills.map((mark, i) => `${i === 0 ? 'M' : 'L'}${x(mark.at).toFixed(1)} ${y(mark.price!).toFixed(1)}`).join('');
   return (

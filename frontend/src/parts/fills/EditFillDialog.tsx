@@ -6,6 +6,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as fillTexts from '#copy/fillTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { zoneName } from '#format/zoneName.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -82,7 +83,7 @@ export default function EditFillDialog({
       onClose={onClose}
       forget={forget}
     >
-      <p>{fillTexts.editLead(zone.replaceAll('_', ' '))}</p>
+      <p>{fillTexts.editLead(zoneName(zone))}</p>
       <FieldGrid>
         <ChoiceField
           label={fillTexts.side}

@@ -22,7 +22,7 @@ export function dotPlaces(groups: readonly Pick<JudgedGroup, 'values' | 'mean'>[
   const [low, high] = [Math.max(least - beyond, Math.min(least, ...ends)), Math.min(most + beyond, Math.max(most, ...ends))];
   const span = high - low || 1;
   const x = (value: number) => PAD + ((Math.min(high, Math.max(low, value)) - low) / span) * Math.max(1, width - 2 * PAD);
-  const step = stepOf(span, 5);
+  const step = stepOf(span, 6);
   const first = Math.ceil(low / step);
   const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
   const dots = groups.map(({ values }) => {

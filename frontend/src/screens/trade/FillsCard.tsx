@@ -7,6 +7,7 @@ import { priceDigits } from '#domain/format/price.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { zoneName } from '#format/zoneName.ts';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
@@ -33,7 +34,7 @@ export function FillsCard({ leg, results, money, zone }: Props) {
     <Card
       flush
       title={`${counted(fills.length, 'fill')}, ${texts.methods[method]}`}
-      aside={<small className={css.quiet}>{texts.zoneNote(zone.replaceAll('_', ' '))}</small>}
+      aside={<small className={css.quiet}>{texts.zoneNote(zoneName(zone))}</small>}
     >
       <Table flush className={css.fills} aria-label={texts.facts.fills}>
         <FillsHead />
