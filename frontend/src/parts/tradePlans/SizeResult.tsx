@@ -46,7 +46,7 @@ export function SizeResult({
           <p className={css.units}>
             <b>
               {answer.size.units === 0n
-                ? formTexts.noneFit(units('0'), money.amount(answer.each))
+                ? formTexts.noneFit(units('0'), money.unit(answer.each))
                 : units(money.size(count(String(answer.size.units))))}
             </b>
             {onUse !== undefined && answer.size.units > 0n && plan.quantity !== String(answer.size.units) && (
@@ -56,10 +56,10 @@ export function SizeResult({
             )}
           </p>
           <p>
-            {formTexts.sum(money.amount(answer.budget), money.amount(answer.each), money.size(count(answer.size.exact.toFixed(2))))}
+            {formTexts.sum(money.amount(answer.budget), money.unit(answer.each), money.size(count(answer.size.exact.toFixed(2))))}
             {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
           </p>
-          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), money.amount(answer.cost.each))}</p>}
+          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), money.unit(answer.cost.each))}</p>}
           {answer.planned !== null && answer.planned > answer.budget && <p className={css.warn}>{formTexts.overBudget}</p>}
         </>
       )}

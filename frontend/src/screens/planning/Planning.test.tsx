@@ -77,6 +77,18 @@ it('a size says what it lacks: a number that can be read, a stop on the right si
   expect(size()).toContain('Percent needs your equity in USD.');
 });
 
+it('what one unit risks is told with all its places: a pip is not nothing', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  const form = await openForm();
+  type(form, 'Entry from', '1.0850');
+  type(form, 'Stop', '1.0846');
+  type(form, 'Risk, optional', '100');
+  expect(within(form).getByRole('status').textContent).toContain('$100.00 ÷ $0.0004 = 250,000, rounded down.');
+  type(form, 'Stop', '1.0725');
+  expect(within(form).getByRole('status').textContent).toContain('$100.00 ÷ $0.0125 = 8,000, rounded down.');
+});
+
 it('what cannot be saved is said at its field, and nothing is sent', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
