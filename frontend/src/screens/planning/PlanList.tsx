@@ -1,24 +1,14 @@
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
-import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { price, priceDigits } from '#domain/format/price.ts';
-import { plannedEntry, plannedRisk } from '#domain/tradePlans/planRisk.ts';
-import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
-import { type Decimal, toNumber } from '#domain/units/decimal.ts';
-import { yearDay } from '#format/namedDay.ts';
-import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Num } from '#ui/Num.tsx';
-import { RowButton } from '#ui/RowButton.tsx';
 import { Table } from '#ui/Table.tsx';
-import { Tag } from '#ui/Tag.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
+import { PlanRow } from './PlanRow.tsx';
 import css from './planBoard.module.css';
-import { type PlacedPlan, planName, whatOf } from './planBoard.ts';
+import type { PlacedPlan } from './planBoard.ts';
 import type { PlanActs } from './usePlanActs.ts';
 
 type Props = {
@@ -30,46 +20,6 @@ type Props = {
   readonly onState: (state: TradePlanState | null) => void;
 };
 
-const plain = (value: Decimal | null): string => (value === null ? '–' : price(toNumber(value), priceDigits([toNumber(value)])));
-
-function Row({
-  placed,
-  money,
-  acts,
-  onOpen,
-}: {
-  readonly placed: PlacedPlan;
-  readonly money: MoneyFormat;
-  readonly acts: PlanActs;
-  readonly onOpen: () => void;
-}) {
-  const { plan, state, outcome } = placed;
-  const numbers = tradePlanNumbers(plan);
-  const risk = plannedRisk(numbers);
-  const r = outcome?.r ?? null;
-  return (
-    <tr>
-      <td>
-        <RowButton aria-label={texts.open(plan.symbol, planName(plan))} onClick={onOpen}>
-          <b>{plan.symbol}</b> {whatOf(plan)}
-        </RowButton>
-      </td>
-      <td>
-        <Tag {...((state === 'ready' || state === 'active') && { kind: 'primary' as const })}>{texts.states[state]}</Tag>
-      </td>
-      <Num className={css.wide}>{plain(plannedEntry(numbers))}</Num>
-      <Num className={css.wide}>{plain(numbers.stop)}</Num>
-      <Num className={css.wide}>{risk === null ? '–' : money.amount(risk)}</Num>
-      <Num className={r === null ? undefined : pnl[pnlColor(r)]}>{r === null ? '–' : formatInR(plan.currency).result(r)}</Num>
-      <td className={css.wide}>{plan.setup}</td>
-      <td className={css.wide}>{yearDay(plan.createdAt.slice(0, 10))}</td>
-      <td className={css.acts}>
-        <MoveMenu placed={placed} onMove={(to) => void acts.move(plan, to)} />
-      </td>
-    </tr>
-  );
-}
-
 /** All plans one below the other, or those of one state. */
 export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Props) {
   const shown = placed.filter((each) => state === null || each.state === state);
@@ -78,7 +28,7 @@ export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Prop
     <Card>
       <div className={css.filter}>
         <ChoiceField
-          label={texts.view}
+          label={texts.state}
           choices={choices}
           value={state ?? ''}
           onChange={({ target }) => onState((target.value || null) as TradePlanState | null)}
@@ -109,7 +59,13 @@ export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Prop
           </thead>
           <tbody>
             {shown.map((each) => (
-              <Row key={each.plan.id} placed={each} money={moneyOf(each.plan.currency)} acts={acts} onOpen={() => onOpen(each.plan.id)} />
+              <PlanRow
+                key={each.plan.id}
+                placed={each}
+                money={moneyOf(each.plan.currency)}
+                acts={acts}
+                onOpen={() => onOpen(each.plan.id)}
+              />
             ))}
           </tbody>
         </Table>

@@ -125,6 +125,19 @@ it('the board shows the last plans that are done, and leads to the earlier ones'
   expect((await screen.findAllByRole('row')).length).toBe(8);
 });
 
+// In one of them it is always another day than in Greenwich.
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the list says on which day of the trader a plan was written: %s',
+  async (timeZone) => {
+    const who = await trader([], { ...paid, preferences: { timeZone } });
+    const { createdAt } = await who.server.call(who.signedInAs.token, api.plans.create, { ...tradePlan, symbol: 'AMD' });
+    renderApp('/trade-planning?show=list', who);
+    const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(createdAt));
+    expect((await screen.findByRole('row', { name: /^AMD/ })).textContent).toContain(day);
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('');
+  },
+);
+
 it('the rules of the day are written, and what a plan would break is said before it', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
