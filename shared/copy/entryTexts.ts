@@ -82,6 +82,8 @@ export const maxProfit = 'Max profit';
 export const maxLoss = 'Max loss';
 export const unlimited = 'Unlimited';
 export const breakevens = (n: number): string => (n === 1 ? 'Break-even' : 'Break-evens');
+export const legSplitOff = 'Leg split off.';
+export const strategiesMerged = 'Merged into one.';
 export const atExpiry = 'At expiration';
 export const noCurve = 'Legs that expire on different days have no single picture at expiration.';
 export const curveText = (facts: string): string => `Payoff at expiration. ${facts}`;

@@ -4,7 +4,7 @@ import { priceDigits } from '#domain/format/price.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { Amount } from '#format/Amount.tsx';
-import { contractText, expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { expiryText } from '#format/instrumentName.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
@@ -12,12 +12,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { rowText } from '../trades/rowText.ts';
 import css from './DetailTable.module.css';
 import { LegRow } from './LegRow.tsx';
-
-/** A leg by its contract; the expiry is omitted where all have the same one. */
-function legName({ instrument }: JournalTrade, sameExpiry: boolean): string {
-  if (instrument.right === undefined) return `${instrumentName(instrument)} shares`;
-  return sameExpiry ? contractText(instrument) : instrumentDetail(instrument);
-}
+import { commonExpiry, legName } from './legName.ts';
 
 /** The trades of a strategy or campaign in order of opening, with their sum. */
 export function LegsTable({
@@ -39,8 +34,7 @@ export function LegsTable({
   readonly hrefOf?: (leg: TradeId) => string;
 }) {
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
-  const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
-  const expiry = trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;
+  const expiry = commonExpiry(trades);
   const fees = sumOf(paid);
   return (
     <table className={css.table}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as entryTexts from '#copy/entryTexts.ts';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -18,12 +19,12 @@ export function PayoffFacts({
 }) {
   const breakevens = payoff?.breakevens?.map((value) => Number(formatDecimal(value))) ?? [];
   // For legs that expire on one day everything is known: what has no bound there is unlimited.
-  const unlimited = payoff?.breakevens ? 'Unlimited' : null;
+  const unlimited = payoff?.breakevens ? entryTexts.unlimited : null;
   const facts = [
-    { name: 'Max profit', text: payoff && (payoff.maxProfit === null ? unlimited : money.amount(payoff.maxProfit)) },
-    { name: 'Max loss', text: payoff && (payoff.maxLoss === null ? unlimited : money.amount(payoff.maxLoss)) },
+    { name: entryTexts.maxProfit, text: payoff && (payoff.maxProfit === null ? unlimited : money.amount(payoff.maxProfit)) },
+    { name: entryTexts.maxLoss, text: payoff && (payoff.maxLoss === null ? unlimited : money.amount(payoff.maxLoss)) },
     {
-      name: breakevens.length === 1 ? 'Breakeven' : 'Breakevens',
+      name: entryTexts.breakevens(breakevens.length),
       text: breakevens.length === 0 ? null : breakevens.map((value) => price(value, priceDigits([value]))).join(' and '),
     },
     { name: tradesTexts.costPerShare, text: costBasis === null ? null : money.amount(costBasis) },

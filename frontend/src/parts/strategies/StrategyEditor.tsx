@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as entryTexts from '#copy/entryTexts.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
@@ -7,6 +8,7 @@ import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LineForm } from './LineForm.tsx';
 import { LineSelect } from './LineSelect.tsx';
+import { commonExpiry, legName } from './legName.ts';
 import css from './StrategyEditor.module.css';
 import { useOverride } from './useOverride.ts';
 
@@ -35,9 +37,9 @@ export function StrategyEditor({ id, detail: { trades, others, changed, formerId
           label="Leg"
           action="Split off"
           placeholder="Choose a leg"
-          choices={trades.map(({ id: value, side, instrument }) => ({
-            value,
-            text: `${side === 'long' ? 'Buy' : 'Sell'} ${instrument.symbol}`,
+          choices={trades.map((trade) => ({
+            value: trade.id,
+            text: `${trade.side === 'long' ? entryTexts.buy : entryTexts.sell} ${legName(trade, commonExpiry(trades) !== null)}`,
           }))}
           changeOf={(leg) => ({ kind: 'split', trades: [tradeIdOf(leg)] })}
         />

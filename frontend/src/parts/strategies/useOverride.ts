@@ -4,6 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
+import { sayOverride } from './sayOverride.ts';
 
 /** Saves what was changed of strategies by hand, one change at a time. */
 export function useOverride(onSaved: () => void) {
@@ -14,7 +15,8 @@ export function useOverride(onSaved: () => void) {
     if (busy) return;
     setBusy(true);
     try {
-      await overrideStrategy(browser, change);
+      const overrides = await overrideStrategy(browser, change);
+      sayOverride(browser, change, overrides);
       setProblem(null);
       onSaved();
     } catch (error) {

@@ -11,6 +11,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
+import { Was } from '#frontend/parts/fills/Was.tsx';
 import { FillNumber } from '#frontend/parts/trade/FillNumber.tsx';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
@@ -21,11 +22,6 @@ import { exitResult } from './exitResult.ts';
 import css from './fills.module.css';
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
-
-/** What was edited of a fill, as its broker's file has it. */
-function Was({ value }: { readonly value: string | undefined }) {
-  return value === undefined ? null : <small>{fillTexts.was(value)}</small>;
-}
 
 /** One fill by its number on the chart: what it did, what it left open, what it realized, and what can be done with it. */
 export function FillTableRow({

@@ -2,9 +2,12 @@ import * as fillTexts from '#copy/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';
+import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { listStamp } from '#format/stamp.ts';
 import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
+import { Was } from '#frontend/parts/fills/Was.tsx';
+import css from '#frontend/parts/strategies/DetailTable.module.css';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +24,7 @@ type Props = {
   readonly onEdit: () => void;
 };
 
-/** One fill of a trade, the broker's price beside one that was edited, and what can be done with it. */
+/** One fill of a trade, the broker's values beside those that were edited, and what can be done with it. */
 export function FillLine({ fill, trade, zone, money, digits, isSplittable, onEdit }: Props) {
   const { busy, isUndo, remove } = useRemoveFill(fill, trade);
   const { time, action, opening, was } = fill;
@@ -31,19 +34,25 @@ export function FillLine({ fill, trade, zone, money, digits, isSplittable, onEdi
       <th scope="row">
         <b>{fillTexts.actions[action]}</b>
         {opening && <small> added by hand</small>}
+        <Was value={was?.action === undefined ? undefined : fillTexts.actions[was.action]} />
       </th>
-      <td>{listStamp(time, zone, fill.dayOnly)}</td>
+      <td>
+        {listStamp(time, zone, fill.dayOnly)}
+        <Was value={was?.time === undefined ? undefined : listStamp(was.time, zone, fill.dayOnly)} />
+      </td>
       <td>
         <Amount>{money.size(count(fill.quantity))}</Amount>
+        <Was value={was?.quantity === undefined ? undefined : money.size(formatDecimal(was.quantity))} />
       </td>
       <td>
         {action === 'split' ? '–' : price(fill.price, digits)}
-        {was?.price !== undefined && <small> {fillTexts.was(price(Number(was.price) / 1e8, digits))}</small>}
+        <Was value={was?.price === undefined ? undefined : price(toNumber(was.price), digits)} />
       </td>
       <td>
         <Amount>{money.fees(fill.fee)}</Amount>
+        <Was value={was?.fee === undefined ? undefined : money.fees(was.fee)} />
       </td>
-      <td>
+      <td className={css.acts}>
         {(action === 'buy' || action === 'sell') && (
           <Button size="small" aria-haspopup="dialog" aria-label={fillTexts.editOf(what)} onClick={onEdit}>
             {fillTexts.edit}

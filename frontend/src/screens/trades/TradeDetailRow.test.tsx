@@ -32,9 +32,9 @@ test('a condor opens to its payoff as a picture, its largest profit, largest los
   fireEvent.click(await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' }));
   expect((await screen.findByText('Max profit')).nextElementSibling?.textContent).toBe('$130.00');
   expect(screen.getByText('Max loss').nextElementSibling?.textContent).toBe('−$370.00');
-  expect(screen.getByText('Breakevens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
+  expect(screen.getByText('Break-evens').nextElementSibling?.textContent).toBe('88.70 and 111.30');
   await screen.findByRole('img', {
-    name: 'Payoff at expiration. Max profit $130.00. Max loss −$370.00. Breakevens 88.70 and 111.30.',
+    name: 'Payoff at expiration. Max profit $130.00. Max loss −$370.00. Break-evens 88.70 and 111.30.',
   });
   fireEvent.click(screen.getByRole('button', { name: 'Details of SOFI' }));
   await screen.findByRole('columnheader', { name: 'Fill' });
@@ -48,7 +48,7 @@ test('a leg split off by hand makes two campaigns, undo makes them one, and a re
     const legs = await screen.findByLabelText('Leg');
     const call = within(legs)
       .getAllByRole('option')
-      .find(({ textContent }) => textContent?.includes('260320C'))!;
+      .find(({ textContent }) => textContent?.endsWith('call · Mar 20 ’26'))!;
     fireEvent.change(legs, { target: { value: call.getAttribute('value') } });
     fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
   };
@@ -63,6 +63,34 @@ test('a leg split off by hand makes two campaigns, undo makes them one, and a re
   fireEvent.click(await screen.findByRole('button', { name: 'Undo changes' }));
   await screen.findByText('1 campaign', { selector: 'small' });
   await screen.findByRole('button', { name: 'Details of Wheel on SOFI' });
+});
+
+test('a leg that was split off is put back by the notice that says so', async () => {
+  show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy&symbol=qqq');
+  fireEvent.click(await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' }));
+  const legs = await screen.findByLabelText('Leg');
+  const names = within(legs).getAllByRole('option').slice(1);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Sell 110 call', 'Buy 115 call', 'Buy 85 put', 'Sell 90 put']);
+  fireEvent.change(legs, { target: { value: names[3]!.getAttribute('value') } });
+  fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
+  await screen.findByText('2 strategies', { selector: 'small' });
+  await screen.findByText('Leg split off.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 strategy', { selector: 'small' });
+  await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' });
+});
+
+test('all that was edited of an imported fill has its broker’s value beside it', async () => {
+  const bought = fill('buy', '10', '160', '2026-03-02T15:00:00Z');
+  const { id, account, time } = bought;
+  const who = await trader([bought]);
+  const to = { quantity: '7', fee: '1.23', price: '99', time: new Date(time + 60_000).toISOString() };
+  const place = { fill: id, account, openedAt: new Date(time).toISOString() };
+  await who.server.call(who.signedInAs.token, api.trades.editFill, { ...place, to });
+  show(who, '?count=trade');
+  fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
+  await screen.findByRole('columnheader', { name: 'Fill' });
+  expect(screen.getAllByText(/^was /)).toHaveLength(4);
 });
 
 test('whatever is counted, the fills of an option can be seen and its outcome recorded', async () => {

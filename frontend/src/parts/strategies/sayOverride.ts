@@ -1,0 +1,29 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import * as listTexts from '#copy/tradeListTexts.ts';
+import { overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { overrideStrategy } from '#journal/overrideStrategy.ts';
+
+/**
+ * Says that a leg was split off or strategies were merged, with its undo beside it: only where nothing else was changed of these trades by hand, which would
+ * be undone with it. `overrides`: those in effect now.
+ */
+export function sayOverride(browser: Browser, change: StrategyOverride, overrides: readonly StrategyOverride[]): void {
+  if (change.kind !== 'split' && change.kind !== 'merge') return;
+  const { trades } = change;
+  const own = overrides.filter((each) => overriddenTrades(each).some((id) => trades.includes(id)));
+  const undo = async () => {
+    try {
+      await overrideStrategy(browser, { kind: 'undo', trades });
+      browser.showToast({ text: listTexts.undone, kind: 'success' });
+    } catch (error) {
+      browser.showToast({ text: sentence(error, listTexts.undoFailed), kind: 'error' });
+    }
+  };
+  browser.showToast({
+    text: change.kind === 'split' ? entryTexts.legSplitOff : entryTexts.strategiesMerged,
+    kind: 'success',
+    ...(own.length === 1 && { action: { label: 'Undo', run: () => void undo() } }),
+  });
+}
