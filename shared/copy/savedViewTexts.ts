@@ -12,6 +12,7 @@ export const nameTaken = 'You already have a view with this name.';
 export const tooMany = 'You have 50 views, which is the most. Delete one first.';
 export const saved = (title: string) => `Saved “${title}”.`;
 export const deleted = (title: string) => `Deleted “${title}”.`;
+export const undo = 'Undo';
 export const failed = 'We couldn’t save your views. Please try again.';
 export const unreadable = 'We couldn’t load your views.';
 export const none = 'No saved views yet';

@@ -1,30 +1,48 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import type { SavedView } from '#contract/schemas/savedView.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import css from './ManageViewsDialog.module.css';
 import { useSavedViews } from './useSavedViews.ts';
 
-/** Renames and deletes saved views; each acts at once. */
+/** What came of the last change; `undo` takes it back. */
+type Said = { readonly kind: 'success' | 'error'; readonly text: string; readonly undo?: () => void };
+
+/** Renames and deletes saved views; each acts at once. A deleted one can be brought back to its place, and no two have one name. */
 export default function ManageViewsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { showToast } = useBrowser();
   const { views, error, change } = useSavedViews();
   const [busy, setBusy] = useState(false);
-  async function run(next: Parameters<typeof change>[0], done?: string): Promise<void> {
+  const [said, say] = useState<Said | null>(null);
+  async function run(next: Parameters<typeof change>[0], done: Said | null): Promise<void> {
     setBusy(true);
     try {
       await change(next);
-      if (done !== undefined) showToast({ text: done, kind: 'success' });
+      say(done);
     } catch (problem) {
-      showToast({ text: sentence(problem, savedViewTexts.failed), kind: 'error' });
+      say({ kind: 'error', text: sentence(problem, savedViewTexts.failed) });
     }
     setBusy(false);
+  }
+  function rename({ id, name }: SavedView, field: HTMLInputElement): void {
+    const title = field.value.trim();
+    const isTaken = (views ?? []).some((view) => view.id !== id && view.name === title);
+    if (isTaken) say({ kind: 'error', text: savedViewTexts.nameTaken });
+    if (title === '' || isTaken) field.value = name;
+    else if (title !== name) void run((now) => now.map((view) => (view.id === id ? { ...view, name: title } : view)), null);
+  }
+  function remove(gone: SavedView): void {
+    const at = (views ?? []).findIndex(({ id }) => id === gone.id);
+    const undo = () => void run((now) => [...now.slice(0, at), gone, ...now.slice(at)], null);
+    void run((now) => now.filter(({ id }) => id !== gone.id), {
+      ...{ kind: 'success', text: savedViewTexts.deleted(gone.name), undo },
+    });
   }
   return (
     <Dialog title={savedViewTexts.manageTitle} busy={busy} onEscape={onClose}>
@@ -35,29 +53,38 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
         </EmptyState>
       )}
       <ul className={css.views}>
-        {views?.map(({ id, name }) => (
-          <li key={id}>
+        {views?.map((view) => (
+          <li key={view.id}>
             <Input
-              key={name}
-              aria-label={savedViewTexts.rename(name)}
-              defaultValue={name}
+              key={view.name}
+              aria-label={savedViewTexts.rename(view.name)}
+              defaultValue={view.name}
               maxLength={60}
-              onBlur={({ target }) => {
-                const title = target.value.trim();
-                if (title === '') target.value = name;
-                else if (title !== name) void run((now) => now.map((view) => (view.id === id ? { ...view, name: title } : view)));
-              }}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              onBlur={({ target }) => rename(view, target)}
             />
-            <IconButton
-              label={savedViewTexts.remove(name)}
-              disabled={busy}
-              onClick={() => void run((now) => now.filter((view) => view.id !== id), savedViewTexts.deleted(name))}
-            >
+            <IconButton label={savedViewTexts.remove(view.name)} disabled={busy} onClick={() => remove(view)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </li>
         ))}
       </ul>
+      {said !== null && (
+        <Notice
+          kind={said.kind}
+          announce={said.kind === 'error' ? 'alert' : 'status'}
+          className={css.said}
+          actions={
+            said.undo && (
+              <Button size="small" disabled={busy} onClick={said.undo}>
+                {savedViewTexts.undo}
+              </Button>
+            )
+          }
+        >
+          {said.text}
+        </Notice>
+      )}
       <div className={css.foot}>
         <Button onClick={onClose}>Close</Button>
       </div>

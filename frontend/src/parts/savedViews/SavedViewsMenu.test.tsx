@@ -53,6 +53,25 @@ describe('saved views', () => {
     );
   });
 
+  test('keep names of their own, and a deleted one comes back to its place', async () => {
+    const who = await trader(fills);
+    const views = ['loss', 'win'].map((result) => ({ id: result, name: result, filter: { result } })) as never[];
+    await who.server.call(who.signedInAs.token, api.savedViews.save, { views, version: 0 });
+    const names = async () => (await who.server.call(who.signedInAs.token, api.savedViews.list, {})).views.map(({ name }) => name);
+    renderApp('/dashboard/trades', who);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'loss' });
+    await choose('Manage views …');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of “win”' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'loss{Enter}');
+    await screen.findByText('You already have a view with this name.');
+    expect([field.value, await names()]).toEqual(['win', ['loss', 'win']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete “loss”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await names()).toEqual(['loss', 'win']));
+  });
+
   test('of nothing cannot be saved', async () => {
     renderApp('/dashboard/trades', await trader(fills));
     await openMenu();

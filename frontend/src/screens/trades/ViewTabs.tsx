@@ -49,7 +49,7 @@ export function ViewTabs() {
       apply: () => change(active === undefined ? { reviewed: 'no' } : appliedView({ reviewed: 'no' })),
     },
     ...own.map(({ view, filter: of }) => ({
-      key: `view ${view.name}`,
+      key: `view ${view.id}`,
       name: view.name,
       filter: of,
       apply: () => change(appliedView(view.filter)),
