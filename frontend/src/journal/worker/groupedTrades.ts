@@ -7,11 +7,15 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 import { toNumber } from '#domain/units/decimal.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
+import { largestPrices } from './largestPrices.ts';
 import { loadedCode } from './loadedCode.ts';
 import { nameLetters } from './nameLetters.ts';
 import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type BesideChapters, unitTables } from './unitTables.ts';
+
+/** What each row of a list needs room for. */
+export type RowRoom = { readonly letters: Uint16Array; readonly prices: Float64Array };
 
 /** Sizes and prices as the list shows them: of a strategy its lots and net prices, of a trade its own. */
 function amountsOf({ table, at }: GroupedTable): ShownAmounts {
@@ -39,10 +43,10 @@ export function groupedTrades(
   stored = overrides,
 ) {
   const tables = unitTables(chapters, overrides, beside);
-  const letters = new Map<GroupedTable, Uint16Array>();
-  function lettersOf(grouped: GroupedTable): Uint16Array {
-    const known = letters.get(grouped) ?? nameLetters(grouped);
-    letters.set(grouped, known);
+  const rooms = new Map<GroupedTable, RowRoom>();
+  function roomOf(grouped: GroupedTable): RowRoom {
+    const known = rooms.get(grouped) ?? { letters: nameLetters(grouped), prices: largestPrices(grouped) };
+    rooms.set(grouped, known);
     return known;
   }
   const isByTrade = (unit: CountingUnit) => unit === 'trade' || !tables.hasOptions;
@@ -62,8 +66,8 @@ export function groupedTrades(
     resultsOf,
     hasOptions: tables.hasOptions,
     shownAmounts: (unit: CountingUnit): ShownAmounts => (isByTrade(unit) ? tables.of(unit).table : amountsOf(tables.of(unit))),
-    /** See `nameLetters`: of the rows of a unit, counted once. */
-    nameLetters: (unit: CountingUnit): Uint16Array => lettersOf(tables.of(unit)),
+    /** See `nameLetters` and `largestPrices`: of the rows of a unit, counted once. */
+    rowRoom: (unit: CountingUnit): RowRoom => roomOf(tables.of(unit)),
     /** One row with the strategy or campaign that it is. */
     rowAt: (view: ResultView, row: number): GroupedRow => ({
       trade: journalTrade(resultsOf(view), row),

@@ -1,5 +1,6 @@
 import type { ListEntry } from '#domain/journal/views/listEntries.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { RowRoom } from './groupedTrades.ts';
 import type { GroupedRow } from './rowGroup.ts';
 
 /** What the columns of a list need room for. */
@@ -8,18 +9,21 @@ export type Largest = {
   readonly net: number;
   /** The largest quantity. */
   readonly size: number;
+  /** The largest price of a row that is one trade, and about that of a row of several: of those it is said whether they were paid or received. */
+  readonly price: number;
+  readonly netPrice: number;
   /** The row of the longest name; null where there is no row. */
   readonly named: GroupedRow | null;
 };
 
-/** What is largest in a list; `named` is the row of the table. `results`: what its results are read from. `letters`: those of the name of each row. */
+/** What is largest in a list; `named` is the row of the table. `results`: what its results are read from. `letters`: those of the name of each row, with its price. */
 export function largestOf(
   list: readonly ListEntry[],
   { quantity }: TradeTable,
   { gross, fees, scale }: TradeTable,
-  letters: Uint16Array,
+  { letters, prices }: RowRoom,
 ): Omit<Largest, 'named'> & { readonly named: number | null } {
-  let [net, size, ofHead] = [0, 0, 0];
+  let [net, size, price, netPrice, ofHead] = [0, 0, 0, 0, 0];
   let named: number | null = null;
   let isUnderHead = false;
   for (const place of list) {
@@ -32,7 +36,9 @@ export function largestOf(
     if (isUnderHead && !Number.isNaN(result)) ofHead += result;
     net = Math.max(net, Math.abs(result) || 0, Math.abs(ofHead));
     size = Math.max(size, quantity[place.row] || 0);
+    price = Math.max(price, prices[place.row]!);
+    netPrice = Math.max(netPrice, -prices[place.row]!);
     if (named === null || letters[place.row]! > letters[named]!) named = place.row;
   }
-  return { net: net / 10 ** scale, size, named };
+  return { net: net / 10 ** scale, size, price, netPrice, named };
 }

@@ -45,7 +45,7 @@ export function orderedRows(grouped: GroupedTrades): (query: ListQuery) => RowsI
       const list = listEntries(table, order, { sort, group, zone });
       const heads = list.flatMap((place, at) => ('row' in place ? [] : [at]));
       const digits = priceDigits(pricesOf(table, order));
-      const { named, ...largest } = largestOf(list, table, results, grouped.nameLetters(unit));
+      const { named, ...largest } = largestOf(list, table, results, grouped.rowRoom(unit));
       const longest = named === null ? null : grouped.rowAt(view, named);
       places = { key, list, heads, trades: order.length, digits, largest: { ...largest, named: longest } };
     }

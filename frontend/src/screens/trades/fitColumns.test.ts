@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnIds, columnOf, defaultColumns } from './columnOf.ts';
 import { fitColumns } from './fitColumns.ts';
 
-const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3 }, name: 0 };
+const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3, price: 6, netPrice: 4 }, name: 0 };
 
 it('all that are chosen are shown in their order where there is room, and where the width is not known', () => {
   expect(fitColumns(defaultColumns, { ...options, width: 2400 }).shown).toEqual(defaultColumns);
@@ -39,8 +39,19 @@ it('an account is shown where there are several', () => {
 it('a result of millions has its room', () => {
   const columns = fitColumns(['size', 'net'], {
     ...options,
-    letters: { net: '−€1,234,567.89'.length, size: '100,000'.length },
+    letters: { ...options.letters, net: '−€1,234,567.89'.length, size: '100,000'.length },
     width: 2400,
   });
   expect(columns.template).toBe('18px minmax(0, 1fr) [size] 56px [net] 112px');
+});
+
+it('a price of five figures has its room, and so has a net price with what says whether it was paid', () => {
+  const columns = (price: string, netPrice: string) =>
+    fitColumns(['entry', 'exit'], {
+      ...{ ...options, width: 2400 },
+      letters: { ...options.letters, price: price.length, netPrice: netPrice.length },
+    }).template;
+  expect(columns('68,450.25', '1.20')).toBe('18px minmax(0, 1fr) [entry] 72px [exit] 72px');
+  expect(columns('6.20', '466.20')).toBe('18px minmax(0, 1fr) [entry] 68px [exit] 60px');
+  expect(columns('466.20', '45.20')).toBe('18px minmax(0, 1fr) [entry] 62px [exit] 60px');
 });

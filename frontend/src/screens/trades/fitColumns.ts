@@ -8,6 +8,8 @@ const [NAME, LONGEST_NAME] = [190, 420];
 /** What a digit takes. */
 const DIGIT = 8;
 const DATED = 118;
+/** What "cr" or "db" takes beside a price. */
+const PAID = 20;
 
 type Room = {
   /** Pixels of the list; null where it is not known. */
@@ -17,8 +19,8 @@ type Room = {
   readonly byDay: boolean;
   /** Decimals of all prices in the list. */
   readonly digits: number;
-  /** Letters of the longest result and the longest size. */
-  readonly letters: { readonly net: number; readonly size: number };
+  /** Letters of the longest result, size and price, and of the longest price of several legs. */
+  readonly letters: { readonly net: number; readonly size: number; readonly price: number; readonly netPrice: number };
   /** Pixels that the longest name needs. */
   readonly name: number;
 };
@@ -29,7 +31,10 @@ function widthOf(id: ColumnId, { byDay, digits, letters }: Room): number {
   const { width } = columnOf(id);
   if (id === 'net' || id === 'gross') return Math.max(width, letters.net * DIGIT);
   if (id === 'size') return Math.max(width, letters.size * DIGIT);
-  if (prices.includes(id)) return width + Math.max(0, digits - 2) * DIGIT;
+  if (prices.includes(id)) {
+    const legs = letters.netPrice === 0 ? 0 : letters.netPrice * DIGIT + (id === 'entry' ? PAID : 0);
+    return Math.max(width + Math.max(0, digits - 2) * DIGIT, letters.price * DIGIT, legs);
+  }
   return id === 'closed' && !byDay ? DATED : width;
 }
 

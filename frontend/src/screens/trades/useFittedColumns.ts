@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
+import { price } from '#domain/format/price.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
 import type { ColumnId } from './columnOf.ts';
@@ -21,9 +22,10 @@ type Asked = {
 export function useFittedColumns(box: RefObject<HTMLElement | null>, { chosen, several, byDay, digits, largest, money }: Asked) {
   const width = useWidth(box);
   const [net, size] = [money.result(-largest.net).length, count(largest.size).length];
+  const [alone, legs] = [largest.price, largest.netPrice].map((each) => (each === 0 ? 0 : price(each, digits).length)) as [number, number];
   const name = useMemo(() => (largest.named === null ? 0 : nameWidth(rowText(largest.named))), [largest.named]);
   return useMemo(
-    () => fitColumns(chosen, { width, several, byDay, digits, letters: { net, size }, name }),
-    [chosen, width, several, byDay, digits, net, size, name],
+    () => fitColumns(chosen, { width, several, byDay, digits, letters: { net, size, price: alone, netPrice: legs }, name }),
+    [chosen, width, several, byDay, digits, net, size, alone, legs, name],
   );
 }

@@ -30,7 +30,7 @@ const unanswered = {
   size: null,
   heads: [],
   digits: 2,
-  largest: { net: 0, size: 0, named: null },
+  largest: { net: 0, size: 0, price: 0, netPrice: 0, named: null },
   items: new Map(),
   pages: new Set<number>(),
   problem: null,
