@@ -2,19 +2,17 @@ import { ImageDown } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/exportTexts.ts';
+import { millis } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { useView } from '../view/useView.ts';
+import { pictureName } from './pictureName.ts';
 import css from './SaveCard.module.css';
 import { useSavePicture } from './useSavePicture.ts';
 
 type Props = { readonly card: RefObject<HTMLElement | null>; readonly name: string | null };
-
-/** "Equity curve" as a name of a file. */
-const fileNameOf = (title: string, day: string): string =>
-  `afterbell-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.png`.replaceAll(/-+/g, '-');
 
 /** Draws the card once, with what its figures are of, and saves the file. */
 function Saving({ card, name, onDone }: Props & { readonly onDone: () => void }) {
@@ -29,9 +27,9 @@ function Saving({ card, name, onDone }: Props & { readonly onDone: () => void })
     if (isDrawn.current || section === null) return;
     isDrawn.current = true;
     const filters = chips.map(({ name: of, text }) => `${of} ${text}`).join(' · ') || texts.allTrades;
-    const now = ports.clock.now();
+    const now = millis(ports.clock.now());
     const title = name ?? section.querySelector('h2')?.textContent ?? '';
-    const fileName = fileNameOf(title, new Date(now).toISOString().slice(0, 10));
+    const fileName = pictureName(title, now, zone);
     const lines = [`${filters} · ${view.currency}, ${view.gross ? texts.gross : texts.net}`, `${texts.product} · ${fullDay(now, zone)}`];
     void save(section, fileName, lines).finally(onDone);
   });
