@@ -19,12 +19,12 @@ const plus = (value: number): string => (value > 0 ? '+' : '');
 
 /** The result of something shared: in R where its risk is known, else in percent, else in a word; with money where its owner shares it. */
 export function ResultFigure({ r, percent: share, money, otherwise, sign }: Result) {
-  const { amount } = useMoney(money?.currency ?? 'USD');
+  const { result } = useMoney(money?.currency ?? 'USD');
   const inPercent = share === null ? null : `${plus(share)}${percent(share, 2)}`;
   const main = r === null ? (inPercent ?? otherwise) : `${plus(r)}${inR(r)}`;
   const notes = [
     ...(r !== null && inPercent !== null ? [texts.ofCapital(inPercent)] : []),
-    ...(money === null ? [] : [amount(money.amount)]),
+    ...(money === null ? [] : [result(money.amount)]),
   ];
   return (
     <div className={css.result}>

@@ -27,6 +27,9 @@ function factsOf({ record, experience }: Shared): readonly string[] {
   return [...kinds, ...(style === null ? [] : [recordTexts.styles[style]]), ...level];
 }
 
+/** Of whom the reader blocks, the name alone. */
+const nameOnly = (profile: Shared): Shared => ({ ...profile, bio: null, record: null, experience: null, scores: [], rank: null });
+
 /** Somebody else's profile, once all of its top is there. Who shares nothing and who does not exist look the same. */
 export function PublicPart({ username }: { readonly username: string }) {
   const { user } = useSession();
@@ -48,7 +51,7 @@ export function PublicPart({ username }: { readonly username: string }) {
         </>
       )}
       {profile === null && error === null && <Pending username={username} />}
-      {profile !== null && <Found profile={profile} />}
+      {profile !== null && <Found profile={trader.value?.blocked ? nameOnly(profile) : profile} />}
     </Suspense>
   );
 }

@@ -54,12 +54,17 @@ it('tabs count what somebody shares; the overview has their latest six trades as
 });
 
 it('of whom one blocks no figure shows either', async () => {
-  const { maya } = await withNora();
+  const { maya, nora } = await withNora();
+  await maya.server.call(nora.token, api.account.saveBio, { bio: 'I wait for the second test.' });
   await maya.server.call(maya.signedInAs.token, api.community.block, { username: 'nora' });
   renderApp('/profile/nora', maya);
   expect(await screen.findByText('You blocked this trader, so you don’t see what they share.')).toBeTruthy();
   expect(screen.queryByText('Win rate')).toBeNull();
+  expect(screen.queryByText('I wait for the second test.')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'What to show' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Unblock nora' }));
+  expect(await screen.findByText('I wait for the second test.')).toBeTruthy();
 });
 
 it('on the free plan figures show without tabs', async () => {
