@@ -36,6 +36,6 @@ export async function shareTrade(
     { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
     { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
     isStillMember(author, group.id),
-    ...told.map((userId) => noticeWrite(world, userId, text)),
+    ...told.map((userId) => noticeWrite(world, userId, text, { group: group.id })),
   ]);
 }

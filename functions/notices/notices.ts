@@ -15,7 +15,7 @@ export const Notice = z.object({
   type: NotificationType,
   read: z.boolean(),
   createdAt: z.number(),
-  /** The study group it invites to. */
+  /** The study group it invites to, or in which something happened. */
   group: z.optional(z.string()),
   /** The post it is about. */
   post: z.optional(z.string()),
@@ -49,7 +49,7 @@ export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The study group it invites to; the post, the week or the trader it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+/** The study group it invites to or is of; the post, the week or the trader it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
 export type NoticeAbout = {
   readonly group?: string;
   readonly post?: string;

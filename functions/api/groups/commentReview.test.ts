@@ -16,8 +16,10 @@ it('whoever asked is notified of each comment but their own', async () => {
   const review = await requested(world, id);
   await askMember(world, 'noah', 'commentReview', say(id, review));
   await askMember(world, 'maya', 'commentReview', say(id, review));
-  const titles = (await loadNotices(world.table, userIdOf('id-maya'), world.now())).map(({ title }) => title);
-  expect(titles.filter((title) => title.includes('commented'))).toEqual(['noah commented on AAPL']);
+  const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+  expect(told.filter(({ title }) => title.includes('commented'))).toMatchObject([
+    { title: 'noah commented on AAPL', type: 'group', group: id },
+  ]);
 });
 
 it('whoever switched group activity off is told of no comment and no request, and the others are', async () => {

@@ -25,7 +25,7 @@ export const commentReview: Handler<typeof api.groups.commentReview> = async ({ 
     { put: reviewComments.item(comment, group.id, review.id, timedId(at, world.random(8))) },
     { update: groupReviews.key(group.id, review.id), add: { comments: 1 }, if: both(exists, below('comments', reviewLimits.comments)) },
     isStillMember(userId, group.id),
-    ...told.map((author) => noticeWrite(world, author, text)),
+    ...told.map((author) => noticeWrite(world, author, text, { group: group.id })),
   ]);
   return saved ? {} : refuse('comments_today');
 };

@@ -15,7 +15,7 @@ export const Notification = z.object({
   type: NotificationType,
   read: z.boolean(),
   createdAt: z.string(),
-  /** The study group an invitation is for. */
+  /** The study group an invitation is for, or in which something happened. */
   group: z.optional(z.string()),
   /** The post it is about. */
   post: z.optional(z.string()),

@@ -2,10 +2,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { reviewRequested } from '#copy/together/reviewNoticeTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { created } from '#functions/groups/testing/askGroups.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
 
 it('an invitation that was answered elsewhere asks nothing more: it leads to the group, or is only text', async () => {
   const who = await trader([], { subscription: { active: true, type: 'monthly' }, username: 'maya' });
@@ -23,4 +25,14 @@ it('an invitation that was answered elsewhere asks nothing more: it leads to the
   expect((await screen.findByRole('link', { name: 'Open group' })).getAttribute('href')).toBe(`/community/groups/${ids[0]}`);
   expect(screen.getByText('You’re invited to Declined')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+});
+
+it('what happened in a group leads to it, and asks nothing', async () => {
+  const who = await trader([], { subscription: { active: true, type: 'monthly' }, username: 'maya' });
+  const { world } = who.server;
+  const text = reviewRequested('Opening range room', 'noah', null);
+  await world.table.write(noticeWrite(world, who.signedInAs.userId, text, { group: 'abcdefghijk' }));
+  renderApp('/notifications', who);
+  expect((await screen.findByRole('link', { name: 'Open group' })).getAttribute('href')).toBe('/community/groups/abcdefghijk');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });

@@ -2,13 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/areas/notifications.ts';
-import { openProfile } from '#copy/together/communityTexts.ts';
+import { openPost, openProfile } from '#copy/together/communityTexts.ts';
+import { openGroup } from '#copy/together/groupTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { CommunityLink } from './CommunityLink.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import css from './notices.module.css';
-import { PostLink } from './PostLink.tsx';
 import { relativeTime } from './relativeTime.ts';
 
 type Props = {
@@ -20,7 +21,12 @@ type Props = {
 };
 
 /** One notification. A press shows all of its message, and reads it. */
-export function NoticeItem({ notice: { title, message, createdAt, read, group, post, week, trader }, zone, onRead, onRemove }: Props) {
+export function NoticeItem({
+  notice: { title, message, type, createdAt, read, group, post, week, trader },
+  zone,
+  onRead,
+  onRemove,
+}: Props) {
   const [whole, setWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   return (
@@ -40,8 +46,9 @@ export function NoticeItem({ notice: { title, message, createdAt, read, group, p
         <span className={whole ? undefined : css.short}>{message}</span>
         <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
       </RowButton>
-      {group !== undefined && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
-      {post !== undefined && <PostLink id={post} />}
+      {group !== undefined && type === 'invite' && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
+      {group !== undefined && type !== 'invite' && <CommunityLink to={`groups/${group}`}>{openGroup}</CommunityLink>}
+      {post !== undefined && <CommunityLink to={`posts/${post}`}>{openPost}</CommunityLink>}
       {week !== undefined && (
         <div className={css.invitation}>
           <Link to={`/dashboard/weekly-review?week=${week}`}>{reviewWeek}</Link>
