@@ -60,7 +60,7 @@ export const breakingUnclear = 'No clear difference yet between followed and bro
 export const nothingBroken = 'Every hard rule was followed';
 export const nothingAssessed = 'No hard rule judged yet';
 export const followingNote = 'Dot and line: mean and its 95% interval. Followed means that no hard rule was broken.';
-export const spreadOf = (followed: string, broken: string): string => `Results per trade: followed ${followed}, broken ${broken}`;
+export const spreadOf = (followed: string, broken: string): string => `Results per trade: followed ${followed}; broken ${broken}`;
 
 export const adherenceTitle = 'Adherence by week';
 export const latestWeek = (day: string): string => `week of ${day}`;

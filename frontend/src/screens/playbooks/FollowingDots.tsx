@@ -1,11 +1,15 @@
 import { useWidth } from '#charts/useWidth.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
-import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { dotPlaces } from './dotPlaces.ts';
 import css from './following.module.css';
 
 const [ROW, FOOT] = [108, 22];
+
+/** A side's mean with its interval, for whoever does not see them drawn. */
+const wordsOf = ({ mean }: JudgedGroup, text: (value: number | null) => string): string =>
+  mean?.low == null ? text(mean?.mean ?? null) : texts.differenceText(text(mean.mean), text(mean.low), text(mean.high));
 
 /** Dots of single results above the mean with its interval, both sides on one scale. */
 export function FollowingDots({
@@ -27,7 +31,7 @@ export function FollowingDots({
         viewBox={`0 0 ${width} ${height}`}
         height={height}
         role="img"
-        aria-label={texts.spreadOf(text(sides[0].mean?.mean ?? null), text(sides[1].mean?.mean ?? null))}
+        aria-label={texts.spreadOf(wordsOf(sides[0], text), wordsOf(sides[1], text))}
       >
         {ticks.map((tick) => (
           <g key={tick}>

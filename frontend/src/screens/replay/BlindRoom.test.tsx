@@ -96,3 +96,12 @@ it('without bars there is nothing to decide, and it is said why', async () => {
   renderApp(`/dashboard/replay/${fills[0]!.id}?mode=blind`, await trader(fills, premium));
   expect(await screen.findByRole('heading', { name: 'No trades to replay blind yet' })).toBeTruthy();
 });
+
+it('opened from a replay it takes the name of that trade out of the title', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+  await waitFor(() => expect(document.title).toBe('Replay of AMD · Afterbell'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Blind mode' }));
+  await screen.findByText('Trade 1 of 5 · symbol and date hidden');
+  expect(document.title).toBe('Blind replay · Afterbell');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as texts from '#copy/replay/blindTexts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,6 +26,10 @@ export function BlindRoom() {
     again();
   };
   const id = ids?.[at];
+  // The replay it was opened from named its trade, which may be among these.
+  useEffect(() => {
+    document.title = `${texts.title} · Afterbell`;
+  }, []);
   const goOn = () => (at === ids!.length - 1 ? anew() : setAt(at + 1));
   return (
     <>
