@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import css from './overview.module.css';
 import { RecentUsers } from './RecentUsers.tsx';
 import { TodaysAudit } from './TodaysAudit.tsx';
 
@@ -34,10 +35,10 @@ export default function Overview() {
       <PageHead title={texts.title} {...(value?.counts && { lead: texts.asOf(stamp(Date.parse(value.counts.at), zone)) })} />
       {error !== null && <RetryNotice text={texts.failed} onRetry={again} />}
       {value !== null && <Shown overview={value} />}
-      <Card title={texts.recentUsers} aside={<Link to="/admin/users">{texts.allUsers}</Link>}>
+      <Card className={css.table} title={texts.recentUsers} aside={<Link to="/admin/users">{texts.allUsers}</Link>}>
         <RecentUsers />
       </Card>
-      <Card title={texts.recent} aside={<Link to="/admin/audit">{texts.openLog}</Link>}>
+      <Card className={css.table} title={texts.recent} aside={<Link to="/admin/audit">{texts.openLog}</Link>}>
         <TodaysAudit />
       </Card>
     </Page>

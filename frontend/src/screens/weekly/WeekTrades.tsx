@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { inR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -45,7 +45,7 @@ export const WeekTrades = ({ label, rows, week, zone, money, aside }: Props) => 
               </span>
             )}
           </span>
-          <span className={css.inR}>{trade.r === null ? '–' : inR(trade.r)}</span>
+          <span className={css.inR}>{trade.r === null ? '–' : resultInR(trade.r)}</span>
           <span className={`${css.net} ${pnl[pnlColor(trade.net)]}`}>
             <Amount>{money.result(trade.net)}</Amount>
           </span>

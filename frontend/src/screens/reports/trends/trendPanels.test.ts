@@ -11,9 +11,10 @@ const statistics = computeStatistics(results.table, null, { zone: 'UTC', currenc
 const panels = (shown: { inR: boolean; gross: boolean }) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), shown);
 
 it('an axis writes each value by itself, whatever its place', () => {
-  const texts = Object.fromEntries(panels({ inR: false, gross: false }).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120_000])]));
-  expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '120,000.00R']);
-  expect(texts['Holding time']![2]).toBe('2 min');
+  const texts = Object.fromEntries(panels({ inR: false, gross: false }).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
+  expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '120.00R']);
+  // Positions of minutes are drawn in minutes, so that its marks are round.
+  expect(texts['Holding time']![2]).toBe('2 h 00');
   expect(texts['Profit factor']![0]).toBe('−2.00');
 });
 

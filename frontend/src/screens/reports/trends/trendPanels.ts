@@ -13,6 +13,7 @@ import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { holdingTime } from '#format/holdingTime.ts';
+import { durationUnit } from './durationUnit.ts';
 
 /** One figure over time: its line, what it is of all trades, and how it is written. */
 export type TrendPanel = {
@@ -79,6 +80,7 @@ export function trendPanels(
     panelOf(at, words, values, overall, write, likely);
   const amounts = [money.result, axisTexts(money)] as const;
   const { trades, holding } = statistics;
+  const unit = durationUnit(trend.held);
   return [
     panel(
       [trendTexts.winRate, trendTexts.winRateMeans],
@@ -109,9 +111,9 @@ export function trendPanels(
       : [panel([trendTexts.fees, trendTexts.feesMeans], trend.fees, toNumber(statistics.fees) / trades, [money.amount, axisTexts(money)])]),
     panel(
       [trendTexts.held, trendTexts.heldMeans],
-      trend.held,
-      holding.median,
-      plain((value) => holdingTime(value)),
+      trend.held.map((ms) => ms / unit),
+      holding.median === null ? null : holding.median / unit,
+      plain((value) => holdingTime(Math.round(value * unit))),
     ),
   ];
 }
