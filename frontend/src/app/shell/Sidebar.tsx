@@ -1,10 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
-import { navItemsFor } from './navItem.ts';
+import { navGroupsFor } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { sessionEndText } from './sessionEndText.ts';
@@ -15,6 +16,7 @@ const SidebarCredits = lazy(() => import('./SidebarCredits.tsx'));
 /** The journal's navigation at the left of wide screens, with words or folded to its icons. */
 export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly onFold: (fold: boolean) => void }) {
   const { user, sessionEndsAt } = useSession();
+  const { pathname } = useLocation();
   const isScreenShown = useFirstScreenShown();
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   const fold = folded ? 'Expand sidebar' : 'Collapse sidebar';
@@ -25,7 +27,7 @@ export function Sidebar({ folded, onFold }: { readonly folded: boolean; readonly
       </div>
       <nav aria-label="Journal">
         {user &&
-          [...Map.groupBy(navItemsFor(user, Date.now()), ({ group }) => group)].map(([name, items]) => (
+          navGroupsFor(user, Date.now(), pathname).map(([name, items]) => (
             <SidebarGroup key={name} name={name} items={items} folded={folded} />
           ))}
       </nav>

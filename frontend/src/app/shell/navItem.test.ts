@@ -2,7 +2,7 @@ import { Shield } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import type { Entitlement } from '#shared/access.ts';
-import { mainItemsFor, navItem, navItemsFor } from './navItem.ts';
+import { mainItemsFor, navGroupsFor, navItem, navItemsFor } from './navItem.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const person = (type: 'free' | 'monthly', reason = ''): Entitlement => ({
@@ -36,6 +36,19 @@ describe('the navigation', () => {
     expect([null, free, payer, admin].map(offered)).toEqual([[], [], ['/trade-planning'], ['/admin', '/trade-planning']]);
     expect(texts(mainItemsFor(payer, now, lines))).toEqual(['Dashboard']);
     expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
+  });
+
+  it('begins with an admin’s own places in their area, and with the journal elsewhere', () => {
+    const first = (pathname: string) => navGroupsFor(admin, now, pathname)[0]![0];
+    expect(['/admin/users/42', '/study-groups', '/dashboard/overview', '/administration'].map(first)).toEqual([
+      ...['Admin', 'Admin'],
+      ...['Journal', 'Journal'],
+    ]);
+    expect(
+      navGroupsFor(admin, now, '/admin')
+        .flatMap(([, items]) => texts(items))
+        .toSorted(),
+    ).toEqual(texts(navItemsFor(admin, now)).toSorted());
   });
 
   it('has Trade Planning and Community in the top bar for who pays, and Admin for admins', () => {

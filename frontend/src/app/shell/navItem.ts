@@ -23,6 +23,15 @@ export function navItemsFor(user: Entitlement | null, now: number, from = screen
   return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
+const isWithin = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The same by group. In the admin area its own places come first. */
+export function navGroupsFor(user: Entitlement, now: number, pathname: string): readonly (readonly [NavGroup, readonly NavItem[]])[] {
+  const groups = [...Map.groupBy(navItemsFor(user, now), ({ group }) => group)];
+  const isFirst = ([name, items]: (typeof groups)[number]) => name === 'Admin' && items.some((item) => isWithin(pathname, item));
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))];
+}
+
 /** The top bar (spec section 2, "Top navigation bar"), under the names it gives them. */
 export const mainItemsFor = (user: Entitlement, now: number, from = screens): readonly NavItem[] =>
   from
