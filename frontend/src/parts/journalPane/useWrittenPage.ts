@@ -3,6 +3,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { createAutosaver } from './createAutosaver.ts';
+import { useSteps } from './useSteps.ts';
 
 /** What was written on a page and not saved yet, and the version of the page that its writer saw. */
 type Written<Fields> = { readonly version: string; readonly patch: Partial<Fields> };
@@ -37,18 +38,33 @@ export function useWrittenPage<Fields, Stored extends Fields & { readonly versio
   const known = stored ?? (isUnread ? blank : null);
   const isConflict = saving?.status === 'conflict';
   const { value: theirs } = useAsyncValue(isConflict ? `${id} ${saving.value?.version}` : null, read);
+  const value: Stored | null = known === null ? null : { ...known, ...saving?.value?.patch };
+  const steps = useSteps<Fields>(id, (name) => typeof blank[name] === 'string');
+  function write(patch: Partial<Fields>): void {
+    const now = saver.get()[id];
+    const unsaved = now === undefined || now.status === 'saved' ? null : now.value;
+    const version = unsaved?.version ?? known?.version;
+    if (version !== undefined) saver.edit(id, written({ version, patch: { ...unsaved?.patch, ...patch } }));
+  }
   return {
-    value: known === null ? null : { ...known, ...saving?.value?.patch },
+    value,
     isUnread,
     error,
     saving,
     theirs: isConflict ? theirs : null,
     change(patch: Partial<Fields>): void {
-      const now = saver.get()[id];
-      const unsaved = now === undefined || now.status === 'saved' ? null : now.value;
-      const version = unsaved?.version ?? known?.version;
-      if (version !== undefined) saver.edit(id, written({ version, patch: { ...unsaved?.patch, ...patch } }));
+      if (value === null) return;
+      steps.add(Object.keys(patch) as (keyof Fields)[], value);
+      write(patch);
     },
+    /** Takes back the last change; null when there is none. */
+    undo:
+      steps.last === null
+        ? null
+        : () => {
+            write(steps.last!);
+            steps.drop();
+          },
     keepMine: () => theirs !== null && saving?.value && saver.edit(id, { ...saving.value, version: theirs.version }),
     keepTheirs(): void {
       saver.discard(id);

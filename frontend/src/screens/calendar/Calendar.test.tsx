@@ -118,6 +118,28 @@ test('what is written on a day saves itself, and what another device wrote meanw
   expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });
 });
 
+test('what is written on a day is taken back step by step, what was typed into one field at once', async () => {
+  const { server, signedInAs } = await march();
+  const day = '2026-03-09';
+  show({ server, signedInAs }, `?day=${day}`);
+  const pane = within(await within(await drawer()).findByRole('region', { name: texts.note }));
+  const plan = await pane.findByLabelText<HTMLTextAreaElement>(texts.plan);
+  for (const value of ['O', 'On', 'Only longs']) fireEvent.change(plan, { target: { value } });
+  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
+  fireEvent.click(pane.getByRole('button', { name: texts.biases.bearish }));
+  const undo = () => fireEvent.click(pane.getByRole('button', { name: paneTexts.undo }));
+  const read = () => server.call(signedInAs.token, api.days.read, { day });
+  const comesTo = (fields: object) => waitFor(async () => expect(await read()).toMatchObject(fields));
+  await comesTo({ plan: 'Only longs', bias: 'bearish' });
+  undo();
+  await comesTo({ plan: 'Only longs', bias: 'bullish' });
+  undo();
+  undo();
+  expect(plan.value).toBe('');
+  await comesTo({ plan: '', bias: null });
+  expect(pane.queryByRole('button', { name: paneTexts.undo })).toBeNull();
+});
+
 test('under the month each day has its column with the mean of five days, also as a table', async () => {
   const app = show(await march());
   const card = within(await screen.findByRole('region', { name: texts.netPerDay }));

@@ -5,6 +5,7 @@ import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { defaultJournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
 import { albumOfDay } from '#frontend/parts/screenshots/albumOfTrade.ts';
+import { Button } from '#ui/Button.tsx';
 import { DayConflict } from './DayConflict.tsx';
 import { DayNoteFields } from './DayNoteFields.tsx';
 import css from './day.module.css';
@@ -14,13 +15,18 @@ const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.t
 
 /** What a trader writes on a day, before and after the session. It saves itself. */
 export function DayNote({ day }: { readonly day: string }) {
-  const { value, isUnread, error, saving, theirs, change, keepMine, keepTheirs, retry } = useDayNote(day);
+  const { value, isUnread, error, saving, theirs, change, undo, keepMine, keepTheirs, retry } = useDayNote(day);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   return (
     <section aria-label={texts.note} className={css.note}>
       <h3>
         {texts.note}
         <SavingState saving={saving} onRetry={retry} />
+        {undo !== null && (
+          <Button size="small" look="ghost" onClick={undo}>
+            {paneTexts.undo}
+          </Button>
+        )}
       </h3>
       {value === null ? (
         <p className={css.counts}>{error === null ? paneTexts.loading : texts.noteUnread}</p>
