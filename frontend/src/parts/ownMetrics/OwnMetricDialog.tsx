@@ -3,6 +3,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { journalSettingsLimits, type OwnMetric } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { FormulaNames } from './FormulaNames.tsx';
@@ -32,25 +33,27 @@ export default function OwnMetricDialog({ metric, statistics, money, onClose }: 
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label={ownMetricTexts.name}
-        full
-        value={name}
-        maxLength={LONGEST_WORD}
-        autoComplete="off"
-        data-first=""
-        onChange={({ target }) => setTyped({ name: target.value, formula })}
-      />
-      <TextField
-        label={ownMetricTexts.formula}
-        hint={ownMetricTexts.formulaHint}
-        full
-        value={formula}
-        maxLength={journalSettingsLimits.formula}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setTyped({ name, formula: target.value })}
-      />
+      <FieldGrid>
+        <TextField
+          label={ownMetricTexts.name}
+          full
+          value={name}
+          maxLength={LONGEST_WORD}
+          autoComplete="off"
+          data-first=""
+          onChange={({ target }) => setTyped({ name: target.value, formula })}
+        />
+        <TextField
+          label={ownMetricTexts.formula}
+          hint={ownMetricTexts.formulaHint}
+          full
+          value={formula}
+          maxLength={journalSettingsLimits.formula}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped({ name, formula: target.value })}
+        />
+      </FieldGrid>
       <p aria-live="polite">{now === null ? '' : (now.reason ?? ownMetricTexts.now(now.text))}</p>
       <FormulaNames onChoose={withName} />
     </FormDialog>

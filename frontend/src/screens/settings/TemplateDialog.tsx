@@ -6,6 +6,7 @@ import { journalSettingsLimits, type NoteTemplate } from '#domain/journal/model/
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
 import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSettings.ts';
 import { MarkdownField } from '#frontend/parts/markdown/MarkdownField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './settings.module.css';
@@ -64,24 +65,26 @@ export function TemplateDialog({ template, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label={texts.templateName}
-        full
-        value={name}
-        maxLength={LONGEST_WORD}
-        autoComplete="off"
-        data-first=""
-        onChange={({ target }) => setName(target.value)}
-      />
-      <MarkdownField
-        label={texts.templateText}
-        hint={texts.templateHint}
-        full
-        rows={8}
-        maxLength={journalSettingsLimits.template}
-        value={text}
-        onText={setText}
-      />
+      <FieldGrid>
+        <TextField
+          label={texts.templateName}
+          full
+          value={name}
+          maxLength={LONGEST_WORD}
+          autoComplete="off"
+          data-first=""
+          onChange={({ target }) => setName(target.value)}
+        />
+        <MarkdownField
+          label={texts.templateText}
+          hint={texts.templateHint}
+          full
+          rows={8}
+          maxLength={journalSettingsLimits.template}
+          value={text}
+          onText={setText}
+        />
+      </FieldGrid>
     </FormDialog>
   );
 }

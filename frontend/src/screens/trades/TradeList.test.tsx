@@ -143,3 +143,17 @@ test('the tabs have counts: all, to review, and a saved view, which is applied',
   fireEvent.click(await tab(/^To review\s*10$/));
   await screen.findByText('10 strategies', { selector: 'small' });
 });
+
+test('on paper the list has all rows that are here from the first on, ends with the last of them, and says where it goes on', async () => {
+  await show(await tradesOf(120));
+  const drawn = () => screen.getAllByRole('button', { name: /^Details of / }).length;
+  const holder = () => screen.getAllByRole('rowgroup').at(-1)!;
+  const [onScreen, height] = [drawn(), holder().style.height];
+  fireEvent(window, new Event('beforeprint'));
+  // 60 items: 20 days with a head and two trades each.
+  expect([drawn(), holder().style.height]).toEqual([40, `${60 * 36}px`]);
+  screen.getByText('The list goes on. Export it as CSV to have all of it.');
+  fireEvent(window, new Event('afterprint'));
+  expect([drawn(), holder().style.height]).toEqual([onScreen, height]);
+  expect(screen.queryByText(/^The list goes on/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
@@ -20,6 +21,7 @@ import { TradeListRow } from './TradeListRow.tsx';
 import { useFittedColumns } from './useFittedColumns.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
+import { usePrinted } from './usePrinted.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
@@ -51,7 +53,8 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const { view } = query;
   const { size, heads, digits, largest, isCurrent, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
-  const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt });
+  const printed = usePrinted(itemAt);
+  const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt, printed });
   const [day = 0, first = 0] = rows.map(({ index }) => index);
   const last = rows.at(-1)?.index ?? 0;
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
@@ -126,6 +129,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
           </AddressOfFigures>
         </div>
       </div>
+      {printed !== null && printed < (size ?? 0) && <p className={css.cut}>{tradesTexts.listGoesOn}</p>}
       {selection.ids.size > 0 && (
         <Suspense fallback={null}>
           <SelectionBar worker={worker} query={query} revision={revision} money={money} selection={selection} />

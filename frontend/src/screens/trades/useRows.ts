@@ -34,14 +34,20 @@ function useTop(holder: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+type RowsInList = {
+  readonly size: number;
+  readonly heads: readonly number[];
+  readonly isPhone: boolean;
+  readonly openAt: (index: number) => string | null;
+  /** So many rows from the first on are on paper; null on screen. */
+  readonly printed: number | null;
+};
+
 /**
  * The rows of a list that are in sight while the page scrolls, with the head of the day that the first of them belongs to, which sticks while its day lasts. A row for which `openAt` has a
  * key is as high as what it shows, wherever in the list that stands; every other is as high as its kind.
  */
-export function useRows(
-  holder: RefObject<HTMLElement | null>,
-  { size, heads, isPhone, openAt }: { size: number; heads: readonly number[]; isPhone: boolean; openAt: (index: number) => string | null },
-) {
+export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, isPhone, openAt, printed }: RowsInList) {
   const sizes = isPhone ? phone : wide;
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
@@ -50,13 +56,14 @@ export function useRows(
   const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, isPhone]);
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (printed !== null) return Array.from({ length: printed }, (_, index) => index);
       const { startIndex } = range;
       const isCovered = sizes.covered > 0 && startIndex > 0 && openAt(startIndex) === null && openAt(startIndex + 1) === null;
       const rows = defaultRangeExtractor(isCovered ? { ...range, startIndex: startIndex + sizes.covered + 1, overscan: 1 } : range);
       const day = heads[countUpTo(heads, rows[0] ?? 0) - 1];
       return day === undefined || rows.includes(day) ? rows : [day, ...rows];
     },
-    [heads, sizes, openAt],
+    [heads, sizes, openAt, printed],
   );
   const virtual = useWindowVirtualizer({
     count: size,
@@ -68,8 +75,9 @@ export function useRows(
     getItemKey,
     rangeExtractor,
   });
-  const height = virtual.getTotalSize();
+  const whole = virtual.getTotalSize();
   const startOf = (index: number | undefined) => (index === undefined ? null : (virtual.measurementsCache[index]?.start ?? null));
+  const height = printed === null ? whole : (startOf(printed) ?? top + whole) - top;
   const rows = virtual.getVirtualItems().map(({ index, start }) => ({
     index,
     top: start - top,
