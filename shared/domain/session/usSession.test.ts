@@ -18,5 +18,7 @@ it.each([
   ['while it is open', '2026-11-20T16:00:00Z', '2026-11-20T14:30'],
   ['before it opens it is yesterday’s', '2026-11-20T14:29:59Z', '2026-11-19T14:30'],
   ['on a Sunday it is Friday’s', '2026-11-22T18:00:00Z', '2026-11-20T14:30'],
+  ['on a holiday it is that of the day before', '2026-11-26T18:00:00Z', '2026-11-25T14:30'],
+  ['on the morning after a holiday it is that of the day before it', '2026-11-27T09:00:00Z', '2026-11-25T14:30'],
   ['on a Monday morning it is Friday’s', '2026-11-23T09:00:00Z', '2026-11-20T14:30'],
 ])('the latest: %s', (_when, now, open) => expect(shown(latestUsSession(instantOf(now)))[0]).toBe(open));

@@ -15,11 +15,13 @@ export function usSession(at: Millis): UsSession {
   return { open: zonedTime(NEW_YORK, year, month, day, 9, 30), close: zonedTime(NEW_YORK, year, month, day, closes) };
 }
 
-/** The latest session that had begun by now, on a weekday. */
+/** The latest session that had begun by now, on a day on which exchanges open. */
 export function latestUsSession(now: Millis): UsSession {
   for (let back = 0; ; back++) {
     const at = millis(now - back * DAY);
     const session = usSession(at);
-    if (session.open <= now && zonedParts(at, NEW_YORK).weekday <= 5) return session;
+    const market = usMarketDay(dayKey(at, NEW_YORK));
+    const isOpened = zonedParts(at, NEW_YORK).weekday <= 5 && (market === null || market === 'early');
+    if (session.open <= now && isOpened) return session;
   }
 }
