@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
@@ -78,6 +78,20 @@ it('beyond twelve requests the rest are a press away', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
   expect(screen.getAllByRole('button', { name: /maya: KO/ })).toHaveLength(14);
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
+
+it('what was asked last comes first and is open, however long ago that trade was closed', async () => {
+  const { who, id, world } = await room(3);
+  const { token } = who.signedInAs;
+  const { trades } = await who.server.call(token, api.trades.list, {});
+  for (const [n, { id: trade, account, openedAt }] of trades.entries()) {
+    vi.setSystemTime(Date.now() + 60_000);
+    await askMember(world, token, 'requestReview', { id, trade: { id: trade, account, openedAt }, question: `Question ${n}`, checks: [] });
+  }
+  renderApp(`/community/groups/${id}`, who);
+  expect(await screen.findByRole('heading', { name: 'Question 2' })).toBeTruthy();
+  const times = screen.getAllByRole('button', { name: /maya: KO/ }).map(({ textContent }) => /· (.*?)(?:ago|now)/.exec(textContent)?.[1]);
+  expect(times).toEqual(['Just ', '1m ', '2m ']);
 });
 
 it('sixty hostile texts as questions, rules and comments are text', async () => {
