@@ -36,7 +36,8 @@ export const deviceSignedOut = (device: string): string => `${device} is signed 
 export const sessionsLead = 'Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.';
 export const sessionsLoading = 'Loading your sessions…';
 export const signOutAllTitle = 'Sign out everywhere?';
-export const signOutAllText = 'This signs you out on every device, including this one. Unsaved work on other devices is lost.';
+export const signOutAllText =
+  'This signs you out on every device, including this one. Unsaved work on other devices waits there for your next sign-in.';
 export const signOutAllYes = 'Yes, sign out everywhere';
 export const signOutAll = 'Sign out everywhere';
 
