@@ -70,6 +70,7 @@ export const tradesFailed = 'We couldn’t load your trades.';
 export const whatToAsk = 'Your question';
 export const whatToAskExample = 'Where would you have trailed?';
 export const rulesFollowed = (playbook: string): string => `${playbook}: which rules did you follow?`;
+export const requestedBefore = 'The group has this trade from you already, with your first question. To ask more, comment on it there.';
 export const requested = 'Your trade was shared with the group.';
 export const noRequests = 'No trade to review yet';
 export const noRequestsHow = 'Share one of your closed trades and ask what you want to know. The others comment on it, fill by fill.';

@@ -57,6 +57,22 @@ it('a member shares a trade with a question and the rules it followed; the other
   expect(await screen.findByText('No trade to review yet')).toBeTruthy();
 });
 
+it('a trade that the group has already says so, and what was typed stays', async () => {
+  const { who, id, world } = await room(1);
+  const { token } = who.signedInAs;
+  const { id: trade, account, openedAt } = (await who.server.call(token, api.trades.list, {})).trades[0]!;
+  await askMember(world, token, 'requestReview', { id, trade: { id: trade, account, openedAt }, question: 'The first?', checks: [] });
+  renderApp(`/community/groups/${id}`, who);
+  fireEvent.click(await screen.findByRole('button', { name: 'Request a review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request a review' }));
+  await dialog.findByLabelText('Trade');
+  fireEvent.change(dialog.getByLabelText('Your question'), { target: { value: 'The second?' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Request a review' }));
+  expect(await dialog.findByText(/The group has this trade from you already/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('The second?');
+  expect(screen.queryByText('Your trade was shared with the group.')).toBeNull();
+});
+
 it('trades that cannot be loaded can be asked for again', async () => {
   const { who, id } = await room();
   const heals = who.server.breaks(api.trades.list, 502);

@@ -48,7 +48,7 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
           <RecapCard reviews={shown} sharing={group.sharing} />
         </>
       )}
-      {asking && <RequestReview group={group} onClose={() => ask(false)} />}
+      {asking && <RequestReview group={group} shared={reviews?.map(({ _id }) => _id) ?? []} onClose={() => ask(false)} />}
     </div>
   );
 }

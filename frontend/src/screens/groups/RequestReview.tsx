@@ -16,18 +16,25 @@ import { RuleChecks } from './RuleChecks.tsx';
 import css from './requestReview.module.css';
 import { TradeChoice } from './TradeChoice.tsx';
 
-type Props = { readonly group: ReplyOf<'groups', 'read'>; readonly onClose: () => void };
+type Props = {
+  readonly group: ReplyOf<'groups', 'read'>;
+  /** Ids of what the group has. */
+  readonly shared: readonly string[];
+  readonly onClose: () => void;
+};
 
 /** So many of the last closed trades can be chosen. */
 const CHOICES = '100';
 const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews }) => reviews.requestReview.input);
 
 /** Shares one of the last closed trades with a group, with a question and the rules it followed. */
-export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }: Props) {
+export function RequestReview({ group: { _id: id, sharing, playbook }, shared, onClose }: Props) {
   const { showToast } = useBrowser();
   const { value, error, again } = useApiQuery('trades', 'list', { limit: CHOICES });
   const request = useApiMutation('groups', 'requestReview');
   const [chosen, choose] = useState('');
+  /** The trade that the group turned out to have. */
+  const [known, markKnown] = useState<string | null>(null);
   const [question, type] = useState('');
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const trade = value?.trades.find((each) => each.id === chosen) ?? value?.trades[0];
@@ -37,7 +44,8 @@ export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }
     fallback: texts.failed,
     read: () => ({ id, question, checks, trade: { id: trade?.id, account: trade?.account, openedAt: trade?.openedAt } }),
     async send(input) {
-      await request(input as Parameters<typeof request>[0]);
+      const { _id: review } = await request(input as Parameters<typeof request>[0]);
+      if (shared.includes(review)) return markKnown(trade!.id);
       showToast({ text: texts.requested, kind: 'success' });
       onClose();
     },
@@ -61,6 +69,7 @@ export function RequestReview({ group: { _id: id, sharing, playbook }, onClose }
         />
         {playbook !== null && <RuleChecks playbook={playbook} broken={broken} onChange={setBroken} />}
         {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {known === trade?.id && <Notice announce="status">{texts.requestedBefore}</Notice>}
         <DialogActions action={busy ? texts.sending : texts.request} busy={busy} unready={trade === undefined} onCancel={onClose} />
       </form>
     </Dialog>
