@@ -20,7 +20,8 @@ export function AnswerChart({ chart: { label, bars }, facts, unit, mask }: Props
     const href = fact && tradesOfFact(fact);
     if (!fact || !href) return [];
     const name = fact.label.slice(fact.label.indexOf(': ') + 2);
-    const text = mask(fact.figures.find((figure) => figure.name === 'Net P&L')?.shown ?? '');
+    const net = fact.figures.find((figure) => figure.name === 'Net P&L')?.shown ?? '';
+    const text = mask(value > 0 && net !== '' ? `+${net.replace(/^\+/, '')}` : net);
     const trades = fact.n ?? 0;
     return [{ key: id, label: name, value, text, short: text, trades, title: aiTexts.barOf(name, text, countedUnits(trades, unit)), href }];
   });

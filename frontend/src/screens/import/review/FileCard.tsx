@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
+import { zoneName } from '#format/zoneName.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -92,7 +93,7 @@ function ZoneFact({
   if (!preview.zoneCertain) return <ZoneSelect id={id} zone={preview.settings.zone} busy={busy} onChange={onChange} />;
   return (
     <>
-      {preview.zone} <span className={css.hint}>{importReviewTexts.zoneKnown}</span>
+      {zoneName(preview.zone)} <span className={css.hint}>{importReviewTexts.zoneKnown}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { zoneName } from '#format/zoneName.ts';
 import { Select } from '#ui/Select.tsx';
 import { statementZones } from '../statementZones.ts';
 
@@ -16,14 +17,18 @@ export const ZoneSelect = ({
   <Select id={id} size="small" value={zone} disabled={busy} onChange={(event) => onChange(event.target.value)}>
     <optgroup label="Usual">
       {[...new Set([zone, ...statementZones.usual])].map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each} value={each}>
+          {zoneName(each)}
+        </option>
       ))}
     </optgroup>
     <optgroup label="All">
       {statementZones.others
         .filter((each) => each !== zone)
         .map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {zoneName(each)}
+          </option>
         ))}
     </optgroup>
   </Select>
