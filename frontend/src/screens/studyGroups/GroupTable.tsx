@@ -24,7 +24,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
             <th scope="col">{name}</th>
             <th scope="col">{members}</th>
             <Num head>{invited}</Num>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={`${css.meets} ${css.wide}`}>
               {meets}
             </th>
             <th scope="col" className={css.wide}>
