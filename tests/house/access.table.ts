@@ -158,6 +158,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'plans.move': 'premium',
   'plans.attach': 'premium',
   'plans.detach': 'premium',
+  'plans.unlink': 'premium',
   'plans.remove': 'premium',
   'plans.restore': 'premium',
   'plans.readDay': 'premium',

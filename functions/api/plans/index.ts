@@ -11,6 +11,7 @@ import { remove } from './remove.ts';
 import { restore } from './restore.ts';
 import { save } from './save.ts';
 import { saveDay } from './saveDay.ts';
+import { unlink } from './unlink.ts';
 
-export const routes = serve(plans, { list, create, save, move, attach, detach, remove, restore, readDay, saveDay });
+export const routes = serve(plans, { list, create, save, move, attach, detach, unlink, remove, restore, readDay, saveDay });
 export const handler = lambda(routes);

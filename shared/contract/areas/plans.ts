@@ -10,6 +10,19 @@ const known = { id: PlanKey, version: z.int() };
 const OnTrade = z.strictObject({ ...known, trade: TradeIdText });
 const changeErrors = ['trade_plan_not_found', 'trade_plan_changed'] as const;
 
+const linkErrors = [...changeErrors, 'trade_plan_links'] as const;
+/** A call about a trade and a plan. */
+const linking = <Input extends z.ZodMiniType>(summary: string, name: string, input: Input) =>
+  ({
+    summary,
+    method: 'POST',
+    path: `/api/plans/{id}/${name}`,
+    access: 'premium',
+    input,
+    reply: TradePlanView,
+    errors: linkErrors,
+  }) as const;
+
 /** `from`: the day these rules were written for; null: nobody wrote any. */
 const DayRulesView = z.object({ ...DayRulesInput.shape, from: z.nullable(z.string()), version: z.int() });
 
@@ -54,24 +67,13 @@ export const plans = area({
     reply: TradePlanView,
     errors: [...changeErrors, 'trade_plan_move'],
   },
-  attach: {
-    summary: 'Attach a trade to the plan it followed',
-    method: 'POST',
-    path: '/api/plans/{id}/attach',
-    access: 'premium',
-    input: OnTrade,
-    reply: TradePlanView,
-    errors: [...changeErrors, 'trade_plan_links'],
-  },
-  detach: {
-    summary: 'State that a trade is not this plan’s: it is not proposed again',
-    method: 'POST',
-    path: '/api/plans/{id}/detach',
-    access: 'premium',
-    input: OnTrade,
-    reply: TradePlanView,
-    errors: [...changeErrors, 'trade_plan_links'],
-  },
+  attach: linking('Attach a trade to the plan it followed', 'attach', OnTrade),
+  detach: linking('State that a trade is not this plan’s: it is not proposed again', 'detach', OnTrade),
+  unlink: linking(
+    'Take back what was just stated of a trade: what was stated before (`attached` null: nothing) counts, and the plan is in that state again',
+    'unlink',
+    z.extend(OnTrade, { attached: z.nullable(z.boolean()), state: z.enum(tradePlanStates) }),
+  ),
   remove: {
     summary: 'Delete a trade plan and its screenshots, which can come back for a day',
     method: 'DELETE',

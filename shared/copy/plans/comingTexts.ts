@@ -1,4 +1,4 @@
-// What is coming, beside the plans of a trader: dates, this week's trades without a plan, and what a group of trades lacks.
+// What is coming, beside the plans of a trader: dates, this week's trades without a plan, what a group of trades lacks, and an Undo.
 
 export const nextWeeks = 'Next four weeks';
 export const nothingComing = 'No dates in the next four weeks. Expirations, earnings and last days of your plans appear here.';
@@ -11,3 +11,4 @@ export const todayIs = (day: string): string => `Today, ${day}`;
 export const unplannedWeek = 'No plan, this week';
 export const unplannedTrades = (n: number): string => `${n} ${n === 1 ? 'trade' : 'trades'}`;
 export const fewRisks = 'R per trade needs a stop or a planned risk on four of five trades.';
+export const takenBack = (symbol: string): string => `The ${symbol} plan is as it was.`;

@@ -11,6 +11,7 @@ import { importFills } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
+import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 
 const paid = { subscription: { active: true, type: 'monthly' } } as const;
 const type = (form: HTMLElement, label: string, value: string) =>
@@ -116,4 +117,28 @@ it('a spread has its name, its payoff and the chance of profit from what its tra
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: this trade in AMZN followed the plan' }));
   await waitFor(() => expect(screen.queryByText('3 at 2.30')).toBeNull());
   expect(who.server.sent(api.plans.attach)).toHaveLength(2);
+});
+
+it('an Undo of a match leaves the plan as it was: a suggestion is neither confirmed nor refused by it', async () => {
+  const who = await trader([], paid);
+  const { token } = who.signedInAs;
+  const { id, createdAt } = await who.server.call(token, api.plans.create, { ...tradePlan, symbol: 'AMD' });
+  const [bought, sold] = roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(createdAt) + 60_000 }));
+  await importFills(who.server, who.signedInAs, [bought!, sold!]);
+  renderApp('/trade-planning', who);
+  const confirm = 'Confirm: this trade in AMD followed the plan';
+  const plan = async () => (await who.server.call(token, api.plans.list, {})).plans.find((each) => each.id === id)!;
+  fireEvent.click(await screen.findByRole('button', { name: confirm }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The AMD plan is as it was.')).toBeTruthy();
+  expect(await plan()).toMatchObject({ state: 'idea', links: [] });
+
+  await screen.findByRole('button', { name: confirm });
+  fireEvent.click(screen.getByRole('button', { name: 'AMD Long: open plan' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Plan' });
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Not this trade' }));
+  await waitFor(async () => expect((await plan()).links).toMatchObject([{ attached: false }]));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+  await waitFor(async () => expect(await plan()).toMatchObject({ state: 'idea', links: [] }));
+  expect((await screen.findAllByRole('button', { name: confirm })).length).toBeGreaterThan(0);
 });

@@ -5,13 +5,13 @@ import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
-import type { TradeId } from '#domain/units/ids.ts';
 import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
+import { usePlanLinks } from './usePlanLinks.ts';
 
 /** What is done with a plan at once, and said: moved, compared with a trade, ticked, deleted. Each can be taken back. */
 export function usePlanActs(today: string) {
   const { showToast } = useBrowser();
-  const [move, attach, detach] = [useApiMutation('plans', 'move'), useApiMutation('plans', 'attach'), useApiMutation('plans', 'detach')];
+  const move = useApiMutation('plans', 'move');
   const [save, remove] = [useApiMutation('plans', 'save'), useApiMutation('plans', 'remove')];
   const [restore, restoreScreenshot] = [useApiMutation('plans', 'restore'), useApiMutation('screenshots', 'restore')];
   const say = (text: string, undo?: () => void) =>
@@ -23,26 +23,13 @@ export function usePlanActs(today: string) {
       showToast({ text: sentence(error, fallback), kind: 'error' });
     }
   };
-  const known = ({ id, version }: TradePlanRow) => ({ id, version });
   const acts = {
     move: (plan: TradePlanRow, state: TradePlanState) =>
       attempt(async () => {
-        await move({ ...known(plan), state, today });
+        await move({ id: plan.id, version: plan.version, state, today });
         say(texts.moved(plan.symbol, texts.states[state]));
       }, texts.moveFailed),
-    attach: (plan: TradePlanRow, trades: readonly TradeId[]) =>
-      attempt(async () => {
-        let now = plan;
-        // One after the other: each save is of the version that the one before made.
-        for (const trade of trades) now = await attach({ ...known(now), trade });
-        say(texts.attached, () => void acts.detach(now, trades));
-      }, texts.linkFailed),
-    detach: (plan: TradePlanRow, trades: readonly TradeId[]): Promise<void> =>
-      attempt(async () => {
-        let now = plan;
-        for (const trade of trades) now = await detach({ ...known(now), trade });
-        say(texts.detached, () => void acts.attach(now, trades));
-      }, texts.linkFailed),
+    ...usePlanLinks({ say, attempt }),
     tick: ({ links: _, state: _1, createdAt: _2, movedAt: _3, ...plan }: TradePlanRow, text: string, done: boolean) =>
       attempt(async () => {
         await save({ ...plan, checklist: plan.checklist.map((check) => (check.text === text ? { text, done } : check)) });
