@@ -44,6 +44,9 @@ export function HeadCells({ item, columns, money, unit, inR, isPhone, selection 
   const { head, ids, trades, wins, net, r } = item;
   const title = headTitle(head, isPhone);
   const isOpen = head.by === 'open';
+  const inMultiples = !columns.includes('r') || r === null || inR ? '' : `${signedR(r)}${isPhone ? 'R' : ''}`;
+  // On a phone nothing is above it: without R it ends where the results of its rows do.
+  const isWide = isPhone && inMultiples === '';
   // The name reaches as far as the first of the two columns that have figures.
   const first = columns.findIndex((id) => id === 'net' || id === 'r');
   return (
@@ -66,12 +69,16 @@ export function HeadCells({ item, columns, money, unit, inR, isPhone, selection 
         <b>{title}</b>
         <span>{isOpen ? counted(trades, 'position') : isPhone ? wonOf(wins, trades) : `${countedUnits(trades, unit)} · ${wins} won`}</span>
       </span>
-      <span role="gridcell" className={`${css.net} ${net === null ? '' : pnl[pnlColor(net)]}`} style={{ gridColumn: 'net' }}>
+      <span
+        role="gridcell"
+        className={`${css.net} ${net === null ? '' : pnl[pnlColor(net)]}`}
+        style={{ gridColumn: isWide ? 'net / -1' : 'net' }}
+      >
         {net === null || (isOpen && net === 0n) ? '' : <Amount>{money.result(net)}</Amount>}
       </span>
-      {columns.includes('r') && (
+      {columns.includes('r') && !isWide && (
         <span role="gridcell" className={css.headR} style={{ gridColumn: 'r' }}>
-          {r === null || inR ? '' : `${signedR(r)}${isPhone ? 'R' : ''}`}
+          {inMultiples}
         </span>
       )}
     </>
