@@ -36,7 +36,8 @@ export const join = 'Join';
 export const full = 'Full';
 export const leave = 'Leave group';
 export const leaveSure = (name: string): string => `Leave ${name}?`;
-export const leaveMeans = 'You’ll no longer see its members. To come back, you need a new invitation, unless the group is public.';
+export const leaveMeans =
+  'The trades you shared and the comments you wrote there are deleted. To come back, you need a new invitation, unless the group is public.';
 export const left = (name: string): string => `You left ${name}.`;
 export const failed = 'That didn’t work. Please try again.';
 export const openGroup = 'Open group';

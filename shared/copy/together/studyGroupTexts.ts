@@ -58,8 +58,8 @@ export const remove = 'Delete group';
 export const removeSure = (group: string): string => `Delete ${group}?`;
 export const removeMeans = (members: number): string =>
   members > 1
-    ? `The group, its invitations and its rules are deleted. ${counted(members - 1, 'member')} will be notified. This can’t be undone.`
-    : 'The group, its invitations and its rules are deleted. This can’t be undone.';
+    ? `The group is deleted with its invitations and everything shared in it. ${counted(members - 1, 'member')} will be notified. This can’t be undone.`
+    : 'The group is deleted with its invitations and everything shared in it. This can’t be undone.';
 
 export const invite = 'Invite traders';
 export const inviteHow = 'They get a notification where they accept or decline. An invitation lasts 14 days.';
@@ -77,7 +77,8 @@ export const withdraw = 'Withdraw';
 export const withdrawn = (username: string): string => `${username}’s invitation was withdrawn.`;
 export const takeOut = 'Remove';
 export const takeOutSure = (username: string): string => `Remove ${username}?`;
-export const takeOutMeans = 'They no longer see the group, and get a notification.';
+export const takeOutMeans =
+  'They no longer see the group, the trades they shared and the comments they wrote there are deleted, and they get a notification.';
 export const takenOut = (username: string): string => `${username} was removed.`;
 export const taken = (members: number, capacity: number, waiting: number): string =>
   `${members} of ${capacity} spots taken${waiting === 0 ? '' : `, ${counted(waiting, 'open invitation')}`}.`;

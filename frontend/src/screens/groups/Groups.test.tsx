@@ -29,7 +29,9 @@ it('an invitation is accepted in the list; the group shows its people, and can b
   expect(await screen.findByText('Runs the group')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'maya' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leave group' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave group' }));
+  const sure = within(await screen.findByRole('dialog'));
+  expect(sure.getByText(/^The trades you shared and the comments you wrote there are deleted\./)).toBeTruthy();
+  fireEvent.click(sure.getByRole('button', { name: 'Leave group' }));
   expect(await screen.findByText('You left Tuesday scalpers.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tuesday scalpers' })).toBeNull());
 });
