@@ -107,3 +107,19 @@ it('cached days give the same instants as looking up each time, around every clo
     { numRuns: runs(600, 30_000) },
   );
 });
+
+it.each([
+  ['America/New_York', '2026-03-08', '2026-11-01'],
+  ['Europe/Berlin', '2026-03-29', '2026-10-25'],
+  ['America/Havana', '2026-03-08', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-10-04'],
+])('every hour of the days on which %s moves its clock, and of those beside them, is read in the zone', (zone, ...moved) => {
+  const reader = new StatementClock(zone);
+  for (const day of moved)
+    for (const days of [-1, 0, 1])
+      for (let hour = 0; hour < 24; hour++) {
+        const wall = new Date(Date.parse(day) + (days * 24 + hour) * 3_600_000).toISOString();
+        const [y, m, d] = wall.slice(0, 10).split('-').map(Number);
+        expect(reader.yearFirst(wall.slice(0, 19)), wall).toBe(zonedTime(zone, y!, m!, d!, hour));
+      }
+});
