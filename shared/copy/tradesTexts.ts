@@ -25,7 +25,5 @@ export const realizedIn = (days: string, amount: string): string =>
   `Realized ${days}: ${amount}. The figures above count each closed result as a whole.`;
 export const realizedSoFar = (amount: string): string => `Realized so far on open positions: ${amount}, not in the figures above.`;
 export const listFailed = 'We couldn’t read your trades. Please reload the page.';
-/** Below a printed list that is longer. */
-export const listGoesOn = 'The list goes on. Export it as CSV to have all of it.';
 export const unmatched = (closes: number): string => `${counted(closes, 'closing fill')} ${closes === 1 ? 'has' : 'have'} no opening`;
 export const bySymbol = 'Symbol A to Z';

@@ -39,9 +39,11 @@ export function PhoneCells(props: CellsProps) {
       <span role="gridcell" className={look}>
         {facts.join(' · ')}
       </span>
-      <span role="gridcell" className={css.risk}>
-        {trade.r === null || inR || trade.closedAt === null ? '' : `${signedR(trade.r)}R`}
-      </span>
+      {trade.r !== null && !inR && trade.closedAt !== null && (
+        <span role="gridcell" className={css.risk}>
+          {`${signedR(trade.r)}R`}
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as listTexts from '#copy/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
@@ -129,7 +129,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
           </AddressOfFigures>
         </div>
       </div>
-      {printed !== null && printed < (size ?? 0) && <p className={css.cut}>{tradesTexts.listGoesOn}</p>}
+      {printed !== null && printed < (size ?? 0) && <p className={css.cut}>{listTexts.goesOn}</p>}
       {selection.ids.size > 0 && (
         <Suspense fallback={null}>
           <SelectionBar worker={worker} query={query} revision={revision} money={money} selection={selection} />
