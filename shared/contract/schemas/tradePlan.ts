@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
-import { keyLevelLimits } from '#domain/tradePlans/keyLevel.ts';
 import { tradePlanLimits as most, riskMeasures } from '#domain/tradePlans/tradePlan.ts';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { AccountName } from './accountName.ts';
@@ -66,9 +65,9 @@ export const TradePlanView = z.object({
 export type TradePlanView = z.infer<typeof TradePlanView>;
 
 const KeyLevelInput = z.strictObject({
-  symbol: text(keyLevelLimits.symbol, z.trim(), z.minLength(1)),
+  symbol: text(dayRulesLimits.symbol, z.trim(), z.minLength(1)),
   price: AmountText,
-  note: text(keyLevelLimits.note, z.trim()),
+  note: text(dayRulesLimits.note, z.trim()),
 });
 const wholeTrades = `Enter a whole number from 1 to ${dayRulesLimits.trades}.`;
 
@@ -83,6 +82,6 @@ export const DayRulesInput = z.strictObject({
   watchlist: text(dayRulesLimits.watchlist, z.trim()),
   bias: z.optional(z.nullable(z.enum(marketBiases))),
   levels: z.optional(
-    z.array(KeyLevelInput).check(z.maxLength(keyLevelLimits.levels, `Enter at most ${keyLevelLimits.levels} key levels.`)),
+    z.array(KeyLevelInput).check(z.maxLength(dayRulesLimits.levels, `Enter at most ${dayRulesLimits.levels} key levels.`)),
   ),
 });

@@ -6,8 +6,6 @@ export const MASK = '•••••';
 /** Coins that results are counted in, and the places that tell their amounts apart. */
 const COINS: Readonly<Record<string, number>> = { BTC: 8, ETH: 8 };
 
-const UNIT_DIGITS = 8;
-
 type CurrencyStyle = { readonly style: Intl.NumberFormatOptions; readonly digits: number; readonly behind: string };
 const styles = new Map<string, CurrencyStyle>();
 
@@ -44,8 +42,6 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
     size: (text: string) => (hidden ? MASK : text),
     /** "$286.67": an amount without a direction. */
     amount,
-    /** "$2.50", "$0.0004": what one unit is worth or risks, with every place that it has. */
-    unit: (value: Figure) => write(value, { ...exact, maximumFractionDigits: UNIT_DIGITS }),
     /** "+$7,325.13": a result. */
     result: (value: Figure) => write(value, { ...exact, signDisplay: 'exceptZero' }),
     /** "$1.98" paid, "$0.20 rebate" when the broker paid: fees, positive when they cost. */

@@ -1,4 +1,5 @@
-import type { KeyLevel } from './keyLevel.ts';
+/** A price that a trader watches on a day, and what it is: SPY at 671.20, the high of the day before. `price` is decimal text. */
+export type KeyLevel = { readonly symbol: string; readonly price: string; readonly note: string };
 
 /** Which way a trader expects the market to go. */
 export const marketBiases = ['long', 'short', 'neutral'] as const;
@@ -21,8 +22,8 @@ export type DayRules = {
   readonly levels?: readonly KeyLevel[] | undefined;
 };
 
-/** Characters of the rule and of the watchlist; most trades of a day. */
-export const dayRulesLimits = { rule: 300, watchlist: 1000, trades: 999 } as const;
+/** Characters of the rule and of the watchlist; most trades of a day; its key levels at most, and characters of a symbol and of what a level is. */
+export const dayRulesLimits = { rule: 300, watchlist: 1000, trades: 999, levels: 20, symbol: 40, note: 80 } as const;
 
 /** A day without rules. */
 export const noDayRules = (currency: string): DayRules => ({

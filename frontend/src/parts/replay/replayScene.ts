@@ -9,7 +9,7 @@ import { priceOfNow } from '#domain/replay/priceOfNow.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import type { ReplayTrade } from '#domain/replay/replayTrade.ts';
 import { usSession } from '#domain/session/usSession.ts';
-import type { KeyLevel } from '#domain/tradePlans/keyLevel.ts';
+import type { KeyLevel } from '#domain/tradePlans/dayRules.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';

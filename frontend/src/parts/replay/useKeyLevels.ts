@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { barSymbol } from '#domain/bars/tradeWindow.ts';
-import type { KeyLevel } from '#domain/tradePlans/keyLevel.ts';
+import type { KeyLevel } from '#domain/tradePlans/dayRules.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';

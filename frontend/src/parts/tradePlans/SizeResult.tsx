@@ -6,6 +6,7 @@ import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePl
 import { Button } from '#ui/Button.tsx';
 import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from './sizeOfPlan.ts';
 import css from './tradePlans.module.css';
+import { unitAmount } from './unitAmount.ts';
 
 /** What its units are called. */
 const unitsOf = ({ legs, multiplier }: TradePlanText) => {
@@ -46,7 +47,7 @@ export function SizeResult({
           <p className={css.units}>
             <b>
               {answer.size.units === 0n
-                ? formTexts.noneFit(units('0'), money.unit(answer.each))
+                ? formTexts.noneFit(units('0'), unitAmount(answer.each, money))
                 : units(money.size(count(String(answer.size.units))))}
             </b>
             {onUse !== undefined && answer.size.units > 0n && plan.quantity !== String(answer.size.units) && (
@@ -56,10 +57,10 @@ export function SizeResult({
             )}
           </p>
           <p>
-            {formTexts.sum(money.amount(answer.budget), money.unit(answer.each), money.size(count(answer.size.exact.toFixed(2))))}
+            {formTexts.sum(money.amount(answer.budget), unitAmount(answer.each, money), money.size(count(answer.size.exact.toFixed(2))))}
             {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
           </p>
-          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), money.unit(answer.cost.each))}</p>}
+          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), unitAmount(answer.cost.each, money))}</p>}
           {answer.planned !== null && answer.planned > answer.budget && <p className={css.warn}>{formTexts.overBudget}</p>}
         </>
       )}

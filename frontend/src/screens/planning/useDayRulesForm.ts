@@ -7,7 +7,7 @@ import * as formTexts from '#copy/planFormTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type DayRules, marketBiases } from '#domain/tradePlans/dayRules.ts';
-import { keyLevelLines, readKeyLevels } from '#domain/tradePlans/keyLevel.ts';
+import { keyLevelLines, readKeyLevels } from '#domain/tradePlans/readKeyLevels.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 
 const names = ['currency', 'maxLoss', 'maxTrades', 'maxOpenRisk', 'unitRisk', 'rule', 'bias', 'levels', 'watchlist'] as const;

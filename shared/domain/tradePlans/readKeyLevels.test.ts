@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyLevelLines, readKeyLevels } from './keyLevel.ts';
+import { keyLevelLines, readKeyLevels } from './readKeyLevels.ts';
 
 it('a line has a symbol, a price and what it is, and empty lines are none', () => {
   const { levels, fault } = readKeyLevels("spy 671.20 prior-day high\n\n  /ES  6,820.25\r\nNVDA $180 gap, don't chase ");

@@ -1,11 +1,6 @@
 import { typedAmount } from '../format/typedAmount.ts';
 import { formatDecimal } from '../units/decimal.ts';
-
-/** A price that a trader watches on a day, and what it is: SPY at 671.20, the high of the day before. `price` is decimal text. */
-export type KeyLevel = { readonly symbol: string; readonly price: string; readonly note: string };
-
-/** Most key levels of a day; characters of a symbol and of what a level is. */
-export const keyLevelLimits = { levels: 20, symbol: 40, note: 80 } as const;
+import { dayRulesLimits, type KeyLevel } from './dayRules.ts';
 
 const LINE = /^(\S+)\s+(\S+)(?:\s+(.*))?$/;
 
@@ -17,7 +12,7 @@ export function readKeyLevels(text: string): { readonly levels: readonly KeyLeve
     if (line === '') continue;
     const [, symbol = '', typed = '', note = ''] = LINE.exec(line) ?? [];
     const price = typedAmount(typed);
-    const isShort = symbol.length <= keyLevelLimits.symbol && note.length <= keyLevelLimits.note;
+    const isShort = symbol.length <= dayRulesLimits.symbol && note.length <= dayRulesLimits.note;
     if (price === null || price <= 0n || !isShort) return { levels, fault: at + 1 };
     levels.push({ symbol: symbol.toUpperCase(), price: formatDecimal(price), note });
   }
