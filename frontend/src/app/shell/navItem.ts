@@ -23,13 +23,11 @@ export function navItemsFor(user: Entitlement | null, now: number, from = screen
   return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
-const isWithin = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`);
-
 /** The same by group. In the admin area its own places come first. */
 export function navGroupsFor(user: Entitlement, now: number, pathname: string): readonly (readonly [NavGroup, readonly NavItem[]])[] {
-  const groups = [...Map.groupBy(navItemsFor(user, now), ({ group }) => group)];
-  const isFirst = ([name, items]: (typeof groups)[number]) => name === 'Admin' && items.some((item) => isWithin(pathname, item));
-  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))];
+  const items = navItemsFor(user, now);
+  const isFirst = ({ group }: NavItem) => group === 'Admin' && /^.(admin|study)\b/.test(pathname);
+  return [...Map.groupBy([...items.filter(isFirst), ...items.filter((item) => !isFirst(item))], ({ group }) => group)];
 }
 
 /** The top bar (spec section 2, "Top navigation bar"), under the names it gives them. */
@@ -41,6 +39,6 @@ export const mainItemsFor = (user: Entitlement, now: number, from = screens): re
 /** One entry by its address. */
 export function navItem(path: string): NavItem {
   const found = screens.find((screen) => screen.path === path);
-  if (!found?.nav) throw new Error(`No screen in the navigation is at ${path}.`);
+  if (!found?.nav) throw new Error(`No place: ${path}`);
   return toItem(found);
 }
