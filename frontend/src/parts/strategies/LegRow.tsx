@@ -4,11 +4,10 @@ import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
-import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import css from './DetailTable.module.css';
+import { LegResult } from './LegResult.tsx';
 
 const sideOf = ({ side }: JournalTrade): string => (side === 'long' ? 'Buy' : 'Sell');
 
@@ -53,8 +52,6 @@ export const LegRow = ({
     <td className={css.wide}>
       <Amount>{money.fees(paid)}</Amount>
     </td>
-    <td className={pnl[pnlColor(trade.net)]}>
-      <Amount>{money.result(trade.net)}</Amount>
-    </td>
+    <LegResult legs={[trade]} money={money} />
   </tr>
 );

@@ -3,14 +3,12 @@ import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import { Amount } from '#format/Amount.tsx';
 import { expiryText } from '#format/instrumentName.ts';
-import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { rowText } from '../trades/rowText.ts';
 import css from './DetailTable.module.css';
+import { LegResult } from './LegResult.tsx';
 import { LegRow } from './LegRow.tsx';
 import { commonExpiry, legName } from './legName.ts';
 
@@ -88,7 +86,6 @@ function LegsTotal({
   readonly money: MoneyFormat;
 }) {
   const { strategy, entry, exit, premium } = rowText(row);
-  const net = sumOf(trades.map((trade) => trade.net));
   return (
     <tfoot>
       <tr>
@@ -99,9 +96,7 @@ function LegsTotal({
         <td>{premium === null ? entry : `${entry} ${premium}`}</td>
         <td>{exit}</td>
         <td className={css.wide}>{fees}</td>
-        <td className={pnl[pnlColor(net)]}>
-          <Amount>{money.result(net)}</Amount>
-        </td>
+        <LegResult legs={trades} money={money} />
       </tr>
     </tfoot>
   );

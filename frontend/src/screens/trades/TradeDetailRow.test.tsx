@@ -107,6 +107,22 @@ test('whatever is counted, the fills of an option can be seen and its outcome re
   }
 });
 
+test('a leg of which nothing is closed has no result yet, nor has a strategy of such legs', async () => {
+  const opened = '2026-01-20T16:00:00Z';
+  const sold = ['P25', 'C30'].map((contract) => fill('sell', '2', '1.80', opened, option(contract, '2026-02-20', 'SOFI')));
+  const closed = fill('buy', '1', '1.30', '2026-01-21T16:00:00Z', option('P25', '2026-02-20', 'SOFI'));
+  const results = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const table = (await screen.findByRole('rowheader', { name: /25 put/ })).closest('table')!;
+    return [...table.rows].slice(1).map(({ cells }) => [...cells].at(-1)!.textContent);
+  };
+  show(await trader(sold), '?count=strategy');
+  expect(await results()).toEqual(['–', '–', '–']);
+  cleanup();
+  show(await trader([...sold, closed]), '?count=strategy');
+  expect(await results()).toEqual(['–', '+$50.00', '+$50.00']);
+});
+
 test('a strategy is renamed and two are merged', async () => {
   show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy&symbol=sofi');
   fireEvent.click(await screen.findByRole('button', { name: 'Details of Short put on SOFI' }));
