@@ -54,7 +54,7 @@ function Offline({ waiting, inFigures }: { readonly waiting: number; readonly in
  * One line above every screen while there is no connection, or while edits could not be saved. Also sends what earlier pages could not send, and takes care
  * of newer builds.
  */
-export default function Connection() {
+export function Connection() {
   const { part } = useBrowser();
   const outbox = part(createOutbox);
   const edits = useStore(outbox);

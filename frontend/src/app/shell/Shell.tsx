@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
@@ -10,15 +9,13 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePreloadedScreens } from './usePreloadedScreens.ts';
 import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
 const AddTrade = lazy(() => import('#frontend/parts/entry/AddTrade.tsx'));
-const WeekReady = lazy(() => import('./WeekReady.tsx'));
-const Connection = lazy(() => import('../connection/Connection.tsx'));
+const AfterFirstScreen = lazy(() => import('./AfterFirstScreen.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
 export default function Shell() {
@@ -30,8 +27,6 @@ export default function Shell() {
   const [query, setQuery] = useSearchParams();
   const isToAdd = user !== null && query.get('add') === 'trade';
   useTopOfPage();
-  useWelcome();
-  usePreloadedScreens();
   // The installed app's shortcut leads here; the address must not open the form again after a reload.
   useEffect(() => {
     if (!isToAdd) return;
@@ -47,8 +42,7 @@ export default function Shell() {
         <TopBar besideSidebar onAddTrade={() => setAdding(true)} onSearch={() => setSearching(true)} />
         <main id="main" className={css.page} tabIndex={-1}>
           <AppToasts staying />
-          <Suspense fallback={null}>{user && isScreenShown && <Connection />}</Suspense>
-          <Suspense fallback={null}>{user && isScreenShown && <WeekReady userId={user._id} />}</Suspense>
+          <Suspense fallback={null}>{user && isScreenShown && <AfterFirstScreen userId={user._id} />}</Suspense>
           <FramedPage />
         </main>
       </div>

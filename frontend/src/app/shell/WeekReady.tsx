@@ -41,7 +41,7 @@ function Waiting({ userId, currencies }: Props) {
 }
 
 /** Asks for the notification of a week that can be reviewed, once in each browser, when trades were closed in it. It starts nothing: it waits for an open journal. */
-export default function WeekReady({ userId }: { readonly userId: string }) {
+export function WeekReady({ userId }: { readonly userId: string }) {
   const { book } = useJournal();
   return book === null || book.trades === 0 ? null : <Waiting key={userId} userId={userId} currencies={book.currencies} />;
 }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
+import { Connection } from '../connection/Connection.tsx';
+import { preloadScreens } from './preloadScreens.ts';
+import { WeekReady } from './WeekReady.tsx';
+
+/** What goes on beside every screen of a trader once the first one is there: no figure waits for it. */
+export default function AfterFirstScreen({ userId }: { readonly userId: string }) {
+  useWelcome();
+  useEffect(preloadScreens, []);
+  return (
+    <>
+      <Connection />
+      <WeekReady userId={userId} />
+    </>
+  );
+}
