@@ -29,7 +29,7 @@ type Props = {
   readonly onSearch?: () => void;
 };
 
-/** The top bar of every page: spec section 2, "Top navigation bar". While it is not known who is there, it offers neither sign-in nor sign-out. */
+/** The top bar of every page: spec section 2, "Top navigation bar". While it is not known who is there, it offers neither sign-in nor sign-out, and beside the journal nothing. */
 export function TopBar({ besideSidebar = false, onAddTrade, onSearch }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
@@ -58,7 +58,7 @@ export function TopBar({ besideSidebar = false, onAddTrade, onSearch }: Props) {
         </Button>
       )}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <PrivacyEye /> : bellSpace}</Suspense>}
-      <ThemeToggle />
+      {(user || !besideSidebar) && <ThemeToggle />}
       {status === 'out' && <VisitorLinks />}
       {user && <Suspense fallback={bellSpace}>{isScreenShown ? <Bell user={user} /> : bellSpace}</Suspense>}
       {user && <OwnLinks username={user.username} />}

@@ -74,6 +74,6 @@ describe('the navigation', () => {
 
   it('knows an entry by its address, and no address without a place', () => {
     expect(navItem('/dashboard/trades')).toMatchObject({ to: '/dashboard/trades', text: 'Trades' });
-    expect(() => navItem('/notifications')).toThrow('/notifications');
+    expect(() => navItem('/notifications')).toThrow('No place: /notifications');
   });
 });

@@ -39,6 +39,6 @@ export const mainItemsFor = (user: Entitlement, now: number, from = screens): re
 /** One entry by its address. */
 export function navItem(path: string): NavItem {
   const found = screens.find((screen) => screen.path === path);
-  if (!found?.nav) throw new Error(path);
+  if (!found?.nav) throw new Error(`No place: ${path}`);
   return toItem(found);
 }
