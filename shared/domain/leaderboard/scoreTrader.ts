@@ -1,5 +1,6 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
+import { boardCurrency } from './boardCurrency.ts';
 import { fallOfR } from './fallOfR.ts';
 import { foldPeriod } from './foldPeriod.ts';
 import { keptRules, type PromisedWeek } from './keptRules.ts';
@@ -19,7 +20,7 @@ export type ScoredJournal = {
   readonly promises: readonly PromisedWeek[];
 };
 
-/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency`, the only one of the frame or the preferred one; `manual` and `edited` are not as a broker's file has them. */
+/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency` (boardCurrency); `manual` and `edited` are not as a broker's file has them. */
 export type FrameScore = ProcessScore &
   ProcessFigures & {
     readonly trades: number;
@@ -37,11 +38,10 @@ function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: nu
   const { table, origins, zone, currency: preferred, promises } = journal;
   const { order, arithmetic, net, wins, losses, inR, manual, edited } = foldPeriod(table, origins, start, now);
   if (order.length < recordLimits.from) return null;
-  const currencyAt = (i: number): string => table.instruments[table.instrument[order[i]!]!]!.currency;
-  const isOnly = order.every((_, i) => currencyAt(i) === currencyAt(0));
-  const currency = isOnly ? currencyAt(0) : preferred;
+  const currencies = Array.from(order, (row) => table.instruments[table.instrument[row]!]!.currency);
+  const currency = boardCurrency(currencies, preferred);
   let sum = arithmetic.zero;
-  for (let i = 0; i < order.length; i++) if (currencyAt(i) === currency) sum += net[i]!;
+  for (const [i, each] of currencies.entries()) if (each === currency) sum += net[i]!;
   const rs = inR.map(({ r }) => r);
   const known = rs.length >= recordLimits.from;
   const { mean, low } = known ? meanOfR(rs) : { mean: 0, low: null };
