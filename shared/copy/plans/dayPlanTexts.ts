@@ -12,3 +12,4 @@ export const levelFault = (line: number): string =>
   `Line ${line} needs a symbol, a price and at most 80 characters about it, like “${levelsExample}”.`;
 export const limitsIn = 'Limits in';
 export const limitElsewhere = (currency: string): string => `Your limit is in ${currency}`;
+export const seeDay = 'See today’s plan';

@@ -24,16 +24,31 @@ export type WarningFacts = {
   readonly earningsOn: string | null;
 };
 
+/** A limit of the day that is used up. */
+type LimitReached =
+  | { readonly kind: 'lossReached'; readonly lost: Decimal; readonly limit: Decimal }
+  | { readonly kind: 'tradesReached'; readonly taken: number; readonly limit: number };
+
 /** A reason to think again before entering. Amounts are what would be, or what is left. */
 export type PlanWarning =
   | { readonly kind: 'noRisk' }
   | { readonly kind: 'openRisk'; readonly would: Decimal; readonly limit: Decimal }
-  | { readonly kind: 'lossReached'; readonly lost: Decimal; readonly limit: Decimal }
   | { readonly kind: 'lossNear'; readonly left: Decimal; readonly risk: Decimal }
-  | { readonly kind: 'tradesReached'; readonly taken: number; readonly limit: number }
+  | LimitReached
   | { readonly kind: 'sameSymbol'; readonly others: number }
   | { readonly kind: 'bias'; readonly bias: MarketBias }
   | { readonly kind: 'earnings'; readonly day: string };
+
+/** The limits of a day that it has come to. `net`: what was realized, `maxLoss` money of the same currency; null sets no limit. */
+export function limitsReached(
+  { net, trades }: { readonly net: Decimal; readonly trades: number },
+  { maxLoss, maxTrades }: { readonly maxLoss: Decimal | null; readonly maxTrades: number | null },
+): readonly LimitReached[] {
+  const found: LimitReached[] = [];
+  if (maxLoss !== null && add(maxLoss, net) <= 0n) found.push({ kind: 'lossReached', lost: negate(net), limit: maxLoss });
+  if (maxTrades !== null && trades >= maxTrades) found.push({ kind: 'tradesReached', taken: trades, limit: maxTrades });
+  return found;
+}
 
 /** Everything that speaks against entering now; nothing of it forbids. */
 export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
@@ -43,12 +58,10 @@ export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
   if (risk === null) found.push({ kind: 'noRisk' });
   if (risk !== null && maxOpenRisk !== null && add(openRisk, risk) > maxOpenRisk)
     found.push({ kind: 'openRisk', would: add(openRisk, risk), limit: maxOpenRisk });
-  if (maxLoss !== null) {
-    const left = add(maxLoss, dayNet);
-    if (left <= 0n) found.push({ kind: 'lossReached', lost: negate(dayNet), limit: maxLoss });
-    else if (risk !== null && risk > left) found.push({ kind: 'lossNear', left, risk });
-  }
-  if (maxTrades !== null && dayTrades >= maxTrades) found.push({ kind: 'tradesReached', taken: dayTrades, limit: maxTrades });
+  const reached = limitsReached({ net: dayNet, trades: dayTrades }, { maxLoss, maxTrades });
+  const left = maxLoss === null ? null : add(maxLoss, dayNet);
+  if (left !== null && left > 0n && risk !== null && risk > left) found.push({ kind: 'lossNear', left, risk });
+  found.push(...reached);
   if (side !== null && (bias === 'long' || bias === 'short') && bias !== side) found.push({ kind: 'bias', bias });
   if (sameSymbol > 0) found.push({ kind: 'sameSymbol', others: sameSymbol });
   if (earningsOn !== null && earningsOn >= today && (goodUntil === null || earningsOn <= goodUntil))

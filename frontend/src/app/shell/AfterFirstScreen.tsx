@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Connection } from '../connection/Connection.tsx';
+import { DayLimit } from './DayLimit.tsx';
 import { preloadScreens } from './preloadScreens.ts';
 import { WeekReady } from './WeekReady.tsx';
 
@@ -12,6 +13,7 @@ export default function AfterFirstScreen({ userId }: { readonly userId: string }
     <>
       <Connection />
       <WeekReady userId={userId} />
+      <DayLimit userId={userId} />
     </>
   );
 }

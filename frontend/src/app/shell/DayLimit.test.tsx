@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { type DayRules, noDayRules } from '#domain/tradePlans/dayRules.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+const premium = { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Beta' } };
+/** The day that it is in the trader's zone. */
+const today = '2026-11-18';
+
+/** Somebody who lost 100 on one share today, with such a daily plan. */
+async function planned(rules: Partial<DayRules>): Promise<Trader> {
+  const who = await trader(
+    roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${today}T14:40:00Z`), entry: '200', exit: '100' })),
+    premium,
+  );
+  await who.server.call(who.signedInAs.token, api.plans.saveDay, { ...noDayRules('USD'), ...rules, day: today, version: 0 });
+  return who;
+}
+
+it('says once a day, wherever they are, that the loss of the day has come to its limit, and leads to the plan', async () => {
+  const who = await planned({ maxLoss: '100', maxTrades: 1 });
+  renderApp('/dashboard/trades', who);
+  expect(await screen.findByText('Today’s loss limit of $100.00 is reached. Stop for the day. You’ve made today’s 1 trade.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'See today’s plan' }));
+  expect(await screen.findByRole('heading', { name: 'Trade planning', level: 1 })).toBeTruthy();
+  cleanup();
+  renderApp('/dashboard/trades', who);
+  await waitFor(() => expect(who.server.sent(api.plans.readDay).length).toBeGreaterThan(1));
+  await screen.findByRole('grid', { name: 'Trades' });
+  expect(screen.queryByText(/loss limit/)).toBeNull();
+});
+
+it.each([{}, { maxLoss: '100.01', maxTrades: 2 }])('says nothing while a plan of %o allows more', async (rules) => {
+  const who = await planned(rules);
+  renderApp('/dashboard/trades', who);
+  await waitFor(() => expect(who.server.sent(api.plans.readDay)).toHaveLength(1));
+  await screen.findByRole('grid', { name: 'Trades' });
+  expect(screen.queryByText(/limit|You’ve made/)).toBeNull();
+});
