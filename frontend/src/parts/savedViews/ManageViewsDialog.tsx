@@ -15,7 +15,7 @@ import { useSavedViews } from './useSavedViews.ts';
 /** What came of the last change; `undo` takes it back. */
 type Said = { readonly kind: 'success' | 'error'; readonly text: string; readonly undo?: () => void };
 
-/** Renames and deletes saved views; each acts at once. A deleted one can be brought back to its place, and no two have one name. */
+/** Renames and deletes saved views; each acts at once. Undo restores a deleted one to its place, and no two have the same name. */
 export default function ManageViewsDialog({ onClose }: { readonly onClose: () => void }) {
   const { views, error, change } = useSavedViews();
   const [busy, setBusy] = useState(false);

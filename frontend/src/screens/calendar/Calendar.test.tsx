@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as texts from '#copy/calendarTexts.ts';
-import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -93,51 +92,6 @@ test('arrow keys go from day to day, Page Down to the next month, and a year sho
   await grid('May 2026');
   fireEvent.click(within(screen.getByRole('heading', { level: 1 }).parentElement!).getByRole('button', { name: texts.today }));
   await waitFor(() => expect(app.location().search).not.toContain('2026-05'));
-});
-
-test('what is written on a day saves itself, and what another device wrote meanwhile is not lost', async () => {
-  const { server, signedInAs } = await march();
-  const { token } = signedInAs;
-  const day = '2026-03-09';
-  show({ server, signedInAs }, `?day=${day}`);
-  const pane = within(await within(await drawer()).findByRole('region', { name: texts.note }));
-  fireEvent.change(await pane.findByLabelText(texts.plan), { target: { value: 'Only longs above the range' } });
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
-  fireEvent.click(within(pane.getByRole('group', { name: texts.scales.sleep })).getByRole('button', { name: '4' }));
-  const saved = () => waitFor(() => pane.getByText(paneTexts.saved), { timeout: 4000 });
-  await saved();
-  const first = await server.call(token, api.days.read, { day });
-  expect(first).toMatchObject({ plan: 'Only longs above the range', bias: 'bullish', tags: [{ name: 'sleep', value: 4 }] });
-  await screen.findByRole('link', { name: new RegExp(`Mar 9, 2026.*${texts.withNote}`) });
-
-  await server.call(token, api.days.save, { day, version: first.version, reflection: 'From the phone' });
-  fireEvent.change(pane.getByLabelText(texts.reflection), { target: { value: 'From the desk' } });
-  await pane.findByText(/From the phone/, {}, { timeout: 4000 });
-  fireEvent.click(pane.getByRole('button', { name: paneTexts.keepMine }));
-  await saved();
-  expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });
-});
-
-test('what is written on a day is taken back step by step, what was typed into one field at once', async () => {
-  const { server, signedInAs } = await march();
-  const day = '2026-03-09';
-  show({ server, signedInAs }, `?day=${day}`);
-  const pane = within(await within(await drawer()).findByRole('region', { name: texts.note }));
-  const plan = await pane.findByLabelText<HTMLTextAreaElement>(texts.plan);
-  for (const value of ['O', 'On', 'Only longs']) fireEvent.change(plan, { target: { value } });
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bearish }));
-  const undo = () => fireEvent.click(pane.getByRole('button', { name: paneTexts.undo }));
-  const read = () => server.call(signedInAs.token, api.days.read, { day });
-  const comesTo = (fields: object) => waitFor(async () => expect(await read()).toMatchObject(fields));
-  await comesTo({ plan: 'Only longs', bias: 'bearish' });
-  undo();
-  await comesTo({ plan: 'Only longs', bias: 'bullish' });
-  undo();
-  undo();
-  expect(plan.value).toBe('');
-  await comesTo({ plan: '', bias: null });
-  expect(pane.queryByRole('button', { name: paneTexts.undo })).toBeNull();
 });
 
 test('under the month each day has its column with the mean of five days, also as a table', async () => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { RText, rText } from './RText.tsx';
-import css from './replay.module.css';
+import css from './results.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
 /** Fewer decisions of a setup say nothing. */

@@ -14,7 +14,7 @@ import { Num } from '#ui/Num.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
-import css from './replay.module.css';
+import css from './replayFills.module.css';
 
 /** `done`: how many are reached. */
 type Props = ReplayProps & { readonly done: number; readonly onGo: (frame: number) => void };

@@ -3,7 +3,8 @@ import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { RText, rText } from './RText.tsx';
-import css from './replay.module.css';
+import page from './replay.module.css';
+import css from './results.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
 type Props = { readonly made: readonly (SavedDecision | null)[]; readonly of: number; readonly at: number };
@@ -20,7 +21,7 @@ export function RoundCard({ made, of, at }: Props) {
   return (
     <Card flush title={texts.round}>
       <p className={css.answer}>
-        <RText value={total} /> <small className={css.quiet}>{texts.roundSoFar(decided.length, of)}</small>
+        <RText value={total} /> <small className={page.quiet}>{texts.roundSoFar(decided.length, of)}</small>
         {real.length > 0 && <small className={css.real}>{texts.realRound(rText(real.reduce((sum, r) => sum + r, 0)))}</small>}
       </p>
       <Table flush dense aria-label={texts.round}>

@@ -11,7 +11,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { type ExitRow, OtherExit } from './OtherExit.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
-import css from './replay.module.css';
+import css from './results.module.css';
 
 const FACTOR_DIGITS = 8;
 type Props = Omit<ReplayProps, 'bars' | 'zone' | 'momentAt'> & { readonly bars: BarSeries; readonly momentOf: (ms: number) => string };
