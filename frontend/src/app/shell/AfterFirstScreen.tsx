@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { Connection } from '../connection/Connection.tsx';
 import { DayLimit } from './DayLimit.tsx';
 import { preloadScreens } from './preloadScreens.ts';
@@ -7,7 +6,6 @@ import { WeekReady } from './WeekReady.tsx';
 
 /** What goes on beside every screen of a trader once the first one is there: no figure waits for it. */
 export default function AfterFirstScreen({ userId }: { readonly userId: string }) {
-  useWelcome();
   useEffect(preloadScreens, []);
   return (
     <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
@@ -27,6 +28,8 @@ export default function Shell() {
   const [query, setQuery] = useSearchParams();
   const isToAdd = user !== null && query.get('add') === 'trade';
   useTopOfPage();
+  // Before the first screen: its line would move that down.
+  useWelcome();
   // The installed app's shortcut leads here; the address must not open the form again after a reload.
   useEffect(() => {
     if (!isToAdd) return;
