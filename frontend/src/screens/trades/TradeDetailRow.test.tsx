@@ -14,7 +14,7 @@ const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`,
 test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
   show(await trader(sampleFills('../optionSeller.csv')));
   await screen.findByText('4 strategies', { selector: 'small' });
-  fireEvent.click(screen.getByRole('button', { name: 'Trades' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Trades' }));
   await screen.findByText('7 trades', { selector: 'small' });
   fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
   await screen.findByText('2 campaigns', { selector: 'small' });
