@@ -3,7 +3,7 @@ import { currentCredits } from '#domain/credits/creditAccount.ts';
 import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
 import { HOLD_MS, holdCredit } from '#domain/credits/holdCredit.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { type Decision, optimistic } from '../table/optimistic.ts';
+import { again, type Decision, optimistic, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
 import { type CreditRequest, creditRequests, creditRequestWrite } from './creditRequests.ts';
@@ -47,13 +47,19 @@ type Wanted = {
   readonly follows?: { readonly thread: string; readonly turn: number } | null;
 };
 
-function ledgerSteps({ now, table }: LedgerWorld, { userId, requestId }: RequestRef, { hash, limit, follows = null }: Wanted) {
-  // The account first: a request that is newer than it comes with a newer account, and then nothing is written.
-  const load = async () => ({
-    stored: await creditAccounts.load(table, 'strong', userId),
-    request: await creditRequests.load(table, 'strong', userId, requestId),
-    counted: follows && (await threads.load(table, 'strong', userId, follows.thread)),
-  });
+function ledgerSteps({ table, ...clock }: LedgerWorld, { userId, requestId }: RequestRef, { hash, limit, follows = null }: Wanted) {
+  const { now } = clock;
+  const account = () => creditAccounts.load(table, 'strong', userId);
+  // The account first: a request that is newer than it comes with a newer account, and then nothing is written. A thread is full by both of them together,
+  // and that is answered without a write: they are of one moment.
+  const load = () =>
+    retry({ clock, tries: LEDGER_TRIES }, async () => {
+      const stored = await account();
+      const request = await creditRequests.load(table, 'strong', userId, requestId);
+      const counted = follows && (await threads.load(table, 'strong', userId, follows.thread));
+      const isOfOneMoment = follows === null || (await account())?.revision === stored?.revision;
+      return isOfOneMoment ? { stored, request, counted } : again;
+    });
   const decide = ({ stored, request, counted }: Awaited<ReturnType<typeof load>>): Decision<Reservation> => {
     const at = now();
     const limits = aiLimits(limit, stored, at);
@@ -64,16 +70,16 @@ function ledgerSteps({ now, table }: LedgerWorld, { userId, requestId }: Request
     const answered = counted?.answered ?? follows?.turn ?? 0;
     const turn = thread === null ? 0 : followUpsOf(currentCredits(stored, at), thread, answered) + 1;
     if (turn > MOST_FOLLOW_UPS) return { writes: [], answer: { is: 'over', limits } };
-    const account = holdCredit(stored, { id: requestId, thread }, limit, at);
-    if (account === null) return { writes: [], answer: { is: 'spent', limits } };
-    const line = { state: 'reserved', week: account.week, hash, until: at + HOLD_MS, answerId: null, thread } as const;
+    const held = holdCredit(stored, { id: requestId, thread }, limit, at);
+    if (held === null) return { writes: [], answer: { is: 'spent', limits } };
+    const line = { state: 'reserved', week: held.week, hash, until: at + HOLD_MS, answerId: null, thread } as const;
     return {
       writes: [
-        creditAccountWrite(userId, account, stored?.revision ?? 0),
+        creditAccountWrite(userId, held, stored?.revision ?? 0),
         creditRequestWrite(userId, requestId, line, at),
         ...(thread === null || counted !== null ? [] : [threadWrite(userId, thread, answered, at)]),
       ],
-      answer: { is: 'reserved', turn, limits: aiLimits(limit, account, at) },
+      answer: { is: 'reserved', turn, limits: aiLimits(limit, held, at) },
     };
   };
   return { load, decide };

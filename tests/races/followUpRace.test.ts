@@ -54,6 +54,26 @@ describe('at the same time', () => {
     expect((await everyOrder(lastTwo(naive), 100)).failed).toBe(true);
   });
 
+  it('one that is answered while another is counted takes one place, not two', async () => {
+    const world = testWorld();
+    const userId = await testMember(world.table, 'monthly');
+    for (const id of ['a', 'b', 'c']) await real(world, userId, id, () => undefined);
+    const wanted = { hash: 'h', limit, follows: { thread, turn: 0 } };
+    const answerIt = async () => {
+      await settleRequest(world, { userId, requestId: 'd' }, { limit, ending: { spend: true, answer: testAnswer(userId, 'd') } });
+    };
+    await reserveRequest(world, { userId, requestId: 'd' }, wanted);
+    const table: typeof world.table = {
+      ...world.table,
+      meter: world.table.meter,
+      get: async (key, ...read) => {
+        if (key.sk === threads.key(userId, thread).sk) await answerIt();
+        return world.table.get(key, ...read);
+      },
+    };
+    expect(await reserveRequest({ ...world, table }, { userId, requestId: 'e' }, wanted)).toMatchObject({ is: 'reserved', turn: 5 });
+  });
+
   it('one that was given up and comes after all, when the thread is full, is not stored and costs nothing', async () => {
     const world = testWorld();
     const userId = await testMember(world.table, 'monthly');
