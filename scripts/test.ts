@@ -90,8 +90,9 @@ async function runShort(): Promise<Map<Gate, Counts>> {
 mkdirSync(join(root, '.local'), { recursive: true });
 const results = await runShort();
 for (const gate of long) results.set(gate, await run(gate, false));
-const sum = (kind: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[kind], 0);
-const failedGates = [...results].filter(([, { failed }]) => failed > 0).map(([{ name }]) => name);
-if (failedGates.length > 0) console.log(`\nNot yet right: ${failedGates.join(', ')}`);
+const sum = (kind: 'passed' | 'failed') => [...results.values()].reduce((total, counts) => total + counts[kind], 0);
+const notYetRight = [...results].filter(([, { failed }]) => failed > 0);
+if (notYetRight.length > 0) console.log('\nNot yet right:');
+for (const [{ name }, { failures = [] }] of notYetRight) console.log([name, ...failures.map((failure) => `  ${failure}`)].join('\n'));
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

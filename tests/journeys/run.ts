@@ -37,7 +37,11 @@ function drive(lane: ChildProcess): Promise<void> {
   });
   return new Promise((resolve) =>
     lane.on('exit', (code) => {
-      if (code !== 0) show({ title: running ?? 'a lane', seconds: 0, failure: `The lane ended with code ${code}.` });
+      if (code !== 0) {
+        const lost = { title: running ?? 'a lane', seconds: 0, failure: `The lane ended with code ${code}.` };
+        done.push(lost);
+        show(lost);
+      }
       resolve();
     }),
   );
@@ -49,6 +53,7 @@ await Promise.all(lanes.map(drive));
 const passed = done.filter(({ failure }) => failure === null).length;
 const failed = chosen.length - passed;
 mkdirSync('.local', { recursive: true });
-writeFileSync('.local/journeys.json', JSON.stringify({ passed, failed }));
+const failures = done.flatMap(({ title, failure }) => (failure === null ? [] : [`${title}: ${failure.split('\n', 1)[0]}`]));
+writeFileSync('.local/journeys.json', JSON.stringify({ passed, failed, failures }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
