@@ -9,6 +9,7 @@ import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import { type CountingUnit, countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
+import { overridesOfTrades } from '#domain/options/strategies/currentOverrides.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
@@ -92,7 +93,7 @@ async function shown(world: TestWorld, unit: CountingUnit): Promise<Totals[]> {
     table,
     trades.filter((trade) => families.has(familyOf(trade))),
     unit,
-    overrides,
+    overridesOfTrades(overrides, trades),
   );
   return ['USD', 'EUR']
     .map((currency) => {
