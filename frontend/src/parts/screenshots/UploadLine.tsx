@@ -13,21 +13,23 @@ type Props = {
 
 /** An image on its way, or why it did not become a screenshot. */
 export const UploadLine = ({ problem, text, onRetry, onDismiss }: Props) => (
-  <li className={css.upload} role={problem === null ? 'status' : 'alert'}>
-    <span>{problem ?? text}</span>
-    {problem === null ? (
-      <Progress />
-    ) : (
-      <>
-        {onRetry !== undefined && (
-          <Button size="small" onClick={onRetry}>
-            {texts.again}
+  <li>
+    <div className={css.upload} role={problem === null ? 'status' : 'alert'}>
+      <span>{problem ?? text}</span>
+      {problem === null ? (
+        <Progress />
+      ) : (
+        <>
+          {onRetry !== undefined && (
+            <Button size="small" onClick={onRetry}>
+              {texts.again}
+            </Button>
+          )}
+          <Button size="small" look="ghost" onClick={onDismiss}>
+            {texts.dismiss}
           </Button>
-        )}
-        <Button size="small" look="ghost" onClick={onDismiss}>
-          {texts.dismiss}
-        </Button>
-      </>
-    )}
+        </>
+      )}
+    </div>
   </li>
 );
