@@ -6,7 +6,7 @@ import { expiryText, instrumentDetail, instrumentName } from '#format/instrument
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
-type RowText = {
+export type RowText = {
   readonly name: string;
   /** "170/175/190/195 · Dec 19", "250 put · Mar 20 ’28" a year or more ahead; nothing for shares. */
   readonly detail: string;

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { TradeAddress } from '#frontend/parts/trades/useTradeLink.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import type { ColumnId } from './columnOf.ts';
 import type { Selection } from './useSelection.ts';
@@ -6,6 +7,8 @@ import type { Selection } from './useSelection.ts';
 /** What the cells of one row are made of, with columns and on a phone. */
 export type CellsProps = {
   readonly item: Extract<ListItem, { kind: 'trade' }>;
+  /** Where the page of its trade is. */
+  readonly link: TradeAddress;
   /** Its place in the list. */
   readonly index: number;
   readonly columns: readonly ColumnId[];

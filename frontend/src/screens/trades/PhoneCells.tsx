@@ -29,7 +29,7 @@ export function PhoneCells(props: CellsProps) {
     <>
       <SelectBox {...props} />
       <span role="gridcell" className={trade.reviewed ? css.symbol : `${css.symbol} ${css.waiting}`} data-instrument>
-        {selection === null && <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />}
+        {selection === null && <RowOpener item={item} text={text} isOpen={isOpen} onToggle={onToggle} />}
         {name}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>

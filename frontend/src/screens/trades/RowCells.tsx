@@ -7,7 +7,10 @@ import { PhoneCells } from './PhoneCells.tsx';
 import { TradeCells } from './TradeCells.tsx';
 import { TradeDetailRow } from './TradeDetailRow.tsx';
 
-type Props = Pick<CellsProps, 'index' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'digits' | 'accountName'> & {
+type Props = Pick<
+  CellsProps,
+  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'digits' | 'accountName'
+> & {
   readonly worker: JournalWorker;
   readonly view: JournalView;
   readonly revision: number;

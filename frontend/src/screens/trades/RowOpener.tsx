@@ -1,12 +1,12 @@
 import * as tradesTexts from '#copy/tradesTexts.ts';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { RowText } from '#frontend/parts/trades/rowText.ts';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import css from './TradeCells.module.css';
 
 /** The arrow that opens a row to what is inside; on a phone all of the row is the arrow. */
-export function RowOpener({ item, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'>) {
-  const { name, detail } = rowText(item);
+export function RowOpener({ item, text, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'> & { readonly text: RowText }) {
+  const { name, detail } = text;
   const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
   return <ExpandButton label={tradesTexts.inside(what)} isOpen={isOpen} onToggle={onToggle} className={css.opener} tabIndex={-1} />;
 }

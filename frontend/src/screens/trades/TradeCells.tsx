@@ -2,10 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
-import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { columnOf } from './columnOf.ts';
@@ -25,8 +23,7 @@ const barOf = (r: number): CSSProperties & { readonly '--bar': string } => ({
 
 /** The cells of one row where there is room for columns. */
 export function TradeCells(props: CellsProps) {
-  const { item, isOpen, onToggle, columns, folded, digits } = props;
-  const link = useTradeLink();
+  const { item, link, isOpen, onToggle, columns, folded, digits } = props;
   const text = rowText(item, digits);
   const { name, strategy } = text;
   const detail = nameText(text, folded);
@@ -36,10 +33,10 @@ export function TradeCells(props: CellsProps) {
     <>
       <SelectBox {...props} />
       <span role="gridcell" className={isWaiting ? `${css.symbol} ${css.waiting}` : css.symbol} data-instrument title={title}>
-        <RowOpener item={item} isOpen={isOpen} onToggle={onToggle} />
-        <Link to={link(item.trade.id)} tabIndex={-1}>
+        <RowOpener item={item} text={text} isOpen={isOpen} onToggle={onToggle} />
+        <a href={link(item.trade.id)} tabIndex={-1}>
           {name}
-        </Link>
+        </a>
         {strategy !== null && <span className={css.strategy}>{strategy}</span>}
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>

@@ -8,16 +8,16 @@ import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
 import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
 import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
+import { useLinksInside } from '#frontend/parts/view/useLinksInside.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ColumnId } from './columnOf.ts';
-import { RowCells } from './RowCells.tsx';
+import { ListRows } from './ListRows.tsx';
 import { SortHeads } from './SortHeads.tsx';
 import css from './TradeList.module.css';
-import { TradeListRow } from './TradeListRow.tsx';
 import { useFittedColumns } from './useFittedColumns.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
@@ -67,6 +67,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const link = useTradeLink();
   const navigate = useNavigate();
   const onOpen = (id: string) => void navigate(link(id));
+  const onClick = useLinksInside();
   const keys = useRowKeys({
     size: size ?? 0,
     itemAt,
@@ -77,21 +78,10 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
     scrollTo,
     holder,
   });
-  const inSight = rows.some(({ index }) => index === keys.active);
-  const shared = {
-    ...{
-      worker,
-      view,
-      revision,
-      money,
-      byDay,
-      digits,
-      isPhone,
-      columns: fitted.shown,
-      folded: fitted.hidden,
-      selection: boxes,
-      onToggle: toggle,
-    },
+  const cells = {
+    ...{ worker, view, revision, money, byDay, digits, isPhone, columns: fitted.shown, folded: fitted.hidden },
+    selection: boxes,
+    onToggle: toggle,
     accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
   };
   return (
@@ -108,24 +98,15 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
           style={{ height: size === null ? '60vh' : height, position: 'relative' }}
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
+          onClick={onClick}
         >
           <AddressOfFigures isCurrent={isCurrent}>
-            {rows.map(({ index, top, reach }) => {
-              const item = itemAt(index);
-              const isOpen = openAt(index) !== null;
-              return (
-                <TradeListRow
-                  {...{ index, item, isOpen, top, reach, style, measure }}
-                  key={index}
-                  isSelected={item?.kind === 'trade' && selection.ids.has(item.trade.id)}
-                  isActive={inSight ? index === keys.active : index === first}
-                  height={reach === null ? sizes.row : sizes.day}
-                  onFocus={keys.onFocus}
-                >
-                  {item !== undefined && <RowCells {...shared} item={item} index={index} isOpen={isOpen} />}
-                </TradeListRow>
-              );
-            })}
+            <ListRows
+              {...{ rows, sizes, style, measure, itemAt, openAt, cells }}
+              isSelected={(id) => selection.ids.has(id)}
+              active={keys.active}
+              onFocus={keys.onFocus}
+            />
           </AddressOfFigures>
         </div>
       </div>

@@ -9,7 +9,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
 import { PlaybookName } from '#frontend/parts/playbooks/PlaybookName.tsx';
-import type { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { RowText } from '#frontend/parts/trades/rowText.ts';
 import { barCells } from './barCells.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
@@ -28,7 +28,7 @@ type CellLook = {
 };
 
 /** The row with its texts. */
-type TextedRow = CellsProps & { readonly text: ReturnType<typeof rowText> };
+type TextedRow = CellsProps & { readonly text: RowText };
 
 const none: CellLook = { content: '–' };
 

@@ -17,9 +17,8 @@ type List = {
   /** Decimals of all prices in the list. */
   readonly digits: number;
   readonly largest: Largest;
-  readonly items: ReadonlyMap<number, ListItem>;
-  /** The pages that its items are of. */
-  readonly pages: ReadonlySet<number>;
+  /** Its items, by the pages that were read. */
+  readonly pages: ReadonlyMap<number, readonly ListItem[]>;
   readonly problem: string | null;
 };
 
@@ -31,8 +30,7 @@ const unanswered = {
   heads: [],
   digits: 2,
   largest: { net: 0, size: 0, price: 0, netPrice: 0, named: null },
-  items: new Map(),
-  pages: new Set<number>(),
+  pages: new Map(),
   problem: null,
 };
 
@@ -48,13 +46,11 @@ function withPage(
   before: List,
   { key, amounts }: Pick<List, 'key' | 'amounts'>,
   page: number,
-  { size, heads, digits, largest, items: more }: ListWindow,
+  { size, heads, digits, largest, items }: ListWindow,
 ): List {
   const own = before.key === key && before.size !== null ? before : { ...unanswered, heads };
   if (own.pages.has(page)) return before;
-  const items = new Map(own.items);
-  for (const [i, item] of more.entries()) items.set(startOf(page) + i, item);
-  return { key, amounts, size, heads: own.heads, digits, largest, items, pages: new Set([...own.pages, page]), problem: null };
+  return { key, amounts, size, heads: own.heads, digits, largest, pages: new Map([...own.pages, [page, items]]), problem: null };
 }
 
 /**
@@ -111,7 +107,7 @@ export function useListWindow(worker: JournalWorker, query: ListQuery, revision:
     },
     [askInSight],
   );
-  const { items, size, heads, digits, largest, problem } = list;
-  const itemAt = useCallback((index: number) => items.get(index), [items]);
+  const { pages, size, heads, digits, largest, problem } = list;
+  const itemAt = useCallback((index: number) => pages.get(Math.floor(index / PAGE))?.[index % PAGE], [pages]);
   return { size, heads, digits, largest, isCurrent: isAnswered || problem !== null, itemAt, want, problem, retry: askInSight };
 }
