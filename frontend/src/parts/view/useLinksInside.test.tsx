@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: a link has its own keys
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { useLinksInside } from './useLinksInside.ts';
 function Links() {
   const { pathname, search } = useLocation();
   return (
-    <div onClick={useLinksInside()}>
+    <div role="group" onClick={useLinksInside()}>
       <a href="/dashboard/trades/t1?side=long">
         <span>AAPL</span>
       </a>
