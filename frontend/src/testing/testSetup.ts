@@ -23,7 +23,7 @@ if ('document' in globalThis) {
     afterEach(async () => {
       if (openedApps.length === 0) return;
       const { pageFaults } = await import('./pageFaults.ts');
-      expect(await pageFaults()).toEqual([]);
+      expect((await pageFaults()).join('\n')).toBe('');
     });
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();

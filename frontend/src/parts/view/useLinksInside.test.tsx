@@ -8,7 +8,7 @@ import { useLinksInside } from './useLinksInside.ts';
 function Links() {
   const { pathname, search } = useLocation();
   return (
-    <div role="group" onClick={useLinksInside()}>
+    <fieldset onClick={useLinksInside()}>
       <a href="/dashboard/trades/t1?side=long">
         <span>AAPL</span>
       </a>
@@ -17,7 +17,7 @@ function Links() {
       </a>
       <a href="https://example.com/chart">Elsewhere</a>
       <output>{pathname + search}</output>
-    </div>
+    </fieldset>
   );
 }
 
