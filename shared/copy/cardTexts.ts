@@ -27,3 +27,24 @@ export const dashed = (enough: number, units: string): string => `Dashed: fewer 
 /** `trades`: how many of what is counted, such as "2 strategies". */
 export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${n === 1 ? 'is' : 'are'} not shown.`;
 export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;
+
+// Tables of option strategies
+export const strategy = 'Strategy';
+export const strikesHead = 'Strikes';
+export const size = 'Size';
+export const premiumHead = 'Credit or debit';
+export const opened = 'Opened';
+export const closed = 'Closed';
+/** Days to expiration, when it was opened. */
+export const daysAtEntry = 'DTE';
+export const daysLeft = 'Days left';
+export const net = 'Net';
+export const maxLoss = 'Max loss';
+export const unlimited = 'Unlimited';
+export const over = 'Over';
+export const strikes = (rising: string): string => `Strikes ${rising}`;
+export const premium = (kind: 'credit' | 'debit', price: string): string => `${kind} ${price}`;
+export const held = (time: string): string => `held ${time}`;
+export const kept = (share: string): string => `kept ${share}`;
+export const lostTimes = (times: string): string => `lost ${times}× credit`;
+export const ofDebit = (share: string): string => `${share} of debit`;

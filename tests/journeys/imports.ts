@@ -127,7 +127,7 @@ export const imports: readonly Story[] = [
       const person = await newTrader(page, product.url);
       await choose(page, product.url, 'acme.csv', rows('13.03.2026'));
       await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
-      await page.getByText('Say what "Dividende" means: buy, sell, or no trade.').waitFor();
+      await page.getByText('Choose what "Dividende" means: buy, sell, or no trade.').waitFor();
       await page.getByLabel('“Dividende”').selectOption('skip');
       await page.getByText('2 of 2 rows readable, 1 skipped').waitFor();
       await isOpenToAll(page);

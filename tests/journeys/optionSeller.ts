@@ -77,7 +77,7 @@ export const optionSeller: readonly Story[] = [
       await seller(page, product.url);
       const call = page.getByLabel('Leg', { exact: true });
       const split = async () => {
-        await call.selectOption({ label: 'Sell SOFI260320C00026000' });
+        await call.selectOption({ label: 'Sell 26 call · Mar 20 ’26' });
         await page.getByRole('button', { name: 'Split off' }).click();
       };
       await page.route('**/api/trades/strategies', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { add, type Decimal, divideProduct, multiply, negate, product } from '../units/decimal.ts';
+import { add, type Decimal, divideProduct, multiply, NO_PRODUCT, negate, product, roundProduct, subtract } from '../units/decimal.ts';
 
 /** One leg of a strategy: an option, or shares of its underlying. Prices are per unit, quantities above zero. */
 export type Leg = {
@@ -15,6 +15,10 @@ export const unitsOf = ({ side, quantity, multiplier }: Leg): Decimal => {
   const units = multiply(quantity, multiplier);
   return side === 'long' ? units : negate(units);
 };
+
+/** Money received for opening some legs, shares among them, less what was paid, before fees: below zero a debit. */
+export const openedFor = (legs: readonly Leg[]): Decimal =>
+  roundProduct(legs.reduce((sum, leg) => subtract(sum, product(unitsOf(leg), leg.price)), NO_PRODUCT));
 
 const sameThing = (a: Leg, b: Leg): boolean =>
   a.side === b.side &&

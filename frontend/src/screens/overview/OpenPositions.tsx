@@ -1,70 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/cardTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
-import { priceDigits } from '#domain/format/price.ts';
-import { DAY } from '#domain/units/millis.ts';
-import { Amount } from '#format/Amount.tsx';
-import { fullDay } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
-import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { hasStrategies, roomOf } from './hasStrategies.ts';
 import css from './PositionTable.module.css';
+import { PositionTable } from './PositionTable.tsx';
+
+const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
 
 const SHOWN = 6;
-
-/** One position, by what is known of it. */
-function PositionRow({
-  row,
-  digits,
-  isOverdue,
-  zone,
-  now,
-}: {
-  readonly row: GroupedRow;
-  /** Decimals of all prices in the table. */
-  readonly digits: number;
-  /** Its option has expired, and nobody has recorded how. */
-  readonly isOverdue: boolean;
-  readonly zone: string;
-  readonly now: number;
-}) {
-  const page = useTradeLink();
-  const { trade, group } = row;
-  const money = useMoney(trade.instrument.currency);
-  const { name, strategy, side, size, entry, detail } = rowText(row, digits);
-  const expiry = group?.terms?.expiries[0] ?? trade.instrument.expiry;
-  const daysLeft = expiry === undefined ? '–' : Math.max(0, Math.ceil((Date.parse(`${expiry}T21:00:00Z`) - now) / DAY));
-  return (
-    <tr className={css.linked}>
-      <td>
-        <Link to={page(trade.id, { of: 'open' })}>
-          <b>{name}</b> {strategy ?? side} <span className={css.detail}>{detail}</span>
-        </Link>
-      </td>
-      <Num>{size === null ? '–' : <Amount>{money.size(size)}</Amount>}</Num>
-      <Num>{entry ?? '–'}</Num>
-      <Num className={css.wide}>{fullDay(trade.openedAt, zone)}</Num>
-      <Num className={isOverdue ? css.overdue : undefined}>{isOverdue ? 'Over' : daysLeft}</Num>
-    </tr>
-  );
-}
 
 /** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
 export default function OpenPositions({
   open,
+  money,
   zone,
   now,
   className,
 }: {
   readonly open: readonly GroupedRow[];
+  readonly money: MoneyFormat;
   readonly zone: string;
   readonly now: number;
   readonly className: string | undefined;
@@ -72,7 +35,9 @@ export default function OpenPositions({
   const link = useTradesLink();
   const overdue = useOverdueOptions();
   const past = new Set(overdue.map(({ trade }) => `${trade.account} ${trade.id}`));
-  const digits = priceDigits(open.slice(0, SHOWN).flatMap(({ trade, group }) => (group?.terms ? [] : [trade.entryPrice])));
+  const isOverdue = ({ trade }: GroupedRow) => past.has(`${trade.account} ${trade.id}`);
+  const [unit] = useUnit();
+  const shown = open.slice(0, SHOWN);
   return (
     <Card
       className={className}
@@ -82,33 +47,14 @@ export default function OpenPositions({
     >
       <Answer>{open.length === 0 ? cardTexts.noOpen : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
       <OverdueOptions options={overdue} className={css.overdueNotice} />
-      {open.length > 0 && (
-        <Table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Position</th>
-              <Num head>Size</Num>
-              <Num head>Entry</Num>
-              <Num head className={css.wide}>
-                Opened
-              </Num>
-              <Num head>Days left</Num>
-            </tr>
-          </thead>
-          <tbody>
-            {open.slice(0, SHOWN).map((row) => (
-              <PositionRow
-                key={`${row.trade.account} ${row.trade.id}`}
-                row={row}
-                digits={digits}
-                isOverdue={past.has(`${row.trade.account} ${row.trade.id}`)}
-                zone={zone}
-                now={now}
-              />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {open.length > 0 &&
+        (hasStrategies(unit, shown) ? (
+          <Suspense fallback={<div style={roomOf(shown.length)} />}>
+            <StrategyTable rows={shown} zone={zone} money={money} now={now} areOpen={true} isOverdue={isOverdue} />
+          </Suspense>
+        ) : (
+          <PositionTable rows={shown} isOverdue={isOverdue} zone={zone} now={now} />
+        ))}
     </Card>
   );
 }

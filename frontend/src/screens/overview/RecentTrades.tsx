@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/cardTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
@@ -18,7 +19,10 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { hasStrategies, roomOf } from './hasStrategies.ts';
 import css from './PositionTable.module.css';
+
+const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
 
 /** What was closed last, newest first. */
 export default function RecentTrades({
@@ -54,20 +58,26 @@ export default function RecentTrades({
         )}
         <small>{recent.length === 0 ? '' : cardTexts.inTheLast(recent.length)}</small>
       </Answer>
-      <Table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{unit === 'trade' ? 'Trade' : unit === 'strategy' ? 'Strategy' : 'Campaign'}</th>
-            <Num head>Closed</Num>
-            <Num head>Net</Num>
-          </tr>
-        </thead>
-        <tbody>
-          {recent.map((row) => (
-            <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
-          ))}
-        </tbody>
-      </Table>
+      {hasStrategies(unit, recent) ? (
+        <Suspense fallback={<div style={roomOf(recent.length)} />}>
+          <StrategyTable rows={recent} zone={zone} money={money} now={0} areOpen={false} />
+        </Suspense>
+      ) : (
+        <Table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{unit === 'trade' ? 'Trade' : unit === 'strategy' ? 'Strategy' : 'Campaign'}</th>
+              <Num head>Closed</Num>
+              <Num head>Net</Num>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.map((row) => (
+              <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Card>
   );
 }

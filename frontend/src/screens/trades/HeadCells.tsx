@@ -11,10 +11,10 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { longDay, shortDay, weekdayDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { ColumnId } from './columnOf.ts';
-import { signedR } from './signedR.ts';
 import css from './TradeCells.module.css';
 import type { Selection } from './useSelection.ts';
 

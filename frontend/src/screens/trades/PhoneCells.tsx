@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { closedText } from './closedText.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SelectBox } from './SelectBox.tsx';
-import { signedR } from './signedR.ts';
 import css from './TradeCells.module.css';
 
 /** One row on a phone, in two lines: the instrument in full over what was done with it, the result beside them. All of it opens the row. */

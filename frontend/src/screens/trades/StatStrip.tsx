@@ -18,10 +18,10 @@ import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
 import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
+import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { realizedNote } from './realizedNote.ts';
 import css from './StatStrip.module.css';
-import { signedR } from './signedR.ts';
 
 /** One figure of the row; `isQuiet`: what is more to say of it warns that it says little yet. */
 type Stat = {

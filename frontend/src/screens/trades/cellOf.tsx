@@ -10,12 +10,12 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
 import { PlaybookName } from '#frontend/parts/playbooks/PlaybookName.tsx';
 import type { RowText } from '#frontend/parts/trades/rowText.ts';
+import { signedR } from '#frontend/parts/trades/signedR.ts';
 import { barCells } from './barCells.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
 import type { ColumnId } from './columnOf.ts';
-import { signedR } from './signedR.ts';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
 

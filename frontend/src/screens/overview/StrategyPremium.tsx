@@ -1,0 +1,29 @@
+import * as texts from '#copy/cardTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { absolute } from '#domain/units/decimal.ts';
+import { Amount } from '#format/Amount.tsx';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import type { StrategyOpening } from './useOpeningsOf.ts';
+
+/** What a strategy was opened for, in all and a lot; the price of what is no strategy. */
+export function StrategyPremium({
+  row,
+  opening,
+  money,
+}: {
+  readonly row: GroupedRow;
+  readonly opening: StrategyOpening | null;
+  readonly money: MoneyFormat;
+}) {
+  const { entry } = rowText(row);
+  if (opening === null || opening.received === 0n) return entry ?? '–';
+  return (
+    <>
+      <b>
+        <Amount>{money.amount(absolute(opening.received))}</Amount>
+      </b>
+      {entry !== null && <small>{texts.premium(opening.received > 0n ? 'credit' : 'debit', entry)}</small>}
+    </>
+  );
+}

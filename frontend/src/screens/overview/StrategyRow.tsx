@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/cardTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { percent } from '#domain/format/percent.ts';
+import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
+import { Amount } from '#format/Amount.tsx';
+import { holdingTime } from '#format/holdingTime.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { fullDay, listStamp } from '#format/stamp.ts';
+import { StrikeRuler } from '#frontend/parts/strategies/StrikeRuler.tsx';
+import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { signedR } from '#frontend/parts/trades/signedR.ts';
+import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
+import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { Num } from '#ui/Num.tsx';
+import { daysToExpiration } from './daysToExpiration.ts';
+import { StrategyPremium } from './StrategyPremium.tsx';
+import css from './StrategyTable.module.css';
+import type { StrategyOpening } from './useOpeningsOf.ts';
+
+export type StrategyRowProps = {
+  readonly row: GroupedRow;
+  /** Null for what is no strategy, and until it has been read. */
+  readonly opening: StrategyOpening | null;
+  /** Results as they are shown. */
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  /** UTC milliseconds. */
+  readonly now: number;
+  /** Positions that are still open. */
+  readonly areOpen: boolean;
+  /** Whether its option has expired, and nobody has recorded how. */
+  readonly isOverdue?: (row: GroupedRow) => boolean;
+};
+
+/** Strikes and expiration with lines that break between strikes, not in a number or a date. */
+const breakable = (detail: string): string => detail.replaceAll('/', '/\u200b').replace(/([A-Z][a-z]{2}) (?=\d)/g, '$1\u00a0');
+
+/** What became of a premium: "kept 49%", "lost 1.0× credit", "53% of debit". */
+function shareText(received: number, net: number): string {
+  const share = Math.abs(net / received);
+  if (received < 0) return texts.ofDebit(percent(100 * share, 0));
+  return net < 0 ? texts.lostTimes(share.toFixed(1)) : texts.kept(percent(100 * share, 0));
+}
+
+/** The largest loss at expiration: an amount, without limit, or not known where legs expire on different days. */
+function maxLossText({ payoff }: StrategyOpening, money: MoneyFormat): string {
+  if (payoff.maxLoss !== null) return money.amount(absolute(payoff.maxLoss));
+  return payoff.breakevens === null ? '–' : texts.unlimited;
+}
+
+/** One strategy, or what is traded beside strategies: its name leads to its page. */
+export function StrategyRow({ row, opening, money, zone, now, areOpen, isOverdue }: StrategyRowProps) {
+  const page = useTradeLink();
+  const { trade } = row;
+  // Premiums and what is at stake are told in money, whatever results are shown in.
+  const amounts = useMoney(trade.instrument.currency);
+  const [measure] = useMeasure();
+  const { name, strategy, side, size, exit, detail } = rowText(row);
+  const days = daysToExpiration(row, areOpen ? millis(now) : trade.openedAt);
+  const received = opening === null ? 0 : toNumber(opening.received);
+  const isDue = isOverdue?.(row) === true;
+  const stamp = areOpen ? fullDay(trade.openedAt, zone) : listStamp(trade.closedAt ?? trade.openedAt, zone, trade.dayOnly);
+  return (
+    <tr className={css.linked}>
+      <td>
+        <Link to={page(trade.id, { of: areOpen ? 'open' : 'closed' })}>
+          <b>{name}</b> {strategy ?? side} <small>{breakable(detail)}</small>
+        </Link>
+      </td>
+      <td className={css.strikes}>{opening !== null && <StrikeRuler legs={opening.legs} />}</td>
+      <Num className={css.wide}>{size === null ? '–' : <Amount>{amounts.size(size)}</Amount>}</Num>
+      <Num>
+        <StrategyPremium row={row} opening={opening} money={amounts} />
+      </Num>
+      <Num className={css.wide}>
+        {areOpen ? (
+          stamp
+        ) : (
+          <>
+            {exit ?? '–'}
+            <small>{stamp}</small>
+          </>
+        )}
+      </Num>
+      <Num className={isDue ? `${css.days} ${css.overdue}` : css.days}>
+        {isDue ? texts.over : (days ?? '–')}
+        {trade.closedAt !== null && <small>{texts.held(holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly))}</small>}
+      </Num>
+      {!areOpen && <Num className={css.wide}>{trade.r === null ? '–' : signedR(trade.r)}</Num>}
+      {areOpen ? (
+        <Num>{opening === null ? '–' : <Amount>{maxLossText(opening, amounts)}</Amount>}</Num>
+      ) : (
+        <Num className={pnl[pnlColor(trade.net)]}>
+          <Amount>{money.result(trade.net)}</Amount>
+          {received !== 0 && measure !== 'r' && <small>{shareText(received, toNumber(trade.net))}</small>}
+        </Num>
+      )}
+    </tr>
+  );
+}

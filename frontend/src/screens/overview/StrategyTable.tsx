@@ -1,0 +1,48 @@
+import * as texts from '#copy/cardTexts.ts';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { StrategyRow, type StrategyRowProps } from './StrategyRow.tsx';
+import css from './StrategyTable.module.css';
+import { useOpeningsOf } from './useOpeningsOf.ts';
+
+type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readonly StrategyRowProps['row'][] };
+
+/** Option strategies by their strikes and premium: what became of those that are closed, or what is at stake in those that are open. */
+export default function StrategyTable({ rows, ...shown }: Props) {
+  const openings = useOpeningsOf(rows);
+  return (
+    <div className={css.room}>
+      <Table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.strategy}</th>
+            <th scope="col" className={css.strikes}>
+              {texts.strikesHead}
+            </th>
+            <Num head className={css.wide}>
+              {texts.size}
+            </Num>
+            <Num head>{texts.premiumHead}</Num>
+            <Num head className={css.wide}>
+              {shown.areOpen ? texts.opened : texts.closed}
+            </Num>
+            <Num head className={css.days}>
+              {shown.areOpen ? texts.daysLeft : texts.daysAtEntry}
+            </Num>
+            {!shown.areOpen && (
+              <Num head className={css.wide}>
+                R
+              </Num>
+            )}
+            <Num head>{shown.areOpen ? texts.maxLoss : texts.net}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <StrategyRow key={`${row.trade.account} ${row.trade.id}`} {...shown} row={row} opening={openings[i] ?? null} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
