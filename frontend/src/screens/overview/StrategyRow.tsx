@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import * as texts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
-import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { absolute, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
@@ -29,10 +29,8 @@ export type StrategyRowProps = {
   /** Results as they are shown. */
   readonly money: MoneyFormat;
   readonly zone: string;
-  /** UTC milliseconds. */
-  readonly now: number;
-  /** Positions that are still open. */
-  readonly areOpen: boolean;
+  /** When they are looked at, in UTC milliseconds, as long as they are open; null for those that are closed. */
+  readonly openAt: number | null;
   /** Whether its option has expired, and nobody has recorded how. */
   readonly isOverdue?: (row: GroupedRow) => boolean;
 };
@@ -47,21 +45,22 @@ function shareText(received: number, net: number): string {
   return net < 0 ? texts.lostTimes(share.toFixed(1)) : texts.kept(percent(100 * share, 0));
 }
 
-/** The largest loss at expiration: an amount, without limit, or not known where legs expire on different days. */
-function maxLossText({ payoff }: StrategyOpening, money: MoneyFormat): string {
-  if (payoff.maxLoss !== null) return money.amount(absolute(payoff.maxLoss));
-  return payoff.breakevens === null ? '–' : texts.unlimited;
+/** The largest loss at expiration: an amount, without limit, or not known: of what is partly closed, and where legs expire on different days. */
+function maxLossText({ payoff: { maxLoss, breakevens }, isWhole }: StrategyOpening, money: MoneyFormat): string {
+  if (!isWhole || (maxLoss === null && breakevens === null)) return '–';
+  return maxLoss === null ? texts.unlimited : money.amount(maxLoss < 0n ? absolute(maxLoss) : ZERO);
 }
 
 /** One strategy, or what is traded beside strategies: its name leads to its page. */
-export function StrategyRow({ row, opening, money, zone, now, areOpen, isOverdue }: StrategyRowProps) {
+export function StrategyRow({ row, opening, money, zone, openAt, isOverdue }: StrategyRowProps) {
   const page = useTradeLink();
   const { trade } = row;
   // Premiums and what is at stake are told in money, whatever results are shown in.
   const amounts = useMoney(trade.instrument.currency);
   const [measure] = useMeasure();
   const { name, strategy, side, size, exit, detail } = rowText(row);
-  const days = daysToExpiration(row, areOpen ? millis(now) : trade.openedAt);
+  const areOpen = openAt !== null;
+  const days = daysToExpiration(row, openAt === null ? trade.openedAt : millis(openAt));
   const received = opening === null ? 0 : toNumber(opening.received);
   const isDue = isOverdue?.(row) === true;
   const stamp = areOpen ? fullDay(trade.openedAt, zone) : listStamp(trade.closedAt ?? trade.openedAt, zone, trade.dayOnly);

@@ -57,11 +57,16 @@ it('a strategy is told by its strikes and premium, and by what was kept of that'
   ]);
 });
 
-it('an open strategy says what is at stake', async () => {
-  renderApp('/dashboard/overview?count=strategy', await trader(open));
+it('an open strategy says what is at stake, unless a part of it is closed', async () => {
+  const half = option('P30', APRIL, 'HALF');
+  const partly = [fill('sell', '2', '1', '2026-03-12T16:00:00Z', half), fill('buy', '1', '0.5', '2026-03-13T16:00:00Z', half)];
+  const naked = [fill('sell', '1', '2', '2026-03-12T17:00:00Z', option('C60', APRIL, 'NAKD'))];
+  renderApp('/dashboard/overview?count=strategy', await trader([...open, ...partly, ...naked]));
   const positions = await screen.findByRole('region', { name: 'Open positions' });
   await within(positions).findByRole('img', { name: 'Strikes 40' });
   const cells = cellsOf(rowOf(positions, 'OPEN'));
   expect(cells[3]).toBe('$300.00credit 1.00');
   expect(cells.at(-1)).toBe('$11,700.00');
+  expect(cellsOf(rowOf(positions, 'HALF')).at(-1)).toBe('–');
+  expect(cellsOf(rowOf(positions, 'NAKD')).at(-1)).toBe('Unlimited');
 });

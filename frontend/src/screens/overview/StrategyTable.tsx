@@ -10,6 +10,7 @@ type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readon
 /** Option strategies by their strikes and premium: what became of those that are closed, or what is at stake in those that are open. */
 export default function StrategyTable({ rows, ...shown }: Props) {
   const openings = useOpeningsOf(rows);
+  const areOpen = shown.openAt !== null;
   return (
     <div className={css.room}>
       <Table className={css.table}>
@@ -24,17 +25,17 @@ export default function StrategyTable({ rows, ...shown }: Props) {
             </Num>
             <Num head>{texts.premiumHead}</Num>
             <Num head className={css.wide}>
-              {shown.areOpen ? texts.opened : texts.closed}
+              {areOpen ? texts.opened : texts.closed}
             </Num>
             <Num head className={css.days}>
-              {shown.areOpen ? texts.daysLeft : texts.daysAtEntry}
+              {areOpen ? texts.daysLeft : texts.daysAtEntry}
             </Num>
-            {!shown.areOpen && (
+            {!areOpen && (
               <Num head className={css.wide}>
                 R
               </Num>
             )}
-            <Num head>{shown.areOpen ? texts.maxLoss : texts.net}</Num>
+            <Num head>{areOpen ? texts.maxLoss : texts.net}</Num>
           </tr>
         </thead>
         <tbody>

@@ -7,8 +7,14 @@ import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
-/** How a strategy was opened: its legs, what was received for them (below zero: paid), and what it can come to at expiration. */
-export type StrategyOpening = { readonly legs: readonly Leg[]; readonly received: Decimal; readonly payoff: Payoff };
+/** How a strategy was opened: its legs, what was received for them (below zero: paid), and what they can come to at expiration. */
+export type StrategyOpening = {
+  readonly legs: readonly Leg[];
+  readonly received: Decimal;
+  readonly payoff: Payoff;
+  /** All of it is still open. */
+  readonly isWhole: boolean;
+};
 
 /** The openings of some rows, in their order; null for what is no strategy, and for all until they have been read. */
 export function useOpeningsOf(rows: readonly GroupedRow[]): readonly (StrategyOpening | null)[] {
@@ -25,6 +31,7 @@ export function useOpeningsOf(rows: readonly GroupedRow[]): readonly (StrategyOp
     const detail = value?.[i];
     if (detail == null || detail.payoff === null) return null;
     const legs = legsOfTrades(detail.trades);
-    return { legs, received: openedFor(legs), payoff: detail.payoff };
+    const isWhole = detail.trades.every(({ quantity, openQuantity }) => openQuantity === quantity);
+    return { legs, received: openedFor(legs), payoff: detail.payoff, isWhole };
   });
 }
