@@ -54,9 +54,11 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const { size, heads, digits, largest, isCurrent, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const printed = usePrinted(itemAt);
-  const { rows, height, measure, sizes, scrollTo } = useRows(holder, { size: size ?? 0, heads, isPhone, openAt, printed });
-  const [day = 0, first = 0] = rows.map(({ index }) => index);
-  const last = rows.at(-1)?.index ?? 0;
+  const isRead = (index: number) => itemAt(index) !== undefined;
+  const found = useRows(holder, { size: size ?? 0, heads, isPhone, openAt, printed, isRead });
+  const { inSight, rows, height, measure, sizes, scrollTo } = found;
+  const [day = 0, first = 0] = inSight.map(({ index }) => index);
+  const last = inSight.at(-1)?.index ?? 0;
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
   const { accounts } = useAccounts();
   const byDay = groupInOrder(query.group ?? 'day', query.sort) === 'day';

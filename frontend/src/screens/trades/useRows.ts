@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Heights in pixels, and how many of the first rows in the window the page's bar and the heads of the columns cover: those are not drawn. */
 const wide = { row: 36, day: 36, covered: 2 };
@@ -8,6 +8,9 @@ const phone = { row: 60, day: 44, covered: 0 };
 /** Pixels at the top that the page's bar and the sticky heads cover, and at the bottom the bar of selected trades. */
 const STICKING = 132;
 const BAR = 72;
+
+/** Blank rows are drawn when their content takes longer than this. Milliseconds. */
+const LATE = 100;
 
 /** How many of some rising places are not after another. */
 function countUpTo(places: readonly number[], place: number): number {
@@ -34,6 +37,17 @@ function useTop(holder: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** Whether something has been so for `LATE`. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setLate(false);
+    const timer = setTimeout(() => setLate(true), LATE);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isLate;
+}
+
 type RowsInList = {
   readonly size: number;
   readonly heads: readonly number[];
@@ -41,13 +55,16 @@ type RowsInList = {
   readonly openAt: (index: number) => string | null;
   /** So many rows from the first on are on paper; null on screen. */
   readonly printed: number | null;
+  /** Whether what a row shows is here. */
+  readonly isRead: (index: number) => boolean;
 };
 
 /**
  * The rows of a list that are in sight while the page scrolls, with the head of the day that the first of them belongs to, which sticks while its day lasts. A row for which `openAt` has a
- * key is as high as what it shows, wherever in the list that stands; every other is as high as its kind.
+ * key is as high as what it shows, wherever in the list that stands; every other is as high as its kind. `rows` are those to draw: after a jump the ones
+ * before, until something of the new place has been read, as blank rows would take the time in which their content comes.
  */
-export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, isPhone, openAt, printed }: RowsInList) {
+export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, isPhone, openAt, printed, isRead }: RowsInList) {
   const sizes = isPhone ? phone : wide;
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
@@ -78,12 +95,17 @@ export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, is
   const whole = virtual.getTotalSize();
   const startOf = (index: number | undefined) => (index === undefined ? null : (virtual.measurementsCache[index]?.start ?? null));
   const height = printed === null ? whole : (startOf(printed) ?? top + whole) - top;
-  const rows = virtual.getVirtualItems().map(({ index, start }) => ({
+  const inSight = virtual.getVirtualItems().map(({ index, start }) => ({
     index,
     top: start - top,
     /** How far a day's head stays in sight: to the end of its day. Null for other rows. */
     reach: days.has(index) ? (startOf(heads[countUpTo(heads, index)]) ?? top + height) - start : null,
   }));
+  // The first may be the head of a day that is known from before.
+  const isWaiting = inSight.length > 1 && !inSight.some(({ index }, i) => i > 0 && isRead(index));
+  const isLate = useLate(isWaiting);
+  const drawn = useRef(inSight);
+  if (!isWaiting || isLate) drawn.current = inSight;
   const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
-  return { rows, height, measure: virtual.measureElement, sizes, scrollTo };
+  return { inSight, rows: drawn.current, height, measure: virtual.measureElement, sizes, scrollTo };
 }
