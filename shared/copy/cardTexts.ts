@@ -39,8 +39,6 @@ export const closed = 'Closed';
 export const daysAtEntry = 'DTE';
 export const daysLeft = 'Days left';
 export const net = 'Net';
-export const maxLoss = 'Max loss';
-export const unlimited = 'Unlimited';
 export const over = 'Over';
 export const strikes = (rising: string): string => `Strikes ${rising}`;
 export const premium = (kind: 'credit' | 'debit', price: string): string => `${kind} ${price}`;

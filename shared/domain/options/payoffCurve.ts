@@ -7,8 +7,8 @@ type PayoffCurve = readonly { readonly price: number; readonly result: number }[
 
 const CORNER = decimalOf(1) / 1000n;
 
-/** Where to begin and end: as far beyond strikes and break-evens as they are apart, at least a twelfth of the price. */
-function rangeOf(prices: readonly Decimal[]): readonly [low: Decimal, high: Decimal] {
+/** Where a line of some prices begins and ends: a third of their distance beyond them, at least a twelfth of the price. */
+export function rangeOf(prices: readonly Decimal[]): readonly [low: Decimal, high: Decimal] {
   const [low, high] = [prices.reduce((a, b) => (b < a ? b : a)), prices.reduce((a, b) => (b > a ? b : a))];
   const apart = subtract(high, low) / 3n;
   const least = high / 12n;

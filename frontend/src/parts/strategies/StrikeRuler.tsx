@@ -1,6 +1,6 @@
 import * as texts from '#copy/cardTexts.ts';
 import type { Leg } from '#domain/options/leg.ts';
-import { payoffCurve } from '#domain/options/payoffCurve.ts';
+import { payoffCurve, rangeOf } from '#domain/options/payoffCurve.ts';
 import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import css from './StrikeRuler.module.css';
 
@@ -9,16 +9,16 @@ const HEIGHT = 24;
 type Point = { readonly price: number; readonly result: number };
 type Zone = { readonly from: number; readonly to: number; readonly isGain: boolean };
 
-/** Where a line from corner to corner is above zero and below; it crosses zero at corners only. */
+/** Where a line from corner to corner is above zero and below; it crosses zero at corners only, and where it stays on zero nothing is gained or lost. */
 function zonesOf(curve: readonly Point[]): Zone[] {
   const zones: Zone[] = [];
   for (const [i, { price: to, result }] of curve.entries()) {
     const before = curve[i - 1];
-    if (before === undefined) continue;
-    const isGain = before.result + result > 0;
+    const sum = (before?.result ?? 0) + result;
+    if (before === undefined || sum === 0) continue;
     const last = zones.at(-1);
-    if (last?.isGain === isGain) zones[zones.length - 1] = { ...last, to };
-    else zones.push({ from: before.price, to, isGain });
+    if (last?.isGain === sum > 0 && last.to === before.price) zones[zones.length - 1] = { ...last, to };
+    else zones.push({ from: before.price, to, isGain: sum > 0 });
   }
   return zones;
 }
@@ -28,11 +28,8 @@ export function StrikeRuler({ legs }: { readonly legs: readonly Leg[] }) {
   const options = legs.flatMap(({ side, option }) => (option === null ? [] : [{ side, strike: option.strike }]));
   if (options.length === 0) return null;
   const strikes = [...new Set(options.map(({ strike }) => strike))].sort((a, b) => (a < b ? -1 : 1));
-  const prices = strikes.map(toNumber);
-  const [low, high] = [prices[0]!, prices.at(-1)!];
-  const room = Math.max((high - low) / 3, high / 12);
-  const curve = payoffCurve(legs);
-  const [from, to] = curve === null ? [low - room, high + room] : [curve[0]!.price, curve.at(-1)!.price];
+  const curve = payoffCurve(legs) ?? [];
+  const [from, to] = curve.length > 0 ? [curve[0]!.price, curve.at(-1)!.price] : (rangeOf(strikes).map(toNumber) as [number, number]);
   const x = (price: number) => (100 * (price - from)) / (to - from);
   return (
     <svg
@@ -43,7 +40,7 @@ export function StrikeRuler({ legs }: { readonly legs: readonly Leg[] }) {
       aria-label={texts.strikes(strikes.map(formatDecimal).join(', '))}
     >
       <line className={css.axis} x1={0} x2={100} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      {zonesOf(curve ?? []).map((zone) => (
+      {zonesOf(curve).map((zone) => (
         <rect
           key={zone.from}
           className={zone.isGain ? css.gain : css.loss}

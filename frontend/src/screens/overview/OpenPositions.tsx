@@ -50,7 +50,7 @@ export default function OpenPositions({
       {open.length > 0 &&
         (hasStrategies(unit, shown) ? (
           <Suspense fallback={<div style={roomOf(shown.length)} />}>
-            <StrategyTable rows={shown} zone={zone} money={money} openAt={now} isOverdue={isOverdue} />
+            <StrategyTable rows={shown} zone={zone} money={money} asOf={now} isOverdue={isOverdue} />
           </Suspense>
         ) : (
           <PositionTable rows={shown} isOverdue={isOverdue} zone={zone} now={now} />

@@ -60,7 +60,7 @@ export default function RecentTrades({
       </Answer>
       {hasStrategies(unit, recent) ? (
         <Suspense fallback={<div style={roomOf(recent.length)} />}>
-          <StrategyTable rows={recent} zone={zone} money={money} openAt={null} />
+          <StrategyTable rows={recent} zone={zone} money={money} asOf={null} />
         </Suspense>
       ) : (
         <Table className={css.table}>

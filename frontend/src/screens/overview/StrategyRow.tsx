@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/cardTexts.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { absolute, toNumber, ZERO } from '#domain/units/decimal.ts';
@@ -18,6 +19,7 @@ import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Num } from '#ui/Num.tsx';
 import { daysToExpiration } from './daysToExpiration.ts';
+import rows from './PositionTable.module.css';
 import { StrategyPremium } from './StrategyPremium.tsx';
 import css from './StrategyTable.module.css';
 import type { StrategyOpening } from './useOpeningsOf.ts';
@@ -30,7 +32,7 @@ export type StrategyRowProps = {
   readonly money: MoneyFormat;
   readonly zone: string;
   /** When they are looked at, in UTC milliseconds, as long as they are open; null for those that are closed. */
-  readonly openAt: number | null;
+  readonly asOf: number | null;
   /** Whether its option has expired, and nobody has recorded how. */
   readonly isOverdue?: (row: GroupedRow) => boolean;
 };
@@ -48,24 +50,24 @@ function shareText(received: number, net: number): string {
 /** The largest loss at expiration: an amount, without limit, or not known: of what is partly closed, and where legs expire on different days. */
 function maxLossText({ payoff: { maxLoss, breakevens }, isWhole }: StrategyOpening, money: MoneyFormat): string {
   if (!isWhole || (maxLoss === null && breakevens === null)) return '–';
-  return maxLoss === null ? texts.unlimited : money.amount(maxLoss < 0n ? absolute(maxLoss) : ZERO);
+  return maxLoss === null ? entryTexts.unlimited : money.amount(maxLoss < 0n ? absolute(maxLoss) : ZERO);
 }
 
 /** One strategy, or what is traded beside strategies: its name leads to its page. */
-export function StrategyRow({ row, opening, money, zone, openAt, isOverdue }: StrategyRowProps) {
+export function StrategyRow({ row, opening, money, zone, asOf, isOverdue }: StrategyRowProps) {
   const page = useTradeLink();
   const { trade } = row;
   // Premiums and what is at stake are told in money, whatever results are shown in.
   const amounts = useMoney(trade.instrument.currency);
   const [measure] = useMeasure();
   const { name, strategy, side, size, exit, detail } = rowText(row);
-  const areOpen = openAt !== null;
-  const days = daysToExpiration(row, openAt === null ? trade.openedAt : millis(openAt));
+  const areOpen = asOf !== null;
+  const days = daysToExpiration(row, asOf === null ? trade.openedAt : millis(asOf));
   const received = opening === null ? 0 : toNumber(opening.received);
   const isDue = isOverdue?.(row) === true;
   const stamp = areOpen ? fullDay(trade.openedAt, zone) : listStamp(trade.closedAt ?? trade.openedAt, zone, trade.dayOnly);
   return (
-    <tr className={css.linked}>
+    <tr className={rows.linked}>
       <td>
         <Link to={page(trade.id, { of: areOpen ? 'open' : 'closed' })}>
           <b>{name}</b> {strategy ?? side} <small>{breakable(detail)}</small>

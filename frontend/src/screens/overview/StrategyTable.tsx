@@ -1,4 +1,6 @@
 import * as texts from '#copy/cardTexts.ts';
+import * as entryTexts from '#copy/entryTexts.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { StrategyRow, type StrategyRowProps } from './StrategyRow.tsx';
@@ -9,8 +11,8 @@ type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readon
 
 /** Option strategies by their strikes and premium: what became of those that are closed, or what is at stake in those that are open. */
 export default function StrategyTable({ rows, ...shown }: Props) {
-  const openings = useOpeningsOf(rows);
-  const areOpen = shown.openAt !== null;
+  const { openings, problem } = useOpeningsOf(rows);
+  const areOpen = shown.asOf !== null;
   return (
     <div className={css.room}>
       <Table className={css.table}>
@@ -35,15 +37,16 @@ export default function StrategyTable({ rows, ...shown }: Props) {
                 R
               </Num>
             )}
-            <Num head>{areOpen ? texts.maxLoss : texts.net}</Num>
+            <Num head>{areOpen ? entryTexts.maxLoss : texts.net}</Num>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, i) => (
-            <StrategyRow key={`${row.trade.account} ${row.trade.id}`} {...shown} row={row} opening={openings[i] ?? null} />
+          {rows.map((row) => (
+            <StrategyRow key={`${row.trade.account} ${row.trade.id}`} {...shown} row={row} opening={openings?.get(row.trade.id) ?? null} />
           ))}
         </tbody>
       </Table>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type Leg, openedFor } from '#domain/options/leg.ts';
 import type { Payoff } from '#domain/options/payoff.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { legsOfTrades } from '#frontend/parts/strategies/legsOfTrades.ts';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 
 /** How a strategy was opened: its legs, what was received for them (below zero: paid), and what they can come to at expiration. */
 export type StrategyOpening = {
@@ -16,22 +18,29 @@ export type StrategyOpening = {
   readonly isWhole: boolean;
 };
 
-/** The openings of some rows, in their order; null for what is no strategy, and for all until they have been read. */
-export function useOpeningsOf(rows: readonly GroupedRow[]): readonly (StrategyOpening | null)[] {
+function openingOf({ trades, payoff }: TradeDetail): StrategyOpening | null {
+  if (payoff === null) return null;
+  const legs = legsOfTrades(trades);
+  return { legs, received: openedFor(legs), payoff, isWhole: trades.every(({ quantity, openQuantity }) => openQuantity === quantity) };
+}
+
+/**
+ * The openings of some rows by the ids of their trades; null for what is no strategy. While those of other rows are read, the ones before stay, each with
+ * its own row. `problem`: why they could not be read.
+ */
+export function useOpeningsOf(rows: readonly GroupedRow[]) {
   const { worker, revision } = useJournal();
   const { view } = useView();
   const ids = rows.map(({ trade }) => trade.id);
-  const { value } = useAsyncValue(
+  const readOne = async (id: TradeId) => {
+    const detail = await worker.detail(id, view);
+    return [id, detail && openingOf(detail)] as const;
+  };
+  const { value, problem } = useAsyncValue(
     `${revision} ${ids.join()} ${JSON.stringify(view)}`,
-    () => Promise.all(ids.map((id) => worker.detail(id, view))),
+    async () => new Map(await Promise.all(ids.map(readOne))),
     null,
     amountUnit(view),
   );
-  return rows.map((_, i) => {
-    const detail = value?.[i];
-    if (detail == null || detail.payoff === null) return null;
-    const legs = legsOfTrades(detail.trades);
-    const isWhole = detail.trades.every(({ quantity, openQuantity }) => openQuantity === quantity);
-    return { legs, received: openedFor(legs), payoff: detail.payoff, isWhole };
-  });
+  return { openings: value, problem };
 }
