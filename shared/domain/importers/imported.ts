@@ -1,5 +1,6 @@
-import type { Fill } from '../trades/fill.ts';
+import type { Fill, TimePrecision } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
@@ -11,6 +12,51 @@ export type FileSettings = {
   readonly zone: string;
   /** What they entered for futures whose point value is in no table. */
   readonly points?: readonly PointAnswer[];
+  /** What they answered to questions about this file. */
+  readonly answers?: FileAnswers;
+};
+
+/** Which part of a file's dates comes first. */
+export type DateOrder = 'year' | 'month' | 'day';
+
+/** The trader's answers to a file's questions; a field is absent while its question is open. */
+export type FileAnswers = {
+  readonly dateOrder?: DateOrder;
+  /** ISO 4217 code of amounts that carry none. */
+  readonly currency?: string;
+  /** What cash-settled options paid, by instrument key: signed decimal text, above zero when the account received it. */
+  readonly settlements?: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a file does not tell, money depends on, and its trader is asked: what it is about, in the file's own words ('' for the whole file), and the
+ * likeliest answer (null: none is likelier). Point values have a list of their own, `points`.
+ */
+export type FileQuestion = {
+  readonly question: 'dateOrder' | 'currency' | 'settlement' | 'symbolColumn' | 'rowKind' | 'zone';
+  readonly about: string;
+  readonly guess: string | null;
+};
+
+/** A section or table of a file, by its own name: how many rows of data it has, whether they are read, and why not (null: they are). */
+export type FileSection = { readonly name: string; readonly rows: number; readonly read: boolean; readonly why: string | null };
+
+/** What cash of a symbol is paid for. `commission`: a fee in another currency than its trade's. */
+export type CashKind = 'dividend' | 'paymentInLieu' | 'withholdingTax' | 'interest' | 'borrowFee' | 'cashInLieu' | 'funding' | 'commission';
+
+/**
+ * Cash that belongs to a symbol and is no trade (ruling 49). `amount`: above zero when the account received it. `symbol`: as the journal names the
+ * underlying, '' for cash of the whole account. `id` names it like a fill's id, so that the same file again adds nothing.
+ */
+export type CashMovement = {
+  readonly id: string;
+  readonly kind: CashKind;
+  readonly account: string;
+  readonly symbol: string;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly time: Millis;
+  readonly precision: TimePrecision;
 };
 
 /** The same as an importer works with it: what a point is worth, one object for one reading. */
@@ -36,6 +82,8 @@ export type StatedResult = { readonly instrument: string; readonly netPnl: strin
  */
 export type Imported = {
   readonly broker: string;
+  /** Which of the broker's tables it is: the importer's id, and the layout's name behind a slash where the importer knows several. */
+  readonly layout: string;
   readonly fills: readonly Fill[];
   readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
@@ -51,8 +99,14 @@ export type Imported = {
   readonly notes: readonly string[];
   /** Roots whose point value only the trader knows: those still to be entered, and those that were. */
   readonly points: readonly PointQuestion[];
-  /** Fills that stay out until the trader records a split that the file does not explain (`releaseSplits`); their rows count as failed. */
-  readonly waiting: readonly WaitingForSplit[];
+  /** Questions that are still open. */
+  readonly asks: readonly FileQuestion[];
+  /** Every section of the file; the rows of all sections add up to `rows`. */
+  readonly sections: readonly FileSection[];
+  /** Cash of symbols that the file states. */
+  readonly cash: readonly CashMovement[];
+  /** Fills that stay out until the trader does or answers something; their rows count as failed. */
+  readonly waiting: readonly WaitingFills[];
 };
 
 /** A file no importer can read, in one plain sentence with what to do next. `looksLike`: the broker whose file it nearly is. */
@@ -61,5 +115,13 @@ export type Unreadable = { readonly sentence: string; readonly looksLike?: strin
 /** A split that cannot be read: of which account ('' for the file's only one) and shares, and its time in UTC milliseconds. */
 export type UnreadSplit = { readonly account: string; readonly instrument: Instrument; readonly time: Millis };
 
-/** Fills that wait until the trader records a split, and the sentence for each, and of the split's own row. */
-export type WaitingForSplit = UnreadSplit & { readonly fills: readonly Fill[]; readonly reason: string; readonly cause: string };
+/**
+ * Fills of one instrument that wait, with the sentence for each of their rows (`reason`) and for the row that makes them wait (`cause`): until a split is
+ * recorded (`releaseSplits`), or until a question of the file is answered. `time`: from when on they wait.
+ */
+export type WaitingFills = UnreadSplit & {
+  readonly until: 'split' | 'answer';
+  readonly fills: readonly Fill[];
+  readonly reason: string;
+  readonly cause: string;
+};

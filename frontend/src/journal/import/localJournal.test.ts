@@ -22,6 +22,7 @@ const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
   localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
 const fileOf = (fills: readonly Fill[]): Imported => ({
   ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [] },
+  ...{ layout: 'schwab', asks: [], sections: [], cash: [] },
   fills: [...fills],
   problems: [],
   stated: [],

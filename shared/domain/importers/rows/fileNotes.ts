@@ -5,6 +5,8 @@ export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly newestFirst?: boolean;
   readonly stated?: readonly StatedResult[];
   readonly notes?: readonly string[];
+  /** As in `Imported`; the importer's id when it is absent. */
+  readonly layout?: string;
 };
 
 /** What the preview says of a file in which no column holds fees. */

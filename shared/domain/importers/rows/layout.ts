@@ -19,6 +19,8 @@ type Reading<Column extends string> = {
 
 /** One table that a broker exports: names of its columns in small letters, and how its rows are read. */
 export type Layout<Column extends string> = {
+  /** Tells the broker's tables apart, where it has several: "orders". */
+  readonly name?: string;
   readonly columns: Readonly<Record<Column, readonly string[]>>;
   /** Columns without which it is another table. */
   readonly required: readonly NoInfer<Column>[];

@@ -1,6 +1,6 @@
 import { accountFault } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import type { Imported, ReaderSettings, RowProblem, UnreadSplit } from '../imported.ts';
+import type { CashMovement, FileQuestion, FileSection, Imported, ReaderSettings, RowCounts, RowProblem, UnreadSplit } from '../imported.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { type DraftFill, repetition } from './draftFill.ts';
 import type { SplitRow } from './execution.ts';
@@ -14,6 +14,14 @@ import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 /** What to say when a cell that must hold a number does not. */
 export const notANumber = (what: string, cell: string): string =>
   cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
+
+/** The one section of a file that has no sections of its own. */
+const onlySection = ({ imported, duplicate, ignored, failed }: RowCounts): FileSection => ({
+  name: 'Rows',
+  rows: imported + duplicate + ignored + failed,
+  read: true,
+  why: null,
+});
 
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
@@ -30,6 +38,9 @@ export class RowLog {
   private readonly mentioned = new Set<string>();
   private readonly problems: RowProblems;
   private readonly unread: { readonly place: RowLocation; readonly split: UnreadSplit }[] = [];
+  private readonly questions = new Map<string, FileQuestion>();
+  private readonly sections: FileSection[] = [];
+  private readonly cash: CashMovement[] = [];
   private joinedRows = 0;
 
   constructor(broker: string, text: string, points: PointValues) {
@@ -113,6 +124,22 @@ export class RowLog {
     this.unread.push({ place: { line, start, end }, split: { instrument, time, account } });
   }
 
+  /** Asks the trader what the file does not tell; the same question about the same thing is asked once. */
+  ask(question: FileQuestion): void {
+    this.questions.set(`${question.question}\n${question.about}`, question);
+  }
+
+  /** Lists a section of the file with its number of rows; a file without sections of its own has one, "Rows". */
+  section(section: FileSection): void {
+    this.sections.push(section);
+  }
+
+  /** The row is cash of a symbol and no trade; it counts as ignored, for `reason`. */
+  cashRow(row: RowLocation, movement: CashMovement, reason: string): void {
+    this.cash.push(movement);
+    this.ignored(row, reason);
+  }
+
   /** Names accounts that the file mentions outside its rows. */
   account(name: string): void {
     if (name !== '') this.mentioned.add(name);
@@ -147,13 +174,15 @@ export class RowLog {
       if (row !== lastRow) rows++;
       lastRow = row;
     }
-    const counted = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
-    const ordered = rankFills(counted, facts.newestFirst ?? false);
+    const standing = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
+    const ordered = rankFills(standing, facts.newestFirst ?? false);
     const fills = waits.size === 0 ? ordered : ordered.filter((fill) => !waits.has(fill));
+    const counted = this.problems.counted(rows);
     return {
       broker: this.broker,
+      layout: facts.layout ?? this.broker,
       fills,
-      ...this.problems.counted(rows),
+      ...counted,
       stated: facts.stated ?? [],
       accounts: [...new Set([...this.accounts, ...this.mentioned])],
       zone: facts.zone,
@@ -161,6 +190,9 @@ export class RowLog {
       hasFees: facts.hasFees,
       notes: fileNotes(facts.notes, !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
+      asks: [...this.questions.values()],
+      sections: this.sections.length > 0 ? this.sections : [onlySection(counted.rows)],
+      cash: this.cash.map((movement) => ({ ...movement, account: accountOf(movement.account) })),
       waiting: splits.list().filter((split) => split.fills.length > 0),
     };
   }

@@ -69,6 +69,7 @@ function readTable(
     hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
     newestFirst: first === last || Number.isNaN(first) ? described.newestFirst : first > last,
     stated: reading.stated?.() ?? [],
+    layout: described.name === undefined ? id : `${id}/${described.name}`,
   });
 }
 

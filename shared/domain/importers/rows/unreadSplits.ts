@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { days } from '#domain/units/millis.ts';
-import type { Imported, UnreadSplit, WaitingForSplit } from '../imported.ts';
+import type { Imported, UnreadSplit, WaitingFills } from '../imported.ts';
 
 /** Where splits count: American exchanges, before their opening. */
 const ZONE = 'America/New_York';
@@ -21,7 +21,7 @@ const waitingReason = ({ instrument, time }: UnreadSplit): string =>
 
 /** Splits of one file that cannot be read. Trades of those shares count once the split is recorded: a wrong result would be worse than none. */
 export class UnreadSplits {
-  private readonly waiting = new Map<string, WaitingForSplit & { readonly fills: Fill[]; readonly day: string }>();
+  private readonly waiting = new Map<string, WaitingFills & { readonly fills: Fill[]; readonly day: string }>();
 
   /** `accountOf` turns the name of an account in the file into the one its fills go to. */
   constructor(splits: readonly { readonly split: UnreadSplit }[], accountOf: (account: string) => string) {
@@ -34,7 +34,7 @@ export class UnreadSplits {
     const known = this.waiting.get(name);
     if (known !== undefined && known.time <= split.time) return;
     const day = dayKey(split.time, ZONE);
-    this.waiting.set(name, { ...split, day, fills: [], reason: waitingReason(split), cause: unreadSplitCause(split) });
+    this.waiting.set(name, { ...split, until: 'split', day, fills: [], reason: waitingReason(split), cause: unreadSplitCause(split) });
   }
 
   get size(): number {
@@ -42,7 +42,7 @@ export class UnreadSplits {
   }
 
   /** The split that a fill waits for, or null; the fill is stored with it. */
-  take(fill: Fill): WaitingForSplit | null {
+  take(fill: Fill): WaitingFills | null {
     const { account, instrument, time } = fill;
     const split = this.waiting.get(`${account}\n${instrument.key}`);
     if (split === undefined || dayKey(time, ZONE) < split.day) return null;
@@ -51,22 +51,22 @@ export class UnreadSplits {
   }
 
   /** What waits. */
-  list(): readonly WaitingForSplit[] {
+  list(): readonly WaitingFills[] {
     return [...this.waiting.values()].map(({ day: _, ...split }) => split);
   }
 }
 
 /** The same file with fills that need not wait any longer: the split they waited for is among these fills of the journal. */
 export function releaseSplits(file: Imported, known: readonly Fill[]): Imported {
-  const released = file.waiting.filter(({ account, instrument, time }) =>
+  const isRecorded = ({ account, instrument, time }: UnreadSplit): boolean =>
     known.some(
       (fill) =>
         fill.action === 'split' &&
         fill.account === account &&
         fill.instrument.key === instrument.key &&
         Math.abs(fill.time - time) <= BOOKED_WITHIN,
-    ),
-  );
+    );
+  const released = file.waiting.filter((each) => each.until === 'split' && isRecorded(each));
   if (released.length === 0) return file;
   const [reasons, causes] = [new Set(released.map(({ reason }) => reason)), new Set(released.map(({ cause }) => cause))];
   const problems = file.problems
