@@ -27,12 +27,6 @@ export const countBreaks: readonly LawBreak[] = [
   ),
   over('imports that climb more than two levels', 'functions/people/broken.ts', `import '${'../'.repeat(3)}shared/access.ts';`),
   ...folder(71, 'folders of more than 70 files', 'shared/copy/brokenNTexts.ts', 'export const a = 1;'),
-  ...folder(
-    39,
-    'files over 120 lines',
-    'infra/brokenN.ts',
-    many(130, () => '// long'),
-  ),
   ...folder(31, 'files not named after an export', 'bench/brokenN.ts', 'export const other = 1;'),
   over(
     'button styles outside ui/',

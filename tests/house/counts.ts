@@ -133,12 +133,6 @@ export const counts = (): readonly Count[] => [
   },
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {
-    name: 'files over 120 lines',
-    target: 38,
-    most: 38,
-    found: product.filter(({ text }) => linesOf(text) > 120).map(({ path, text }) => `${path}: ${linesOf(text)} lines`),
-  },
-  {
     name: 'files not named after an export',
     target: 30,
     most: 30,

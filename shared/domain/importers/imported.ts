@@ -20,7 +20,7 @@ export type FileSettings = {
 export type DateOrder = 'year' | 'month' | 'day';
 
 /** The trader's answers to a file's questions; a field is absent while its question is open. */
-export type FileAnswers = {
+type FileAnswers = {
   readonly dateOrder?: DateOrder;
   /** ISO 4217 code of amounts that carry none. */
   readonly currency?: string;
@@ -42,7 +42,7 @@ export type FileQuestion = {
 export type FileSection = { readonly name: string; readonly rows: number; readonly read: boolean; readonly why: string | null };
 
 /** What cash of a symbol is paid for. `commission`: a fee in another currency than its trade's. */
-export type CashKind = 'dividend' | 'paymentInLieu' | 'withholdingTax' | 'interest' | 'borrowFee' | 'cashInLieu' | 'funding' | 'commission';
+type CashKind = 'dividend' | 'paymentInLieu' | 'withholdingTax' | 'interest' | 'borrowFee' | 'cashInLieu' | 'funding' | 'commission';
 
 /**
  * Cash that belongs to a symbol and is no trade (ruling 49). `amount`: above zero when the account received it. `symbol`: as the journal names the

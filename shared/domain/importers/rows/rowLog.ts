@@ -1,9 +1,10 @@
 import { accountFault } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import type { CashMovement, FileQuestion, FileSection, Imported, ReaderSettings, RowCounts, RowProblem, UnreadSplit } from '../imported.ts';
+import type { Imported, ReaderSettings, RowProblem, UnreadSplit } from '../imported.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { type DraftFill, repetition } from './draftFill.ts';
 import type { SplitRow } from './execution.ts';
+import { FileFindings } from './fileFindings.ts';
 import { type FileFacts, fileNotes } from './fileNotes.ts';
 import { FillNames } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
@@ -15,17 +16,10 @@ import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 export const notANumber = (what: string, cell: string): string =>
   cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
 
-/** The one section of a file that has no sections of its own. */
-const onlySection = ({ imported, duplicate, ignored, failed }: RowCounts): FileSection => ({
-  name: 'Rows',
-  rows: imported + duplicate + ignored + failed,
-  read: true,
-  why: null,
-});
-
 /** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
 export class RowLog {
   readonly points: PointValues;
+  readonly findings = new FileFindings();
   private readonly broker: string;
   private readonly fills: DraftFill[] = [];
   /** Times as written, of fills that no id names. */
@@ -34,13 +28,9 @@ export class RowLog {
   /** Fills that do not count: taken back, or repeated. */
   private readonly withdrawn = new Set<number>();
   private readonly accounts = new Set<string>();
-  private lastAccount = '';
   private readonly mentioned = new Set<string>();
   private readonly problems: RowProblems;
   private readonly unread: { readonly place: RowLocation; readonly split: UnreadSplit }[] = [];
-  private readonly questions = new Map<string, FileQuestion>();
-  private readonly sections: FileSection[] = [];
-  private readonly cash: CashMovement[] = [];
   private joinedRows = 0;
 
   constructor(broker: string, text: string, points: PointValues) {
@@ -72,10 +62,7 @@ export class RowLog {
   private took(fill: DraftFill, timeText: string): void {
     if (timeText !== '') this.times[this.fills.length] = timeText;
     this.fills.push(fill);
-    if (fill.account !== this.lastAccount) {
-      this.lastAccount = fill.account;
-      if (fill.account !== '') this.accounts.add(fill.account);
-    }
+    if (fill.account !== '') this.accounts.add(fill.account);
   }
 
   /** Fills so far; the number of a fill is its place in reading order. */
@@ -122,22 +109,6 @@ export class RowLog {
   ): void {
     if (fill >= 0) this.withdrawn.add(fill);
     this.unread.push({ place: { line, start, end }, split: { instrument, time, account } });
-  }
-
-  /** Asks the trader what the file does not tell; the same question about the same thing is asked once. */
-  ask(question: FileQuestion): void {
-    this.questions.set(`${question.question}\n${question.about}`, question);
-  }
-
-  /** Lists a section of the file with its number of rows; a file without sections of its own has one, "Rows". */
-  section(section: FileSection): void {
-    this.sections.push(section);
-  }
-
-  /** The row is cash of a symbol and no trade; it counts as ignored, for `reason`. */
-  cashRow(row: RowLocation, movement: CashMovement, reason: string): void {
-    this.cash.push(movement);
-    this.ignored(row, reason);
   }
 
   /** Names accounts that the file mentions outside its rows. */
@@ -190,9 +161,7 @@ export class RowLog {
       hasFees: facts.hasFees,
       notes: fileNotes(facts.notes, !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
-      asks: [...this.questions.values()],
-      sections: this.sections.length > 0 ? this.sections : [onlySection(counted.rows)],
-      cash: this.cash.map((movement) => ({ ...movement, account: accountOf(movement.account) })),
+      ...this.findings.found(counted.rows, accountOf),
       waiting: splits.list().filter((split) => split.fills.length > 0),
     };
   }
