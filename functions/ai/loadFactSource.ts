@@ -16,6 +16,7 @@ import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { listPlaybooks } from '../journal/playbookItems.ts';
 import { listAllTradePlans } from '../journal/tradePlanItems.ts';
+import { loadDayCounts } from '../journal/tradingAccounts.ts';
 import { loadProfile } from '../people/profile.ts';
 import type { World } from '../world/world.ts';
 
@@ -38,13 +39,14 @@ export async function loadFactSource(
   userId: UserId,
   { filter = {}, unit = 'strategy', currency }: Scope,
 ): Promise<{ readonly source: FactSource; readonly chapters: readonly Chapter[] }> {
-  const [{ chapters: loaded }, { overrides }, profile, dayTags, playbooks, plans] = await Promise.all([
+  const [{ chapters: loaded }, { overrides }, profile, dayTags, playbooks, plans, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
     loadProfile(table, userId),
     filterDayTags(table, userId, filter),
     listPlaybooks(table, userId),
     listAllTradePlans(table, userId),
+    loadDayCounts(table, userId),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
@@ -52,7 +54,7 @@ export async function loadFactSource(
   const rows = plans.length === 0 ? [] : tradeRows(chapters);
   const planned = plannedTrades(plans, rows, matchPlans(plans, rows, zone), zone);
   const excursions = await loadExcursions(table, userId, chapters);
-  const beside = { dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
+  const beside = { dayCounts, dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
   const counted = { ...countedTable(unit, chapters, overrides), ...beside };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
 }

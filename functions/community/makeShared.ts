@@ -12,6 +12,7 @@ import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadDayCounts } from '../journal/tradingAccounts.ts';
 import { loadWeek } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
@@ -25,9 +26,14 @@ async function ownJournal(
   table: Table,
   userId: UserId,
 ): Promise<{ readonly chapters: readonly Chapter[]; readonly counted: GroupedTable }> {
-  const [{ chapters: loaded }, { overrides }] = await Promise.all([loadWholeJournal(table, userId), loadStrategyOverrides(table, userId)]);
+  const [{ chapters: loaded }, { overrides }, dayCounts] = await Promise.all([
+    loadWholeJournal(table, userId),
+    loadStrategyOverrides(table, userId),
+    loadDayCounts(table, userId),
+  ]);
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
-  return { chapters, counted: groupedTable(strategySegments(chapters.map(chapterTable), overrides)) };
+  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides));
+  return { chapters, counted: { ...counted, table: { ...counted.table, dayCounts } } };
 }
 
 async function trade(table: Table, userId: UserId, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {

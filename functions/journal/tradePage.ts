@@ -1,3 +1,4 @@
+import type { DayCount } from '#domain/accounts/dayCount.ts';
 import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
@@ -15,10 +16,11 @@ import { refuseBusy } from './refuseBusy.ts';
 /** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
 export type PageCursor = { readonly at: number; readonly id: string };
 
-/** The request: trades that match the filter, by exit (open ones by entry), newest first. Days are calendar days of `zone`. */
+/** The request: trades that match the filter, by exit (open ones by entry), newest first. Days are as `filterDays` says. */
 type PageQuery = {
   readonly filter: JournalFilter;
   readonly zone: string;
+  readonly dayCounts?: ReadonlyMap<string, DayCount>;
   readonly limit: number;
   readonly after: PageCursor | null;
 };
@@ -53,8 +55,8 @@ const byContent = (a: AnnotatedTradeRow, b: AnnotatedTradeRow): number =>
 
 /** The trades of some chapters that the query means, newest first, from behind where the last page ended. */
 function meant(loaded: readonly LoadedChapter[], query: PageQuery): readonly AnnotatedTradeRow[] {
-  const { filter, zone, after } = query;
-  const trades = filteredTrades(loaded, filter, zone)
+  const { filter, zone, dayCounts = new Map(), after } = query;
+  const trades = filteredTrades(loaded, filter, zone, { dayCounts })
     .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
     .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
   // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is missed.

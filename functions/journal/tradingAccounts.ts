@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
 import type { UserId } from '#domain/units/ids.ts';
 
 import { unchangedSince } from '../table/conditions.ts';
@@ -29,6 +30,10 @@ export async function accountSettings(
   const found = await Promise.all([...new Set(labels)].map((label) => tradingAccounts.load(table, 'strong', userId, label)));
   return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
 }
+
+/** How the accounts of a person count days, where they chose it. */
+export const loadDayCounts = async (table: Table, userId: UserId): Promise<ReadonlyMap<string, DayCount>> =>
+  chosenDayCounts(await listTradingAccounts(table, userId));
 
 /**
  * Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster; the very same save

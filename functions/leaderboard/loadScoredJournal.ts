@@ -6,6 +6,7 @@ import { weekAfter } from '#domain/weekly/mondayOf.ts';
 import { countedTable } from '../journal/countedTable.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadDayCounts } from '../journal/tradingAccounts.ts';
 import { listWeeks } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
@@ -19,16 +20,17 @@ export async function loadScoredJournal(
   userId: UserId,
   { preferences }: Pick<Profile, 'preferences'>,
 ): Promise<ScoredJournal> {
-  const [{ chapters: loaded }, { overrides }, weeks] = await Promise.all([
+  const [{ chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
     listWeeks(table, userId, FIRST_WEEK, LAST_WEEK),
+    loadDayCounts(table, userId),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
   // What is written on a week is promised for the week after it.
   const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
   return {
-    table: countedTable('strategy', chapters, overrides),
+    table: { ...countedTable('strategy', chapters, overrides), dayCounts },
     origins: tradeOrigins(chapters),
     zone: preferences.timeZone,
     currency: preferences.defaultCurrency,

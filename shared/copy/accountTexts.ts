@@ -14,6 +14,12 @@ export const zone = 'Time zone of its files';
 export const zoneHint = 'Used when a file doesn’t state its own.';
 export const lotMethodHint =
   'Which shares a partial exit sells first. A fully closed trade’s total is the same either way. Changing it recalculates this account.';
+export const days = 'Trading day';
+export const daysByTrading = 'Automatic';
+export const daysByCalendar = 'Calendar day';
+export const daysBySession = 'Futures session (ends 5 PM New York)';
+export const daysHint =
+  'A futures session runs from 6 PM to 5 PM New York time, so Sunday evening counts as Monday. Automatic uses sessions when an account trades only futures.';
 export const loading = 'Loading your accounts…';
 export const nameInFiles = (name: string): string => `“${name}” in your files`;
 export const lead = 'Each trade belongs to an account. Your next import uses the account’s broker and time zone.';

@@ -9,6 +9,12 @@ export const today = 'Today';
 export const before = (isYear: boolean): string => (isYear ? 'Previous year' : 'Previous month');
 export const after = (isYear: boolean): string => (isYear ? 'Next year' : 'Next month');
 
+/** "Sunday" and "Monday": the evening a session begins on, and the day it is of. */
+export const session = (before: string, day: string): string => `Futures session: ${before} 6 PM to ${day} 5 PM, New York time.`;
+/** `accounts`: names of those that count sessions, where others do not. */
+export const sessionOf = (accounts: string, before: string, day: string): string =>
+  `${accounts}: futures session, ${before} 6 PM to ${day} 5 PM, New York time. Other accounts: the calendar day.`;
+
 export const net = 'Net P&L';
 export const gross = 'Gross P&L';
 export const days = 'Days';

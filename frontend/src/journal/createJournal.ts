@@ -1,11 +1,23 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
+import { chosenDayCounts } from '#domain/accounts/dayCount.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { createJournalStore } from './createJournalStore.ts';
+import { createAccounts } from './createAccounts.ts';
+import { createJournalStore, type JournalStore } from './createJournalStore.ts';
 import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
+/** Counts days as the settings of the accounts say, whenever those are read, and when it is called. */
+function followDayCounts({ get, subscribe }: ReturnType<typeof createAccounts>, journal: JournalStore): () => void {
+  const count = () => {
+    const { accounts } = get();
+    if (accounts !== null && journal.get().userId !== null) void journal.setDayCounts(chosenDayCounts(accounts));
+  };
+  subscribe(count);
+  return count;
+}
+
 /** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */
-export function createJournal({ api, session, ports }: Browser) {
+export function createJournal({ api, session, ports, part }: Browser) {
   let opened: OpenedWorker<JournalWorker> | null = null;
   const worker = (): JournalWorker => {
     opened ??= ports.openWorker<JournalWorker>('journal');
@@ -35,6 +47,7 @@ export function createJournal({ api, session, ports }: Browser) {
     if (userId === own && version > (book?.version ?? version)) void journal.sync();
   };
 
+  const countDays = followDayCounts(part(createAccounts), journal);
   const refresh = () => document.visibilityState === 'visible' && void journal.sync();
   document.addEventListener('visibilitychange', refresh);
   addEventListener('focus', refresh);
@@ -51,7 +64,10 @@ export function createJournal({ api, session, ports }: Browser) {
     ...journal,
     /** A screen that appears while the session ends opens nothing any more. */
     async open(userId: UserId): Promise<void> {
-      if (session.token() !== null) await journal.open(userId);
+      if (session.token() === null) return;
+      const opening = journal.open(userId);
+      countDays();
+      await opening;
     },
     worker: remembered.worker,
     known: remembered.known,

@@ -2,6 +2,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
+import type { DayCount } from '#domain/accounts/dayCount.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
@@ -137,6 +138,8 @@ export function createJournalStore(ports: JournalPorts) {
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
     /** Takes what the trader's playbooks are called. */
     setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
+    /** Takes how accounts count days, where their trader chose it. */
+    setDayCounts: (chosen: ReadonlyMap<string, DayCount>) => apply((worker) => worker.setDayCounts(chosen)),
     /** Takes which trades followed a plan. */
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts what the worker has measured with price bars. */

@@ -7,7 +7,7 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import { withoutSample } from '#domain/sample/sampleAccount.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
 import { filterBeside } from '#functions/journal/filterBeside.ts';
-import { filterZone } from '#functions/journal/filterZone.ts';
+import { filterDays } from '#functions/journal/filterDays.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { limitWrite, tradeFileLimit } from '#functions/limits/dailyLimit.ts';
@@ -24,9 +24,9 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
 
   const { chapters } = await loadWholeJournal(world.table, userId);
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
-  const zone = await filterZone(world, userId, filter);
+  const { zone, dayCounts } = await filterDays(world, userId, filter);
   const beside = await filterBeside(world.table, userId, filter, chapters);
-  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, beside);
+  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { ...beside, dayCounts });
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

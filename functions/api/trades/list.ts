@@ -2,7 +2,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { type Decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { filterZone } from '#functions/journal/filterZone.ts';
+import { filterDays } from '#functions/journal/filterDays.ts';
 import { type PageCursor, tradePage } from '#functions/journal/tradePage.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
@@ -49,8 +49,8 @@ function placeOf(given: string): PageCursor {
 /** Trades by closing, or those that are open by opening, newest first, a page at a time. */
 export const list: Handler<typeof api.trades.list> = async ({ input, viewer, world }) => {
   const { limit = '50', after, ...filter } = input;
-  const zone = await filterZone(world, viewer.userId, filter);
-  const query = { filter, zone, limit: Number(limit), after: after === undefined ? null : placeOf(after) };
+  const days = await filterDays(world, viewer.userId, filter);
+  const query = { filter, ...days, limit: Number(limit), after: after === undefined ? null : placeOf(after) };
   const { trades, next } = await tradePage(world.table, viewer.userId, query);
   return { trades: trades.map(view), next: next && placeText(next) };
 };

@@ -61,4 +61,10 @@ export const PackedFills = z.strictObject({
   order: Column,
   effect: Small,
   stated: z.optional(z.strictObject({ rows: column((value) => isWhole(value) && (value as number) >= 0), gross: Column })),
+  tradeDays: z.optional(
+    z.strictObject({
+      rows: column((value) => isWhole(value) && (value as number) >= 0),
+      days: z.array(Day()).check(z.maxLength(MAX_FILLS)),
+    }),
+  ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as accountTexts from '#copy/accountTexts.ts';
+import { dayCounts } from '#domain/accounts/dayCount.ts';
 import { isSampleName } from '#domain/sample/sampleAccount.ts';
 import type { FeeRule as Rule } from '#domain/trades/applyFeeRules.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
@@ -33,7 +34,7 @@ const CashMove = z.strictObject({
 
 /**
  * Settings of one trading account. `label` is the account's name in trades and never changes; `name` is what screens show. `broker` is an importer's id.
- * `zone` is the one its files are in when they do not say. `revision` is the one last read, 0 for settings never saved.
+ * `zone` is the one its files are in when they do not say. `days` is how it counts days; by what is traded in it where that was not chosen. `revision` is the one last read, 0 for settings never saved.
  */
 export const TradingAccount = z.strictObject({
   label: AccountName,
@@ -42,6 +43,7 @@ export const TradingAccount = z.strictObject({
   currency: CurrencyCode,
   zone: TimeZone,
   lotMethod: z.enum(lotMethods),
+  days: z.optional(z.enum(dayCounts)),
   fees: z.array(FeeRule).check(z.maxLength(40)),
   cash: z.array(CashMove).check(z.maxLength(300)),
   revision: z.int().check(z.nonnegative()),

@@ -37,3 +37,19 @@ it('metrics count what is asked for; equity, its drawdown and days are the same 
 
 it('a file of no broker is refused in a sentence', () =>
   expect(analyzeFile(new TextEncoder().encode('a,b\n1,2\n'), 'x.csv', options)).toHaveProperty('sentence'));
+
+/** Pairs of fills on Sunday evening, Monday morning and Monday evening, New York time. */
+const evenings = `symbol,_priceFormat,_priceFormatType,_tickSize,buyFillId,sellFillId,qty,buyPrice,sellPrice,pnl,boughtTimestamp,soldTimestamp,duration
+MNQU6,-2,0,0.25,1,2,1,21000.00,21010.00,$20.00,07/12/2026 18:30:00,07/12/2026 18:35:00,5min
+MNQU6,-2,0,0.25,3,4,1,21040.00,21010.00,$(60.00),07/13/2026 09:40:00,07/13/2026 09:45:00,5min
+MNQU6,-2,0,0.25,5,6,1,21000.00,21020.00,$40.00,07/13/2026 17:30:00,07/13/2026 18:45:00,75min
+`;
+
+it('counts the days of an account of futures by sessions, and says so', () => {
+  const answer = analyzeFile(new TextEncoder().encode(evenings), 'Performance.csv', options);
+  expect(answer).toMatchObject({
+    days: { USD: { '2026-07-13': '-40', '2026-07-14': '40' } },
+    dayCounts: { Main: 'session' },
+    metrics: { USD: { activeDays: 2, bestDay: '40', worstDay: '-40' } },
+  });
+});

@@ -2,6 +2,7 @@ import type { Unreadable } from '../importers/imported.ts';
 import { readFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
+import { dayCountsOf } from '../metrics/table/tradingDays.ts';
 import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
 import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';
@@ -29,6 +30,7 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
   const { totals, perInstrument, ...counts } = summary(file.fills, matched);
   const table = tableByUnit(tableOfTrades(matched.trades), matched.trades, options.unit);
   const view = { zone: options.journalZone, startingCapital: options.capital };
+  const figures = new Map(Object.keys(totals).map((currency) => [currency, computeStatistics(table, null, { ...view, currency })]));
   return {
     file: fileName,
     broker: file.broker,
@@ -47,8 +49,10 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
     rows: file.rows,
     unit: options.unit,
     problems: file.problems.map(({ line, reason, raw, kind }) => ({ line, kind, reason, raw })),
-    metrics: Object.fromEntries(
-      Object.keys(totals).map((currency) => [currency, report(computeStatistics(table, null, { ...view, currency }))]),
+    days: Object.fromEntries(
+      [...figures].map(([currency, { days }]) => [currency, Object.fromEntries(days.map(({ day, net }) => [day, formatDecimal(net)]))]),
     ),
+    dayCounts: Object.fromEntries(table.accounts.map((account, at) => [account, dayCountsOf(table)[at]])),
+    metrics: Object.fromEntries([...figures].map(([currency, statistics]) => [currency, report(statistics)])),
   };
 }

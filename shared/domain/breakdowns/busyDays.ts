@@ -1,5 +1,4 @@
-import { dayNumber } from '../units/dayKey.ts';
-import { zoneClock } from '../units/zoneClock.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { DimensionInput } from './dimension.ts';
 
 const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
@@ -10,15 +9,10 @@ const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
  */
 export function busyDays(input: DimensionInput): Uint8Array {
   const { table, order, zone } = input;
-  const clock = zoneClock(zone);
+  const tradingDay = tradingDays(table, zone);
   const marks = new Uint8Array(order.length);
-  const days: { readonly day: number; readonly places: number[] }[] = [];
-  for (const place of input.entryOrder()) {
-    const entry = table.openedAt[order[place]!]!;
-    const day = dayNumber(entry, clock.offset(entry));
-    if (days.at(-1)?.day === day) days.at(-1)!.places.push(place);
-    else days.push({ day, places: [place] });
-  }
+  const found = Map.groupBy(input.entryOrder(), (place) => tradingDay.opened(order[place]!));
+  const days = [...found].map(([day, places]) => ({ day, places })).sort((a, b) => a.day - b.day);
   let first = 0;
   days.forEach(({ day, places }, at) => {
     while (days[first]!.day < day - TRAILING_DAYS) first++;

@@ -1,10 +1,9 @@
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import { type DayMoments, GroupMoments } from '../statistics/groupMoments.ts';
-import { dayNumber } from '../units/dayKey.ts';
-import { zoneClock } from '../units/zoneClock.ts';
 import type { DimensionInput } from './dimension.ts';
 import type { ResultBasis } from './reportRow.ts';
 
@@ -16,24 +15,24 @@ export type ReportTrades = {
   readonly basis: ResultBasis;
 };
 
-/** Results per trade by place, NaN where there is none, and their days of exit, numbered in their order. */
+/** Results per trade by place, NaN where there is none, and their days of exit, numbered as they first come. */
 function valuesOf({ input: { order, zone }, results, basis }: ReportTrades) {
-  const clock = zoneClock(zone);
-  const { gross, fees, risk, closedAt } = results;
+  const tradingDay = tradingDays(results, zone);
+  const { gross, fees, risk } = results;
   const unit = 10 ** results.scale;
   const values = new Float64Array(order.length);
   const days = new Int32Array(order.length);
-  let [last, day] = [Number.NaN, -1];
+  const numbers = new Map<number, number>();
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
     const scale = basis === 'money' ? unit : Number(risk[row]);
     values[i] = scale > 0 ? (Number(gross[row]) - Number(fees[row])) / scale : Number.NaN;
-    const number = dayNumber(closedAt[row]!, clock.offset(closedAt[row]!));
-    if (number !== last) day++;
-    last = number;
-    days[i] = day;
+    const day = tradingDay.closed(row);
+    const number = numbers.get(day) ?? numbers.size;
+    numbers.set(day, number);
+    days[i] = number;
   }
-  return { values, days, dayCount: day + 1 };
+  return { values, days, dayCount: numbers.size };
 }
 
 /** One group of a fold: its counts and money, and the moments of its results per trade, each less the `shift` of the report. */

@@ -2,9 +2,9 @@ import { keptRules, type PromisedWeek } from '../leaderboard/keptRules.ts';
 import type { TradeOrigins } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { dayNumber, dayNumberOf } from '../units/dayKey.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
+import { dayNumberOf } from '../units/dayKey.ts';
 import { formatDecimal, toNumber, ZERO } from '../units/decimal.ts';
-import { zoneClock } from '../units/zoneClock.ts';
 import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.ts';
 
 /**
@@ -38,11 +38,11 @@ export function sharedWeek(
   { monday, zone, promises, origins }: WeekOf,
   { capital, currency: home, amounts }: AmountsShown,
 ): WeekSnapshot | null {
-  const clock = zoneClock(zone);
+  const tradingDay = tradingDays(table, zone);
   const first = dayNumberOf(monday);
   const arithmetic = arithmeticOf(table);
   const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
-  const dayOf = (row: number) => dayNumber(table.closedAt[row]!, clock.offset(table.closedAt[row]!)) - first;
+  const dayOf = (row: number) => tradingDay.closed(row) - first;
   const rows = Uint32Array.from({ length: table.size }, (_, row) => row).filter((row) => dayOf(row) >= 0 && dayOf(row) < 7);
   if (rows.length === 0) return null;
   const days = Array.from({ length: 7 }, () => ({ trades: 0, r: 0 }));

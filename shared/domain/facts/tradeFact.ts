@@ -1,6 +1,7 @@
 import { excursionAt } from '../excursions/excursionAt.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { dayKey } from '../units/dayKey.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
+import { dayText } from '../units/dayKey.ts';
 import { fromScaled } from '../units/decimal.ts';
 import { MINUTE } from '../units/millis.ts';
 import type { Fact } from './fact.ts';
@@ -15,6 +16,7 @@ export function tradeFact(table: TradeTable, row: number, zone: string, label: s
   const net = gross! - fees!;
   const money = (amount: bigint) => fromScaled(amount, table.scale);
   const [opened, closed] = [table.openedAt[row]!, table.closedAt[row]!];
+  const days = tradingDays(table, zone);
   const found = excursionAt(table, row);
   const isOpen = Number.isNaN(closed);
   return {
@@ -37,8 +39,8 @@ export function tradeFact(table: TradeTable, row: number, zone: string, label: s
       ['Fills', 'count', table.fillCount[row]!],
       ['Rating', 'count', table.rating[row]! || null],
       ['Time held', 'minutes', isOpen || table.precision[row] === 2 ? null : (closed - opened) / MINUTE],
-      ['Opened', 'day', dayKey(opened, zone)],
-      ['Closed', 'day', isOpen ? null : dayKey(closed, zone)],
+      ['Opened', 'day', dayText(days.opened(row))],
+      ['Closed', 'day', isOpen ? null : dayText(days.closed(row))],
     ]),
     filter: { trade: table.id[row] },
   };

@@ -1,7 +1,7 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
-import { dayNumber, dayNumberOf, weekdayOf } from '../units/dayKey.ts';
-import { zoneClock } from '../units/zoneClock.ts';
+import { dayNumberOf, weekdayOf } from '../units/dayKey.ts';
 import { promiseBreaches } from '../weekly/promiseBreaches.ts';
 
 /** A week, by its Monday, and what its trader committed to for it. */
@@ -24,13 +24,13 @@ export function keptRules(
   promises: readonly PromisedWeek[],
   zone: string,
 ): { readonly kept: number; readonly of: number } | null {
-  const clock = zoneClock(zone);
+  const days = tradingDays(table, zone);
   const byMonday = new Map(promises.map(({ week, promise }) => [dayNumberOf(week), promise]));
   const breaches = new Map(promises.map(({ promise }) => [promise, promiseBreaches(table, zone, promise)]));
   const broken = brokenIn(table);
   let [kept, of] = [0, 0];
   for (const row of rows) {
-    const day = dayNumber(table.openedAt[row]!, clock.offset(table.openedAt[row]!));
+    const day = days.opened(row);
     const promise = byMonday.get(day - weekdayOf(day) + 1);
     const isBroken = broken[table.checks[row]!]!;
     if (promise === undefined && isBroken === null) continue;

@@ -1,5 +1,7 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { InstrumentKind } from '../trades/instrument.ts';
+import { dayText } from '../units/dayKey.ts';
 import { DAY } from '../units/millis.ts';
 import { fallOfR } from './fallOfR.ts';
 import { foldPeriod, type PeriodFold, type ResultInR } from './foldPeriod.ts';
@@ -16,7 +18,7 @@ const HELD = { day: 1, swing: 14 };
 /** Trades of one setup with a planned risk: how many, their results in R summed, and the mean. */
 type SetupRecord = MeanOfR & { readonly name: string; readonly trades: number; readonly total: number };
 
-/** Results in R of the trades with a planned risk. Days are UTC; `recovered` is null while the fall lasts, `fall` where there was none. */
+/** Results in R of the trades with a planned risk. Days are UTC, or those of sessions; `recovered` is null while the fall lasts, `fall` where there was none. */
 type RecordInR = MeanOfR & {
   readonly trades: number;
   readonly total: number;
@@ -53,7 +55,11 @@ type TraderRecord = {
 const short = (r: number): number => Math.round(r * 10_000) / 10_000;
 const sumOf = (rs: readonly number[]): number => short(rs.reduce((sum, r) => sum + r, 0));
 const shortMean = ({ mean, low, high }: MeanOfR): MeanOfR => ({ mean: short(mean), low: low && short(low), high: high && short(high) });
-const dayOf = ({ closedAt }: TradeTable, { row }: ResultInR): string => new Date(closedAt[row]!).toISOString().slice(0, 10);
+/** The day of a result: UTC, or the session's in accounts that count sessions. */
+function dayOfResult(table: TradeTable): (result: ResultInR) => string {
+  const { closed } = tradingDays(table, 'UTC');
+  return ({ row }) => dayText(closed(row));
+}
 
 /** Groups in the order they first come. */
 function grouped<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -70,7 +76,8 @@ function recordInR(table: TradeTable, results: readonly ResultInR[]): RecordInR 
   if (results.length === 0) return null;
   const rs = results.map(({ r }) => r);
   const fall = fallOfR(rs);
-  const day = (at: number): string => dayOf(table, results[Math.max(at, 0)]!);
+  const dayOf = dayOfResult(table);
+  const day = (at: number): string => dayOf(results[Math.max(at, 0)]!);
   const part = (side: readonly number[]) => ({ trades: side.length, r: Math.abs(sumOf(side)) });
   return {
     trades: rs.length,
@@ -126,7 +133,7 @@ export function trackRecord({ table, origins }: Pick<ScoredJournal, 'table' | 'o
   const [month, quarter] = [periodOf('month', now), periodOf('quarter', now)];
   const spanFrom = (start: number) => foldPeriod(table, origins, start, now);
   const months = spanFrom(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - recordLimits.months + 1));
-  const days = [...grouped(months.inR, (result) => dayOf(table, result))];
+  const days = [...grouped(months.inR, dayOfResult(table))].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     ...{ through: month.name, quarter: quarter.name },
     kinds: kindsOf(table, months.order),

@@ -22,8 +22,8 @@ export function brokerFill(fill: Fill): Fill {
   return was === undefined ? fill : { ...withChanges(fill, { was: undefined }), ...was };
 }
 
-const valuesOf = ({ action, quantity, price, fee, time, precision, effect, statedGross }: Fill) => ({
-  ...{ action, quantity, price, fee, time, precision, effect, statedGross },
+const valuesOf = ({ action, quantity, price, fee, time, precision, effect, statedGross, tradeDay }: Fill) => ({
+  ...{ action, quantity, price, fee, time, precision, effect, statedGross, tradeDay },
 });
 
 /** A fill that counts as `now`, where its broker states `broker`: what differs is stored beside it. */
@@ -44,12 +44,12 @@ function hasFirstValues(fill: Fill): boolean {
 
 /**
  * A fill after its trader edited it. An imported fill keeps its broker's values beside it, and one edited back to them is as if it never was edited. A result
- * that the broker states goes with the broker's amounts: it counts no more once price, quantity or side are others.
+ * that the broker states goes with the broker's amounts: it counts no more once price, quantity or side are others. Its trade date goes with its time.
  */
 export function editedFill(fill: Fill, { side, quantity, price, fee, time }: FillEdit): Fill {
   const isStored = hasFirstValues(fill);
   const broker = isStored ? brokerFill(fill) : fill;
-  const { statedGross: _, ...rest } = fill;
+  const { statedGross: _, tradeDay: __, ...rest } = fill;
   const now = {
     ...rest,
     action: side ?? fill.action,
@@ -65,6 +65,7 @@ export function editedFill(fill: Fill, { side, quantity, price, fee, time }: Fil
     precision: now.time === broker.time ? broker.precision : 'second',
     effect: hasSide ? broker.effect : 'unknown',
     ...(isWorthTheSame && broker.statedGross !== undefined && { statedGross: broker.statedGross }),
+    ...(now.time === broker.time && broker.tradeDay !== undefined && { tradeDay: broker.tradeDay }),
   };
   return isStored ? besideBroker(edited, broker) : edited;
 }
@@ -75,8 +76,10 @@ export function editedFill(fill: Fill, { side, quantity, price, fee, time }: Fil
 export function carryOverEdits(fill: Fill, read: Fill): Fill {
   const was = fill.changes?.was;
   if (was === undefined) return read;
-  const own = Object.fromEntries(Object.entries(valuesOf(fill)).filter(([name]) => Object.hasOwn(was, name)));
-  const { statedGross, ...rest } = read;
+  const own = Object.fromEntries(Object.entries(valuesOf(fill)).filter(([name, value]) => value !== undefined && Object.hasOwn(was, name)));
+  const { statedGross, tradeDay, ...rest } = read;
   const isStated = was.statedGross === undefined && statedGross !== undefined;
-  return besideBroker({ ...rest, ...(isStated && { statedGross }), ...own, ...(fill.changes && { changes: fill.changes }) }, read);
+  const isDated = was.time === undefined && tradeDay !== undefined;
+  const stated = { ...(isStated && { statedGross }), ...(isDated && { tradeDay }) };
+  return besideBroker({ ...rest, ...own, ...stated, ...(fill.changes && { changes: fill.changes }) }, read);
 }

@@ -81,15 +81,17 @@ describe('for any trades', () => {
   it('another zone moves results between days and hours, and changes no total', () => {
     fc.assert(
       fc.property(listed, (trades) => {
-        const { zone: _, days, hours, weekdays, ...here } = computeStatistics(tradeListTable(trades), null, view);
+        const { zone: _, days, hours, weekdays, equity, ...here } = computeStatistics(tradeListTable(trades), null, view);
         const {
           zone: __,
           days: otherDays,
           hours: otherHours,
           weekdays: ___,
+          equity: otherEquity,
           ...there
         } = computeStatistics(tradeListTable(trades), null, { ...view, zone: 'Asia/Tokyo' });
         expect(there).toEqual(here);
+        expect({ ...otherEquity, days: null }).toEqual({ ...equity, days: null });
         for (const groups of [days, otherDays, hours, otherHours, weekdays])
           expect(groups.reduce((sum, { net }) => sum + net, 0n)).toBe(here.net);
       }),

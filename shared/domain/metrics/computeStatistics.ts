@@ -14,10 +14,11 @@ import { foldRisk } from './folds/foldRisk.ts';
 import { foldStreaks } from './folds/foldStreaks.ts';
 import { Tallies } from './folds/tallies.ts';
 import type { TradeTable } from './table/tradeTable.ts';
+import { tradingDays } from './table/tradingDays.ts';
 import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
 
 /**
- * How figures are computed. `zone` decides days and hours. Results within ±`band` count as breakeven (default:
+ * How figures are computed. `zone` decides hours, and the days of accounts that count them by the calendar. Results within ±`band` count as breakeven (default:
  * exactly 0), or within ±`bandR` times the risk where a trade has one.
  */
 export type StatisticsView = {
@@ -95,7 +96,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
   const tally = total.read(0);
   const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const exits = exitsInOrder(table, order, open);
-  const equity = foldEquity(table.exits, exits, arithmetic);
+  const equity = foldEquity(table.exits, exits, tradingDays(table, zone).exited, arithmetic);
   const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step], zone, table.scale);
   return {
     ...tally,

@@ -34,6 +34,8 @@ export type EquitySeries = {
   readonly times: MillisColumn;
   readonly totals: WholeAmounts;
   readonly falls: WholeAmounts;
+  /** The trading day of each step (see tradingDays), as a count of days since 1970-01-01. */
+  readonly days: Int32Array;
 };
 
 /** The maximum drawdown of an equity series. Times are UTC milliseconds; a null peak is the start, before anything was realized. */

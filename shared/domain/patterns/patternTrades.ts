@@ -5,11 +5,10 @@ import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { StatisticsView } from '../metrics/computeStatistics.ts';
 import { sortByTime } from '../metrics/folds/sortByTime.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { dayNumber } from '../units/dayKey.ts';
-import { zoneClock } from '../units/zoneClock.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 
 /**
- * Closed trades to be tested, and in R how many have no risk and are left out. `input` are those that groups are found among, `sequence` the places of those that are tested, by entry. By number in that
+ * Closed trades to be tested, and in R how many have no risk and are left out. `input` are those that groups are found among, `sequence` the places of those that are tested, by day and time of entry. By number in that
  * sequence: `values`, the net result in R or whole units of money. Day d of entries has the numbers from `dayStarts[d]` to the next.
  */
 export type PatternTrades = {
@@ -26,18 +25,10 @@ type ChosenRows = { readonly among: Uint32Array | null; readonly meant: Uint32Ar
 
 const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
 
-/** Where each new day begins among entries in their order, and the end. */
-function dayStartsOf(entries: readonly number[] | Float64Array, zone: string): Uint32Array {
-  const clock = zoneClock(zone);
-  const starts: number[] = [];
-  let last = Number.NaN;
-  entries.forEach((time: number, at: number) => {
-    const entry = time as Parameters<typeof dayNumber>[0];
-    const day = dayNumber(entry, clock.offset(entry));
-    if (day !== last) starts.push(at);
-    last = day;
-  });
-  return Uint32Array.from([...starts, entries.length]);
+/** Where each new day begins among rising days, and the end. */
+function dayStartsOf(days: Int32Array): Uint32Array {
+  const starts = Array.from(days.keys()).filter((at) => days[at] !== days[at - 1]);
+  return Uint32Array.from([...starts, days.length]);
 }
 
 /** The closed trades of some rows, in R where that is asked for or most have a risk; then those without one are in none of it, as in figures in R. */
@@ -52,14 +43,23 @@ export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, v
   const isMeant = meant === null ? null : new Uint8Array(table.size);
   for (const row of meant ?? []) isMeant![row] = 1;
   const places = Uint32Array.from(order, (_, place) => place).filter((place) => isMeant === null || isMeant[order[place]!] === 1);
+  const tradingDay = tradingDays(table, zone);
+  const dayOf = Int32Array.from(order, tradingDay.opened);
+  // Accounts that count days differently end theirs at different hours: the days come first, so that each is a stretch.
   const sequence = sortByTime(
     places,
     Float64Array.from(order, (row) => table.openedAt[row]!),
-  );
+  ).sort((a, b) => dayOf[a]! - dayOf[b]!);
   const unit = 10 ** table.scale;
   const values = Float64Array.from(sequence, (place) => Number(net[place]) / (basis === 'r' ? Number(table.risk[order[place]!]) : unit));
-  const entries = Float64Array.from(sequence, (place) => table.openedAt[order[place]!]!);
   const isLeftOut = (row: number) => !isRisky(row) && (isMeant === null || isMeant[row] === 1);
   const withoutRisk = basis === 'money' ? 0 : all.order.reduce((count, row) => count + (isLeftOut(row) ? 1 : 0), 0);
-  return { input, basis, withoutRisk, sequence, values, dayStarts: dayStartsOf(entries, zone) };
+  return {
+    input,
+    basis,
+    withoutRisk,
+    sequence,
+    values,
+    dayStarts: dayStartsOf(sequence.map((place) => dayOf[place]!) as unknown as Int32Array),
+  };
 }

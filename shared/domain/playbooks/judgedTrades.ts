@@ -1,8 +1,7 @@
 import { mostHaveRisk } from '../breakdowns/mostHaveRisk.ts';
 import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
-import { dayNumber } from '../units/dayKey.ts';
-import { zoneClock } from '../units/zoneClock.ts';
 import { readChecks, type TradeChecks } from './tradeChecks.ts';
 
 /** A closed trade with its checklist. `place` is in the results; `day`: the number of the day on which it was closed; `value`: R or money, null in R without a risk. */
@@ -20,16 +19,15 @@ export type JudgedTrades = { readonly basis: ResultBasis; readonly trades: reado
 /** The closed trades of some results by the playbook they were judged by; trades without a checklist are in none. */
 export function judgedTrades({ table, order, net }: ClosedResults, zone: string): ReadonlyMap<string, JudgedTrades> {
   const read = table.checkSets.map(readChecks);
-  const clock = zoneClock(zone);
+  const days = tradingDays(table, zone);
   const unit = 10 ** table.scale;
   const byPlaybook = new Map<string, (Omit<JudgedTrade, 'value'> & { readonly money: number; readonly risk: number })[]>();
   for (let place = 0; place < order.length; place++) {
     const row = order[place]!;
     const checks = read[table.checks[row]!]!;
     if (checks === null) continue;
-    const closed = table.closedAt[row]!;
     const [money, risk] = [Number(net[place]) / unit, Number(table.risk[row]) / unit];
-    const trade = { place, row, day: dayNumber(closed, clock.offset(closed)), checks, money, risk };
+    const trade = { place, row, day: days.closed(row), checks, money, risk };
     const own = byPlaybook.get(checks.playbook);
     if (own === undefined) byPlaybook.set(checks.playbook, [trade]);
     else own.push(trade);

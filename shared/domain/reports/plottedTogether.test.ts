@@ -8,6 +8,7 @@ const series = (steps: readonly (readonly [at: number, cents: number])[]): Equit
   times: millisColumn(Float64Array.from(steps, ([at]) => at)),
   totals: Float64Array.from(steps, ([, cents]) => cents),
   falls: new Float64Array(steps.length),
+  days: new Int32Array(steps.length),
 });
 
 it('each keeps its last total until its next step', () => {

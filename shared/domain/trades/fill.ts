@@ -37,6 +37,11 @@ export type Fill = {
    * contract size and conversion to the account's currency (forex, CFDs). Only on a fill that closes.
    */
   readonly statedGross?: Decimal;
+  /**
+   * The trade date that the broker's file gives it, "2026-11-27", where that differs from the date of its session (see
+   * sessionClock), as on holidays. It decides its day in accounts whose days are sessions.
+   */
+  readonly tradeDay?: string;
   /** The import it came from; '' when entered by hand; for a manual opening the close it was added for (see manual/openingFill). */
   readonly batch: string;
   /** The trader's changes to it since; absent when there are none. */
@@ -45,7 +50,7 @@ export type Fill = {
 
 /** The broker's values of an imported fill where its trader edited them. Fields that were not edited are absent. */
 export type BrokerValues = {
-  -readonly [Field in 'action' | 'quantity' | 'price' | 'fee' | 'time' | 'precision' | 'effect' | 'statedGross']?: Fill[Field];
+  -readonly [Field in 'action' | 'quantity' | 'price' | 'fee' | 'time' | 'precision' | 'effect' | 'statedGross' | 'tradeDay']?: Fill[Field];
 };
 
 /** A trader's changes to a fill. The fill itself has the values that count now. */

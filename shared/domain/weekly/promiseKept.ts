@@ -1,9 +1,9 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
-import { dayNumber, dayNumberOf, dayText } from '../units/dayKey.ts';
+import { dayNumberOf, dayText } from '../units/dayKey.ts';
 import { type Decimal, decimalOf, divide, ZERO } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
-import { zoneClock } from '../units/zoneClock.ts';
 import { promiseBreaches } from './promiseBreaches.ts';
 
 const WEEK = 7;
@@ -25,10 +25,9 @@ export type PromiseKept = {
 };
 
 /** The week of each opening, counted from that of `monday`, and its day. */
-function openings({ openedAt }: TradeTable, zone: string, monday: string) {
-  const clock = zoneClock(zone);
+function openings(table: TradeTable, zone: string, monday: string) {
   const first = dayNumberOf(monday);
-  const dayOf = (row: number) => dayNumber(openedAt[row]!, clock.offset(openedAt[row]!));
+  const { opened: dayOf } = tradingDays(table, zone);
   return { dayOf, weekOf: (row: number) => Math.floor((dayOf(row) - first) / WEEK) };
 }
 

@@ -1,9 +1,9 @@
 import { Tallies } from '../metrics/folds/tallies.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { DayResult, Tally } from '../metrics/tradeStatistics.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
-import { dayNumber, dayNumberOf } from '../units/dayKey.ts';
+import { dayNumberOf } from '../units/dayKey.ts';
 import { type Decimal, sumOf } from '../units/decimal.ts';
-import { zoneClock } from '../units/zoneClock.ts';
 import { daysOfWeek, weekAfter } from './mondayOf.ts';
 import { processTallies, type TradedProcess } from './processTallies.ts';
 
@@ -45,7 +45,7 @@ export function weekFigures(
   { zone, monday }: { readonly zone: string; readonly monday: string },
 ): WeekReport {
   const { table, order, net, outcomes, arithmetic } = results;
-  const clock = zoneClock(zone);
+  const tradingDay = tradingDays(table, zone);
   const first = dayNumberOf(monday);
   const tallies = new Tallies(3, arithmetic);
   const processes = processTallies(results, 3);
@@ -55,8 +55,7 @@ export function weekFigures(
   ];
   for (let place = 0; place < order.length; place++) {
     const row = order[place]!;
-    const closedAt = table.closedAt[row]!;
-    for (const group of groupsOfWeek(Math.floor((dayNumber(closedAt, clock.offset(closedAt)) - first) / 7))) {
+    for (const group of groupsOfWeek(Math.floor((tradingDay.closed(row) - first) / 7))) {
       tallies.add(group, net[place]!, outcomes[place]!);
       processes.add(group, place);
       const risk = Number(table.risk[row]);

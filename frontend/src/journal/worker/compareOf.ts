@@ -1,23 +1,22 @@
 import { type ComparedTrades, compareGroups, type GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { dayNumber } from '#domain/units/dayKey.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
 import { reportTradesOf } from './breakdownOf.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
 
-/** Numbers the days of exit of rows in the order of their exits. */
-function daysOf(rows: Uint32Array, closedAt: Float64Array, zone: string): Int32Array {
-  const clock = zoneClock(zone);
-  let [last, day] = [Number.NaN, -1];
+/** Numbers the days of exit of rows as they first come. */
+function daysOf(rows: Uint32Array, table: TradeTable, zone: string): Int32Array {
+  const tradingDay = tradingDays(table, zone);
+  const numbers = new Map<number, number>();
   return Int32Array.from(rows, (row) => {
-    const closed = closedAt[row]! as Parameters<typeof dayNumber>[0];
-    const number = dayNumber(closed, clock.offset(closed));
-    if (number !== last) day++;
-    last = number;
-    return day;
+    const day = tradingDay.closed(row);
+    const number = numbers.get(day) ?? numbers.size;
+    numbers.set(day, number);
+    return number;
   });
 }
 
@@ -36,7 +35,7 @@ export function compareOf(grouped: GroupedTrades, a: JournalFilter, b: JournalFi
     basis: first.basis === 'r' && second.basis === 'r' ? 'r' : 'money',
     rows,
     outcomes,
-    days: daysOf(rows, table.closedAt, zone),
+    days: daysOf(rows, table, zone),
     sides: Uint8Array.from(rows, (row) => side[row]!),
   };
   return compareGroups(trades);

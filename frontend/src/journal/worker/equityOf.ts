@@ -2,9 +2,9 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { add, type Decimal, decimal } from '#domain/units/decimal.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { Contributions } from './contributions.ts';
 import type { JournalView } from './journalView.ts';
 import { selectedRows } from './selectedRows.ts';
@@ -27,10 +27,10 @@ function realizedBefore(
   const { zero, column, toDecimal } = arithmeticOf(table);
   const { row, time, gross, fees } = table.exits;
   const [grossOf, feesOf] = [column(gross), column(fees)];
-  const [clock, first] = [zoneClock(view.zone), dayNumberOf(day)];
+  const [days, first] = [tradingDays(table, view.zone), dayNumberOf(day)];
   let sum = zero;
   for (let exit = 0; exit < time.length; exit++)
-    if (counts[row[exit]!] === 1 && dayNumber(time[exit]!, clock.offset(time[exit]!)) < first) sum += grossOf[exit]! - feesOf[exit]!;
+    if (counts[row[exit]!] === 1 && days.exited(exit) < first) sum += grossOf[exit]! - feesOf[exit]!;
   return toDecimal(sum);
 }
 

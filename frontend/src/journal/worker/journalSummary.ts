@@ -1,4 +1,5 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { dayCountsOf } from '#domain/metrics/table/tradingDays.ts';
 import { ownAccounts, withoutSample } from '#domain/sample/sampleAccount.ts';
 
 /** What is in the journal, as screens need it before any figure. Version null: never synced in this browser. */
@@ -10,6 +11,8 @@ export type JournalSummary = {
   readonly unmatchedCloses: number;
   /** Accounts of the trader's own. */
   readonly accounts: readonly string[];
+  /** Those of them whose days are futures sessions. */
+  readonly sessionAccounts: readonly string[];
   /** The sample month is loaded: shown while it is alone, skipped beside own accounts. */
   readonly sample: boolean;
   /** Currencies traded, the most used first. */
@@ -36,10 +39,24 @@ function usesOf(table: TradeTable): Uses {
   return { open, currencies };
 }
 
+/** The accounts whose days are sessions, by the tables of all their trades. */
+function accountsBySession(tables: readonly TradeTable[], dayCounts: TradeTable['dayCounts']): ReadonlySet<string> {
+  const counts = Map.groupBy(
+    tables.filter(({ size }) => size > 0),
+    (table) => table.accounts[0]!,
+  );
+  const isBySession = ([account, own]: readonly [string, readonly TradeTable[]]) =>
+    dayCounts?.get(account) === undefined
+      ? own.every((table) => dayCountsOf(table)[0] === 'session')
+      : dayCounts.get(account) === 'session';
+  return new Set([...counts].filter(isBySession).map(([account]) => account));
+}
+
 /** Summarizes the tables of all trades: how many, in which accounts and currencies, the most used first; the sample only when it is alone. */
 export function journalSummary(
   tables: readonly TradeTable[],
-): Pick<JournalSummary, 'trades' | 'open' | 'accounts' | 'sample' | 'currencies'> {
+  dayCounts?: TradeTable['dayCounts'],
+): Pick<JournalSummary, 'trades' | 'open' | 'accounts' | 'sessionAccounts' | 'sample' | 'currencies'> {
   const all = [...new Set(tables.flatMap(({ accounts, size }) => (size > 0 ? accounts : [])))];
   const { without } = withoutSample({}, all);
   const uses = new Map<string, number>();
@@ -53,5 +70,7 @@ export function journalSummary(
   }
   const currencies = [...uses].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
   const accounts = [...ownAccounts(all)].sort();
-  return { trades, open, accounts, sample: accounts.length < all.length, currencies };
+  const bySession = accountsBySession(tables, dayCounts);
+  const sessionAccounts = accounts.filter((account) => bySession.has(account));
+  return { trades, open, accounts, sessionAccounts, sample: accounts.length < all.length, currencies };
 }

@@ -1,3 +1,4 @@
+import type { DayCount } from '#domain/accounts/dayCount.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
@@ -36,6 +37,8 @@ export type JournalWorker = JournalQuestions & {
   regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
   /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
   setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
+  /** Takes how accounts count days where their trader chose it, in memory alone. Null when they are counted as before, or nothing is yet. */
+  setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
   /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
   setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
   /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
@@ -64,6 +67,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
   let beside: BesideChapters = {};
+  let dayCounts: ReadonlyMap<string, DayCount> = new Map();
   let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
   let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
@@ -87,12 +91,12 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const stored = copy.overrides() ?? [];
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
-    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, beside, stored);
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, dayCounts }, stored);
     // Of a journal that is no more: whoever waits asks again of this one.
     for (const { stop } of searches.values()) stop();
     questions = journalQuestions(grouped);
     const hasDayTags = beside.dayTags !== undefined;
-    const summary = journalSummary(grouped.tables);
+    const summary = journalSummary(grouped.tables, dayCounts);
     const { hasOptions } = grouped;
     return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasDayTags };
   }
@@ -132,6 +136,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
       beside = { ...beside, dayTags: words };
       return regroup();
+    },
+    async setDayCounts(chosen) {
+      const isSame = JSON.stringify([...chosen]) === JSON.stringify([...dayCounts]);
+      dayCounts = chosen;
+      return isSame || copy.version().version === null ? null : regroup();
     },
     async setPlans(plans) {
       const textOf = (some: PlannedTrades | undefined) =>

@@ -1,9 +1,9 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type ListSort, sortRows } from '#domain/journal/views/sortRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayText } from '#domain/units/dayKey.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import { millis } from '#domain/units/millis.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
@@ -74,12 +74,13 @@ export function reviewQueue(grouped: GroupedTrades): (query: ReviewQuery) => Rev
     const isLeft = (row: number) => !isReviewed(row);
     const asked = at === null ? -1 : rows.findIndex((row) => table.id[row] === at);
     const place = asked >= 0 ? asked : Math.max(0, rows.findIndex(isLeft));
+    const days = tradingDays(table, view.zone);
     const rowAt = (row: number): ReviewRow => {
       const { trades, members } = grouped.parts.tables.of(view.unit ?? 'trade').at(row);
       const closed = table.closedAt[row]!;
       return {
         ...grouped.rowAt({ ...view, inR: false }, row),
-        day: Number.isNaN(closed) ? null : dayKey(millis(closed), view.zone),
+        day: Number.isNaN(closed) ? null : dayText(days.closed(row)),
         reviewed: isReviewed(row),
         rating: table.rating[row] || null,
         legs: members.map((at) => journalTrade(trades, at)),

@@ -9,7 +9,7 @@ import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
 
 /** What a table knows that is not in the chapters: it is read for those who group by it. */
-export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions'>;
+export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'>;
 
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
 export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[], beside: BesideChapters = {}) {

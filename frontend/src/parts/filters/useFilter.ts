@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { MINUTE, millis } from '#domain/units/millis.ts';
+import { presentSession } from '#domain/units/presentSession.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useQuarterHour } from './useQuarterHour.ts';
 
 /** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
 export type AddressField = FilterField | 'period';
@@ -38,15 +41,17 @@ function withFilter(before: URLSearchParams, change: FilterChange): URLSearchPar
   return next;
 }
 
-/** Every zone's midnight is at a whole quarter of an hour. */
-const QUARTER = 15 * MINUTE;
-
-/** Today in the trader's zone. Hundreds of places ask, so it is worked out again when another day may have begun. */
+/**
+ * Today in the trader's zone; while all of the journal's accounts count sessions, the session that is on. Hundreds of
+ * places ask, so it is worked out again when another day may have begun.
+ */
 export function useToday(): string {
   const { user } = useSession();
+  const { book } = useStore(useJournalStore());
   const zone = user?.preferences.timeZone ?? 'UTC';
-  const since = Math.floor(Date.now() / QUARTER) * QUARTER;
-  return useMemo(() => dayKey(millis(since), zone), [since, zone]);
+  const bySession = book !== null && book.accounts.length > 0 && book.accounts.length === book.sessionAccounts.length;
+  const since = useQuarterHour();
+  return useMemo(() => (bySession ? presentSession(since) : null) ?? dayKey(since, zone), [since, zone, bySession]);
 }
 
 /** The filter in the address, and a way to change parts of it. Typing does not fill the history. */

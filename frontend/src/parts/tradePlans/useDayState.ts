@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/millis.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useReport } from '#journal/useReport.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { useQuarterHour } from '../filters/useQuarterHour.ts';
 import { useUnit } from '../view/useUnit.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
@@ -18,10 +17,10 @@ export function useDayState(
 ): { readonly day: PlansReport['day'] | null; readonly basis: RiskBasis } {
   const { accounts } = useAccounts();
   const { zone, ...own } = useTrader();
-  const today = dayKey(millis(Date.now()), zone);
+  const now = useQuarterHour();
   const [unit] = useUnit();
   const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit, gross: false };
-  const asked = useMemo(() => ({ plans: [], today }), [today]);
+  const asked = useMemo(() => ({ plans: [], now }), [now]);
   const day = useReport('plans', {}, view, asked).value?.day ?? null;
   const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;
   return { day, basis: { equity: day?.equity ?? null, unitRisk } };

@@ -22,7 +22,7 @@ export function DayCurve({
 }) {
   const link = useTradesLink();
   const { equity, zone } = statistics;
-  const steps = useMemo(() => dayEquity(equity, day, zone), [equity, day, zone]);
+  const steps = useMemo(() => dayEquity(equity, day), [equity, day]);
   const data = useMemo(() => dayPlot(steps), [steps]);
   const ticks = useMemo(() => axisTexts(money), [money]);
   const href = link({ of: 'exits', first: day });

@@ -20,6 +20,7 @@ import { DayCurve } from './DayCurve.tsx';
 import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
 import css from './day.module.css';
+import { SessionLine } from './SessionLine.tsx';
 
 type Props = {
   /** Null: it is closed. */
@@ -57,6 +58,7 @@ function DayResults({ day, result, view, money }: Omit<Props, 'day' | 'onDay'> &
   return (
     <>
       {result === undefined ? <p className={css.counts}>{texts.noResult}</p> : <DayFigures result={result} money={money} />}
+      <SessionLine day={day} />
       {figures !== null && current && <DayCurve day={day} statistics={figures.statistics} money={money} />}
       <DayTrades day={day} filter={ofDay} view={view} money={money} />
     </>

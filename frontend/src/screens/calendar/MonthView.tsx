@@ -12,7 +12,7 @@ export function MonthView({ statistics, ...props }: PeriodProps & { readonly sta
   const { cells, emptyDay, weekOf, withWeekend } = useDayCells(props);
   const names = days.map(({ day }) => day).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are those of the statistics
-  const curves = useMemo(() => (statistics === null ? null : dayCurves(days, statistics.equity, statistics.zone)), [statistics, names]);
+  const curves = useMemo(() => (statistics === null ? null : dayCurves(days, statistics.equity)), [statistics, names]);
   const drawn = [...cells].map(([day, cell]) => {
     const points = curves?.get(day);
     return [day, points === undefined ? cell : { ...cell, drawing: <SmallCurve points={points} /> }] as const;

@@ -11,7 +11,7 @@ it.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Niue'])('each
   fc.assert(
     fc.property(anyTrades, (trades) => {
       const { days, equity } = computeStatistics(tradeListTable(trades), null, { zone, currency: 'USD', startingCapital: ZERO });
-      const curves = dayCurves(days, equity, zone);
+      const curves = dayCurves(days, equity);
       for (const { day, net } of days) {
         const points = curves.get(day) ?? [];
         if (points.length === 0) continue;

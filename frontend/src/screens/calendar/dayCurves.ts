@@ -7,16 +7,16 @@ import type { SmallCurvePoints } from './SmallCurve.tsx';
 const MARGIN = 0.1;
 
 /** A day's running result over the time of its exits, from the same steps as the curve of its drawer; nothing where there is one step. */
-function dayCurve(equity: EquitySeries, day: string, zone: string): SmallCurvePoints {
-  const steps = dayEquity(equity, day, zone);
+function dayCurve(equity: EquitySeries, day: string): SmallCurvePoints {
+  const steps = dayEquity(equity, day);
   const [first, last] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
   if (first === last) return [];
   return steps.map(({ time, total }) => ({ at: MARGIN + ((1 - 2 * MARGIN) * (time - first)) / (last - first), total: toNumber(total) }));
 }
 
 /** The curves of some days, by their names; days of one step have none. */
-export const dayCurves = (days: readonly DayResult[], equity: EquitySeries, zone: string): ReadonlyMap<string, SmallCurvePoints> =>
-  new Map(days.map(({ day }) => [day, dayCurve(equity, day, zone)] as const).filter(([, points]) => points.length > 0));
+export const dayCurves = (days: readonly DayResult[], equity: EquitySeries): ReadonlyMap<string, SmallCurvePoints> =>
+  new Map(days.map(({ day }) => [day, dayCurve(equity, day)] as const).filter(([, points]) => points.length > 0));
 
 /** What the days of a month had come to, each at its place in the month. */
 export function monthCurve(days: readonly DayResult[]): SmallCurvePoints {

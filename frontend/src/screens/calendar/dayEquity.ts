@@ -1,21 +1,20 @@
 import type { EquityData } from '#charts/equity/equityData.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
-import { HOUR, type Millis } from '#domain/units/millis.ts';
+import type { Millis } from '#domain/units/millis.ts';
 
 /** A step of one day: what it added, what the day had come to by then and how far that was below its best. */
 type DayStep = { readonly time: Millis; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal };
 
-/** The steps of a series that are on one day of a zone, counted from nothing. */
-export function dayEquity(equity: EquitySeries, day: string, zone: string): readonly DayStep[] {
+/** The steps of a series that are on one day, counted from nothing. */
+export function dayEquity(equity: EquitySeries, day: string): readonly DayStep[] {
   const steps: DayStep[] = [];
   let [total, best]: [Decimal, Decimal] = [ZERO, ZERO];
-  // A day of any zone is within 36 hours of its noon in UTC: steps further away need no look at a calendar.
-  const noon = Date.parse(`${day}T12:00:00Z`);
+  const wanted = dayNumberOf(day);
   for (let at = 0; at < equity.times.length; at++) {
-    if (Math.abs(equity.times[at]! - noon) > 36 * HOUR || dayKey(equity.times[at]!, zone) !== day) continue;
+    if (equity.days[at] !== wanted) continue;
     const { time, net } = equityStep(equity, at);
     total = add(total, net);
     if (total > best) best = total;

@@ -11,7 +11,7 @@ import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayText } from '#domain/units/dayKey.ts';
 import { negate, ZERO } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
@@ -24,8 +24,8 @@ import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
 import { EquityFigures } from './EquityFigures.tsx';
 
 /** The day of a step, with the time where the day has several. */
-function whenOf({ times }: EquitySeries, step: number, zone: string): string {
-  const dayOf = (other: number) => (times[other] === undefined ? '' : dayKey(times[other], zone));
+function whenOf({ times, days }: EquitySeries, step: number, zone: string): string {
+  const dayOf = (other: number) => (days[other] === undefined ? '' : dayText(days[other]));
   const day = dayOf(step);
   return day === dayOf(step - 1) || day === dayOf(step + 1) ? `${namedDay(day)}, ${clockTime(times[step]!, zone)}` : namedDay(day);
 }
@@ -44,7 +44,7 @@ export default function EquityCard({
 }) {
   const link = useTradesLink();
   const data = useMemo(() => equityPlot(equity), [equity]);
-  const deepest = useMemo(() => drawdownOnCurve(drawdown, zone, money.result), [drawdown, zone, money]);
+  const deepest = useMemo(() => drawdownOnCurve(drawdown, equity, money.result), [drawdown, equity, money]);
   const ticks = useMemo(() => axisTexts(money), [money]);
   const last = equity.times.length - 1;
   const early = realizedOnOpen(statistics);
@@ -52,14 +52,14 @@ export default function EquityCard({
   const all: DrillDown = early === 0n || !first || !newest ? { of: 'closed' } : { of: 'exits', first: first.day, last: newest.day };
   const name = gross ? cardTexts.cumulativeGross : cardTexts.cumulativeNet;
   const read = (step: number): EquityReading => {
-    const { time, net, total, fall } = equityStep(equity, step);
+    const { net, total, fall } = equityStep(equity, step);
     return {
       when: whenOf(equity, step, zone),
       total: money.result(total),
       step: money.result(net),
       sign: net > 0n ? 1 : net < 0n ? -1 : 0,
       below: fall > 0n ? money.result(negate(fall)) : null,
-      href: link({ of: 'exits', first: dayKey(time, zone) }),
+      href: link({ of: 'exits', first: dayText(equity.days[step]!) }),
     };
   };
   return (
@@ -75,7 +75,7 @@ export default function EquityCard({
         <small>
           {early !== 0n && <Amount>{cardTexts.includesOpen(money.result(early))}</Amount>}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>
-            <Amount>{drawdownText(drawdown, zone, money.result)}</Amount>
+            <Amount>{drawdownText(drawdown, equity, money.result)}</Amount>
           </Explain>
         </small>
       </Answer>

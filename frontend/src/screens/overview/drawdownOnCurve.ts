@@ -1,26 +1,26 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import * as cardTexts from '#copy/cardTexts.ts';
-import type { Drawdown } from '#domain/metrics/tradeStatistics.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
+import type { Drawdown, EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 
 /** The drawdown on the curve, from its peak (or the start) to its bottom, and what is written beside it; null when there was none. */
 export function drawdownOnCurve(
   { depth, peakAt, troughAt }: Drawdown,
-  zone: string,
+  equity: EquitySeries,
   write: (value: Decimal) => string,
 ): ChartDrawdown | null {
   if (depth === 0n || troughAt === null) return null;
-  const bottom = dayKey(troughAt, zone);
+  const bottom = dayOfStep(equity, troughAt);
   const amount = write(negate(depth));
-  const short = `${amount}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayKey(peakAt, zone), bottom)}`;
+  const short = `${amount}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayOfStep(equity, peakAt), bottom)}`;
   return { from: peakAt, to: troughAt, texts: [`max drawdown ${short}`, short, amount] };
 }
 
 /** "max drawdown −$1,970, recovered Nov 4, 2026": the drawdown as a clause. `write` writes an amount. */
-export function drawdownText({ depth, recoveredAt }: Drawdown, zone: string, write: (value: Decimal) => string): string {
+export function drawdownText({ depth, recoveredAt }: Drawdown, equity: EquitySeries, write: (value: Decimal) => string): string {
   if (depth === 0n) return cardTexts.neverBelow;
-  const end = recoveredAt === null ? cardTexts.notRecovered : `recovered ${yearDay(dayKey(recoveredAt, zone))}`;
+  const end = recoveredAt === null ? cardTexts.notRecovered : `recovered ${yearDay(dayOfStep(equity, recoveredAt))}`;
   return `max drawdown ${write(negate(depth))}, ${end}`;
 }

@@ -1,5 +1,5 @@
-import { dayNumber, dayText } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayText } from '#domain/units/dayKey.ts';
 import type { Dimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
@@ -11,13 +11,12 @@ export const byDayTag: Dimension = {
   several: true,
   means: 'Every tag of the day of the entry, for all trades of that day; those that were only set after the opening bell are apart.',
   split: ({ table, order, zone }) => {
-    const clock = zoneClock(zone);
+    const tradingDay = tradingDays(table, zone);
     const days = [...(table.dayTags ?? [])];
     const places = new Map(days.map(([day], i) => [day, i + 1]));
     const byNumber = new Map<number, number>();
     const placeOf = (i: number) => {
-      const time = table.openedAt[order[i]!]!;
-      const day = dayNumber(time, clock.offset(time));
+      const day = tradingDay.opened(order[i]!);
       const place = byNumber.get(day) ?? places.get(dayText(day)) ?? 0;
       byNumber.set(day, place);
       return place;

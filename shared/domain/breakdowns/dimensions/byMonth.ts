@@ -1,5 +1,5 @@
-import { dayNumber, dayText } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayText } from '#domain/units/dayKey.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Month of the entry in the journal’s zone. */
@@ -10,8 +10,8 @@ export const byMonth: Dimension = {
   ordered: true,
   means: 'Month of the entry in the journal’s zone.',
   split: ({ table, order, zone }) => {
-    const clock = zoneClock(zone);
-    const days = Int32Array.from(order, (row) => dayNumber(table.openedAt[row]!, clock.offset(table.openedAt[row]!)));
+    const tradingDay = tradingDays(table, zone);
+    const days = Int32Array.from(order, (row) => tradingDay.opened(row));
     const months = new Map([...new Set(days)].map((day) => [day, dayText(day).slice(0, 7)]));
     const keys = [...new Set(months.values())].sort();
     const groups = new Map([...months].map(([day, month]) => [day, keys.indexOf(month)]));

@@ -1,5 +1,4 @@
-import { dayNumber } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -13,16 +12,12 @@ export const byPlaceInDay: Dimension = {
   means: 'Which trade of its day it was by time of entry, among the trades shown.',
   split: (grouping) => {
     const { table, order, zone } = grouping;
-    const clock = zoneClock(zone);
+    const tradingDay = tradingDays(table, zone);
     const groups = new Int8Array(order.length).fill(-1);
-    let [day, nth] = [Number.NaN, 0];
-    for (const place of grouping.entryOrder()) {
-      const time = table.openedAt[order[place]!]!;
-      const today = dayNumber(time, clock.offset(time));
-      nth = today === day ? nth + 1 : 1;
-      day = today;
-      groups[place] = bandOf(bands, nth);
-    }
+    for (const places of Map.groupBy(grouping.entryOrder(), (place) => tradingDay.opened(order[place]!)).values())
+      places.forEach((place, nth) => {
+        groups[place] = bandOf(bands, nth + 1);
+      });
     return { keys: bands.names, of: (i) => groups[i]! };
   },
 };

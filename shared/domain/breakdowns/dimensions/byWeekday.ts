@@ -1,5 +1,5 @@
-import { dayNumber, weekdayOf } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { weekdayOf } from '#domain/units/dayKey.ts';
 import type { Dimension } from '../dimension.ts';
 
 /** Day of the week of the entry in the journal’s zone, 1 is Monday. */
@@ -10,13 +10,7 @@ export const byWeekday: Dimension = {
   ordered: true,
   means: 'Day of the week of the entry in the journal’s zone, 1 is Monday.',
   split: ({ table, order, zone }) => {
-    const clock = zoneClock(zone);
-    return {
-      keys: ['1', '2', '3', '4', '5', '6', '7'],
-      of: (i) => {
-        const time = table.openedAt[order[i]!]!;
-        return weekdayOf(dayNumber(time, clock.offset(time))) - 1;
-      },
-    };
+    const tradingDay = tradingDays(table, zone);
+    return { keys: ['1', '2', '3', '4', '5', '6', '7'], of: (i) => weekdayOf(tradingDay.opened(order[i]!)) - 1 };
   },
 };

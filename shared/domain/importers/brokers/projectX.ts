@@ -20,6 +20,7 @@ const COLUMNS = {
   pnl: ['pnl'],
   size: ['size'],
   type: ['type'],
+  tradeDay: ['tradeday'],
 } as const;
 
 const trades = layout({
@@ -63,6 +64,7 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: Rou
     exit: { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exited') },
     fee,
     id: cells.text('id'),
+    tradeDay: cells.text('tradeDay'),
   });
   if (typeof first === 'string') return first;
   if (first !== null) sums.add(instrument.key, pnl === null ? null : subtract(pnl, fee), fee);

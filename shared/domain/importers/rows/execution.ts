@@ -10,6 +10,8 @@ export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 
   readonly executionId?: string;
   /** The result that the row states, of a fill that closes. */
   readonly gross?: Decimal;
+  /** The trade date that the row gives, as it writes it; '' for none. */
+  readonly tradeDay?: string;
   /** Where the time is known otherwise than as the row writes it. */
   readonly precision?: Fill['precision'];
   /** Gets the number of the fill in the log once it is there. */

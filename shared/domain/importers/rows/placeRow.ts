@@ -1,5 +1,6 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { givenTradeDay } from '../values/givenTradeDay.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Execution, SplitRow } from './execution.ts';
 import { fillProblem } from './fillProblem.ts';
@@ -40,6 +41,9 @@ function place({ rows, clock }: RowCells<string>, log: RowLog, execution: Execut
   const { precision = clock.precision } = execution;
   const fill: DraftFill = { id: UNNAMED, account, instrument, action, quantity, price, fee, time, precision, order: 0, effect, batch: '' };
   if (execution.gross !== undefined) fill.statedGross = execution.gross;
+  const dated = givenTradeDay(execution.tradeDay ?? '', time);
+  if (dated === 'unclear') return rowReasons.noTradeDay(execution.tradeDay ?? '');
+  if (dated !== null) fill.tradeDay = dated;
   const before = log.size;
   log.fill(rows, fill, executionId, execution.stamp);
   if (log.size > before) execution.placed?.(before);

@@ -3,6 +3,8 @@ import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { sessionClock } from '#domain/units/sessionClock.ts';
+import { givenTradeDay } from '../values/givenTradeDay.ts';
 import type { DraftFill } from './draftFill.ts';
 import { fillProblem } from './fillProblem.ts';
 import type { RowCells } from './rowCells.ts';
@@ -22,10 +24,14 @@ type RoundTrip = {
   readonly fee: Decimal;
   readonly gross?: Decimal;
   readonly id: string;
+  /** The trade date that the row gives, as it writes it. */
+  readonly tradeDay?: string;
 };
 
 /** A round trip with its times. */
 type ReadTrip = { readonly trip: RoundTrip; readonly entered: number; readonly left: number };
+
+const sessionOf = sessionClock();
 
 /** Writes rows that are round trips as their two fills; the fee goes to the exit. The broker's id given twice is a duplicate. */
 export class RoundTrips {
@@ -53,6 +59,8 @@ export class RoundTrips {
         return null;
       }
     }
+    const dated = givenTradeDay(trip.tradeDay ?? '', left);
+    if (dated === 'unclear') return rowReasons.noTradeDay(trip.tradeDay ?? '');
     const first = log.size;
     const fill = (action: 'buy' | 'sell', price: Decimal, cost: Decimal, time: Millis, precision: TimePrecision): DraftFill => ({
       id: UNNAMED,
@@ -67,9 +75,11 @@ export class RoundTrips {
       order: 0,
       effect: 'unknown',
       batch: '',
+      // Of a trade held over sessions only the exit's is known.
+      ...(dated !== null && sessionOf(time) === sessionOf(left) && { tradeDay: dated }),
     });
-    log.fill(rows, fill(enter, entry.price, ZERO, entered, enteredTo), id && `${id}-entry`, entry.stamp);
-    const last = fill(leave, exit.price, fee, left, clock.precision);
+    const [opening, last] = [fill(enter, entry.price, ZERO, entered, enteredTo), fill(leave, exit.price, fee, left, clock.precision)];
+    log.fill(rows, opening, id && `${id}-entry`, entry.stamp);
     if (trip.gross !== undefined) last.statedGross = trip.gross;
     log.fill(rows, last, id && `${id}-exit`, exit.stamp);
     return first;

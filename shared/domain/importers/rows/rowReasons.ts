@@ -10,6 +10,7 @@ export const rowReasons = {
   noAction: 'The action is missing.',
   noDate: 'The date is missing.',
   noTime: 'A time is missing.',
+  noTradeDay: (text: string) => `The trade date "${text.slice(0, 40)}" doesn’t fit the time of the fill.`,
   noSide: 'The side is missing.',
   noSymbol: 'The symbol is missing.',
   noQuantity: 'The quantity is zero.',

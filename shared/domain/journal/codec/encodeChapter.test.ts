@@ -235,3 +235,18 @@ it('amounts too wide for the table lose their last decimals, never their size', 
   expect(table.scale).toBeLessThan(8);
   expect(Math.abs(Number(table.gross[0]) / 10 ** table.scale - 999_999e6)).toBeLessThan(1);
 });
+
+it('keeps the trade date of a fill that has one, and a chapter without any is as before', () => {
+  const dated = { ...fill('buy', '1', '5', '2026-11-26T15:00Z'), tradeDay: '2026-11-27' };
+  const plain = fill('sell', '1', '6', '2026-11-26T15:05Z');
+  const { trades } = matchFills([dated, plain]);
+  const content = { account: 'Main', month: '2026-11', unmatchedFills: [], unattached: [] };
+  const chapter = over(encodeChapter({ ...content, annotatedTrades: trades.map((trade) => ({ trade, note: null })) }));
+  expect(readChapter(decodeChapter(chapter)).fills.map(({ tradeDay }) => tradeDay)).toEqual(['2026-11-27', undefined]);
+  expect(tableOfChapters([chapter]).tradeDays).toEqual([{ account: 'Main', time: dated.time, day: '2026-11-27' }]);
+  expect(packFills([plain])).not.toHaveProperty('tradeDays');
+  const packed = packFills([dated]);
+  expect(unpackFills(packed, 'Main', 'b')[0]!.tradeDay).toBe('2026-11-27');
+  for (const rows of [[1], [0, 0]])
+    expect(() => unpackFills({ ...packed, tradeDays: { rows, days: ['2026-11-27'] } }, 'Main', 'b')).toThrow('Some fills didn’t arrive');
+});

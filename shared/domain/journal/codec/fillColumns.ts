@@ -42,6 +42,8 @@ export type FillColumns = {
   readonly effect: Small;
   /** Results stated by brokers: their rows and values. Absent when no fill has one. */
   readonly stated?: { readonly rows: readonly number[]; readonly gross: Column } | undefined;
+  /** Trade dates given by files: their rows and days ("2026-11-27"). Absent when no fill has one. */
+  readonly tradeDays?: { readonly rows: readonly number[]; readonly days: readonly string[] } | undefined;
 };
 
 /** The fields of a fill in the columns. */
@@ -59,7 +61,13 @@ export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
   order: packColumn(fills.map(({ order }) => BigInt(order))),
   effect: squeeze(fills.map(({ effect }) => effects.indexOf(effect))),
   ...packStated(fills),
+  ...packTradeDays(fills),
 });
+
+function packTradeDays(fills: readonly FillCore[]): Pick<FillColumns, 'tradeDays'> {
+  const rows = fills.flatMap(({ tradeDay }, row) => (tradeDay === undefined ? [] : [row]));
+  return rows.length === 0 ? {} : { tradeDays: { rows, days: rows.map((row) => fills[row]!.tradeDay!) } };
+}
 
 function packStated(fills: readonly FillCore[]): Pick<FillColumns, 'stated'> {
   const rows = fills.flatMap(({ statedGross }, row) => (statedGross === undefined ? [] : [row]));
@@ -78,6 +86,8 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
   const order = readColumn(columns.order, size);
   const effect = spread(columns.effect, size);
   const gross = readStated(columns.stated);
+  const { rows = [], days = [] } = columns.tradeDays ?? {};
+  const dayOf = new Map(rows.map((row, at) => [row, days[at]!]));
   const read = (i: number): FillCore => ({
     id: fillIdOf(columns.ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH)),
     action: actions[action[i]!]!,
@@ -89,6 +99,7 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
     order: Number(order[i]!),
     effect: effects[effect[i]!]!,
     ...(gross.has(i) && { statedGross: gross.get(i)! }),
+    ...(dayOf.has(i) && { tradeDay: dayOf.get(i)! }),
   });
   return places?.map(read) ?? Array.from({ length: size }, (_, i) => read(i));
 }

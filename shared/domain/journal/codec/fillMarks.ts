@@ -12,6 +12,7 @@ type PackedBrokerValues = {
   readonly precision?: TimePrecision;
   readonly effect?: Fill['effect'];
   readonly statedGross?: string;
+  readonly tradeDay?: string;
 };
 
 /** Traders' changes to a chapter's fills, as JSON. Few are ever changed, so they are listed by fill id. */

@@ -23,8 +23,11 @@ function checkLengths(packed: PackedFills, size: number): void {
   const { action, quantity, price, fee, time, precision, order, effect } = packed;
   const columns = [action, quantity.v, price.v, fee.v, time.v, precision, order.v, effect];
   const { rows, gross } = packed.stated ?? { rows: [], gross: { v: 0 } };
-  const isWhole = rows.every((row, i) => row < size && row > (rows[i - 1] ?? -1)) && (lengthOf(gross.v) ?? rows.length) === rows.length;
-  if (!isWhole || !Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
+  const dated = packed.tradeDays ?? { rows: [], days: [] };
+  const isRising = (places: readonly number[]) => places.every((row, i) => row < size && row > (places[i - 1] ?? -1));
+  const isWhole = isRising(rows) && (lengthOf(gross.v) ?? rows.length) === rows.length;
+  const isDated = isRising(dated.rows) && dated.days.length === dated.rows.length;
+  if (!isWhole || !isDated || !Number.isInteger(size) || columns.some((column) => (lengthOf(column) ?? size) !== size))
     throw new InvalidFills(INCOMPLETE);
 }
 

@@ -9,19 +9,28 @@ import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 
-/** The trades of these chapters that a filter means, in the order of their opening. `zone` says what its days are; `beside` is what groups may be by and chapters do not have. */
+/** The trades of these chapters that a filter means, in the order of their opening. `zone` and `dayCounts` say what its days are; `beside` is what groups may be by and chapters do not have. */
 export function filteredTrades(
   loaded: readonly LoadedChapter[],
   filter: JournalFilter,
   zone: string,
-  beside: Pick<TradeTable, 'dayTags' | 'playbooks' | 'excursions'> & { readonly plans?: readonly (MatchablePlan & TradePlanPrices)[] } = {},
+  beside: Pick<TradeTable, 'dayTags' | 'playbooks' | 'excursions' | 'dayCounts'> & {
+    readonly plans?: readonly (MatchablePlan & TradePlanPrices)[];
+  } = {},
 ): readonly AnnotatedTradeRow[] {
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
   const trades = tradeRows(chapters);
-  const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks, excursions = new Map() } = beside;
+  const { dayTags = new Map<string, readonly string[]>(), plans = [], playbooks, excursions = new Map(), dayCounts = new Map() } = beside;
   const planned = plannedTrades(plans, trades, matchPlans(plans, trades, zone), zone);
-  const table = { ...tableOfChapters(chapters), dayTags, excursions, ...(planned && { plans: planned }), ...(playbooks && { playbooks }) };
+  const table = {
+    ...tableOfChapters(chapters),
+    dayCounts,
+    dayTags,
+    excursions,
+    ...(planned && { plans: planned }),
+    ...(playbooks && { playbooks }),
+  };
   const rows = filterRows(table, filter, zone, imported);
   if (rows === null) return trades;
   const ids = new Set(Array.from(rows, (row) => table.id[row]));

@@ -1,6 +1,6 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { dayNumber, dayText, weekdayOf } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayText, weekdayOf } from '#domain/units/dayKey.ts';
 import type { ListSort } from './sortRows.ts';
 
 /** What the rows of a list stand under: their closing day or week, what they are on, or nothing. */
@@ -22,11 +22,8 @@ export const groupInOrder = (group: ListGroup, sort: ListSort): ListGroup =>
   sort.column === 'closed' || group === 'symbol' ? group : 'none';
 
 /** The head of each row, as a function to ask row by row: equal heads are the same object. */
-function headOf(
-  { closedAt, instruments, instrument }: TradeTable,
-  group: Exclude<ListGroup, 'none'>,
-  zone: string,
-): (row: number) => ListHead {
+function headOf(table: TradeTable, group: Exclude<ListGroup, 'none'>, zone: string): (row: number) => ListHead {
+  const { closedAt, instruments, instrument } = table;
   const heads = new Map<string | number, ListHead>();
   const known = (key: string | number, head: () => ListHead): ListHead => {
     let found = heads.get(key);
@@ -41,11 +38,10 @@ function headOf(
       const { underlying } = instruments[instrument[row]!]!;
       return known(underlying, () => ({ by: 'symbol', symbol: underlying }));
     };
-  const clock = zoneClock(zone);
+  const days = tradingDays(table, zone);
   return (row) => {
-    const closed = closedAt[row]!;
-    if (Number.isNaN(closed)) return known('open', () => ({ by: 'open' }));
-    const day = dayNumber(closed, clock.offset(closed));
+    if (Number.isNaN(closedAt[row])) return known('open', () => ({ by: 'open' }));
+    const day = days.closed(row);
     const first = group === 'week' ? day - weekdayOf(day) + 1 : day;
     return known(first, () => ({ by: group, day: dayText(first) }));
   };

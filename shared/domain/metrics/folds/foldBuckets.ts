@@ -1,6 +1,7 @@
-import { dayNumber, hourOf, weekdayOf } from '#domain/units/dayKey.ts';
+import { hourOf, weekdayOf } from '#domain/units/dayKey.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import { DAY_ONLY, type TradeTable } from '../table/tradeTable.ts';
+import { tradingDays } from '../table/tradingDays.ts';
 import type { Bucket } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 import { Tallies } from './tallies.ts';
@@ -10,7 +11,7 @@ const filled = (tallies: Tallies, keyOf: (group: number) => string): Bucket[] =>
     (bucket) => bucket !== null,
   );
 
-/** Results by hour and weekday of the entry in a zone. Trades known only by date have a weekday but no hour. */
+/** Results by hour of the entry in a zone and by weekday of its trading day. Trades known only by date have a weekday but no hour. */
 export function foldEntryTimes(
   table: TradeTable,
   order: Uint32Array,
@@ -20,6 +21,7 @@ export function foldEntryTimes(
   arithmetic: Arithmetic,
 ) {
   const clock = zoneClock(zone);
+  const days = tradingDays(table, zone);
   const hours = new Tallies(24, arithmetic);
   const weekdays = new Tallies(8, arithmetic);
   const { openedAt, precision } = table;
@@ -28,7 +30,7 @@ export function foldEntryTimes(
     const time = openedAt[row]!;
     const offset = clock.offset(time);
     if (precision[row] !== DAY_ONLY) hours.add(hourOf(time, offset), net[i]!, outcomes[i]!);
-    weekdays.add(weekdayOf(dayNumber(time, offset)), net[i]!, outcomes[i]!);
+    weekdays.add(weekdayOf(days.opened(row)), net[i]!, outcomes[i]!);
   }
   return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };
 }

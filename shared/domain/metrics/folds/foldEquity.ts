@@ -3,6 +3,7 @@ import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import { strategyCount } from '../table/strategyCount.ts';
 import type { Exits } from '../table/tradeTable.ts';
+import type { TradingDays } from '../table/tradingDays.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 
@@ -10,14 +11,24 @@ import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 const STRATEGY_DAY = 'America/New_York';
 
 /** A series as the folds read it: all amounts of one kind. */
-export type EquityFold = { readonly times: MillisColumn; readonly totals: ScaledAmounts; readonly falls: ScaledAmounts };
+export type EquityFold = {
+  readonly times: MillisColumn;
+  readonly totals: ScaledAmounts;
+  readonly falls: ScaledAmounts;
+  readonly days: Int32Array;
+};
 
 /**
  * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of
  * one strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for
- * every counting unit.
+ * every counting unit. `dayOfExit` names the day of each step, that of its last exit; no amount depends on it.
  */
-export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32Array, arithmetic: Arithmetic): EquityFold {
+export function foldEquity(
+  { time, gross, fees, strategy }: Exits,
+  order: Uint32Array,
+  dayOfExit: TradingDays['exited'],
+  arithmetic: Arithmetic,
+): EquityFold {
   const clock = zoneClock(STRATEGY_DAY);
   const [grossOf, feesOf] = [arithmetic.column(gross), arithmetic.column(fees)];
   const strategies = strategyCount(strategy);
@@ -25,6 +36,7 @@ export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32
   // Backward from the last exit, so that a strategy's day starts with its last exit. Steps are written from the end.
   const times = millisColumn(new Float64Array(order.length));
   const totals = arithmetic.list(order.length);
+  const days = new Int32Array(order.length);
   let first = order.length;
   for (let i = order.length - 1; i >= 0; i--) {
     const exit = order[i]!;
@@ -39,15 +51,18 @@ export function foldEquity({ time, gross, fees, strategy }: Exits, order: Uint32
       }
       dayOf[own] = day;
     }
-    if (first === order.length || times[first] !== at) times[--first] = at;
+    if (first === order.length || times[first] !== at) {
+      times[--first] = at;
+      days[first] = dayOfExit(exit);
+    }
     if (own >= 0) stepOf[own] = first;
     totals[first]! += amount;
   }
-  return rising(times, totals, first, arithmetic);
+  return { ...rising(times, totals, first, arithmetic), days: days.slice(first) };
 }
 
 /** Accumulates the steps, from the first that was written. */
-function rising(times: MillisColumn, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): EquityFold {
+function rising(times: MillisColumn, amounts: ScaledAmounts, first: number, { zero, list }: Arithmetic): Omit<EquityFold, 'days'> {
   const size = times.length - first;
   const [totals, falls] = [list(size), list(size)];
   let [total, peak] = [zero, zero];
@@ -61,9 +76,10 @@ function rising(times: MillisColumn, amounts: ScaledAmounts, first: number, { ze
 }
 
 /** The series as plain data for a worker's message. */
-export const seriesOf = ({ times, totals, falls }: EquityFold, scale: number): EquitySeries => ({
+export const seriesOf = ({ times, totals, falls, days }: EquityFold, scale: number): EquitySeries => ({
   scale,
   times,
   totals: totals as unknown as EquitySeries['totals'],
   falls: falls as unknown as EquitySeries['falls'],
+  days,
 });

@@ -91,9 +91,16 @@ function tableIn(chapter: Chapter): TradeTable {
     reviewed: Uint8Array.from(spread(t.reviewed, size)),
     noted: notedRows(chapter),
     screenshots: Uint16Array.from(spread(t.screenshots ?? 0, size)),
-    addsToLoser: chapterAdds(chapter, price),
+    ...{ addsToLoser: chapterAdds(chapter, price), ...tradeDaysOf(chapter) },
     ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),
   };
+}
+
+function tradeDaysOf({ account, fills }: Chapter): Pick<TradeTable, 'tradeDays'> {
+  if (fills.tradeDays === undefined) return {};
+  const { rows, days } = fills.tradeDays;
+  const times = readTimes(fills.time, fills.ids.length / ID_LENGTH);
+  return { tradeDays: rows.map((row, at) => ({ account, time: times[row]!, day: days[at]! })) };
 }
 
 function notedRows({ trades: { notes = [] }, size }: Chapter): Uint8Array {

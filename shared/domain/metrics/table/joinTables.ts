@@ -67,8 +67,13 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     noted: column(new Uint8Array(size), (table) => table.noted),
     screenshots: column(new Uint16Array(size), (table) => table.screenshots),
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
-    exits: joinExits(tables, scale),
+    ...{ exits: joinExits(tables, scale), ...tradeDaysOf(tables) },
   };
+}
+
+function tradeDaysOf(tables: readonly TradeTable[]): Pick<TradeTable, 'tradeDays'> {
+  const tradeDays = tables.flatMap((table) => table.tradeDays ?? []);
+  return tradeDays.length > 0 ? { tradeDays } : {};
 }
 
 /** The lists of all tables, each without repeats; what a trade may lack has its empty value first. */

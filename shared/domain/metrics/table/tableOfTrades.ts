@@ -4,6 +4,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
+import { givenTradeDays } from './givenTradeDays.ts';
 import type { TradeTable } from './tradeTable.ts';
 
 /** Index of a text or key in a list, added when new. */
@@ -75,9 +76,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     mistakes: new Uint16Array(size),
     emotions: new Uint16Array(size),
     checks: new Uint16Array(size),
-    rating: new Uint8Array(size),
-    reviewed: new Uint8Array(size),
-    noted: new Uint8Array(size),
+    ...{ rating: new Uint8Array(size), reviewed: new Uint8Array(size), noted: new Uint8Array(size), ...givenTradeDays(trades) },
     screenshots: new Uint16Array(size),
     addsToLoser: filled(new Uint16Array(size), trades, ({ side, fills }) =>
       addsToLoser(

@@ -1,3 +1,4 @@
+import type { DayCount } from '#domain/accounts/dayCount.ts';
 import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
@@ -39,6 +40,9 @@ export type PlannedTrades = {
   readonly stops: ReadonlyMap<TradeId, StopAgainstPlan>;
   readonly ignored: ReadonlySet<TradeId>;
 };
+
+/** A moment in an account whose file gives it another trade date than its session's: "2026-11-27". */
+type GivenTradeDay = { readonly account: string; readonly time: Millis; readonly day: string };
 
 /**
  * Trades as columns, from which every figure is folded: row i of each column is trade i. Built from chapters in the
@@ -97,6 +101,10 @@ export type TradeTable = {
   /** How often it was added to while it was losing (see addsToLoser). */
   readonly addsToLoser: Uint16Array;
   readonly exits: Exits;
+  /** Trade dates given by files that are not those of their sessions (see Fill.tradeDay), by account and time; absent where there are none. */
+  readonly tradeDays?: readonly GivenTradeDay[];
+  /** How accounts count days where their trader chose it; absent where nobody has read their settings. Ask `tradingDays`. */
+  readonly dayCounts?: ReadonlyMap<string, DayCount>;
   /** The trader's tags of days by day ("2026-11-20"); absent where nobody has read them. */
   readonly dayTags?: ReadonlyMap<string, readonly string[]>;
   /** Which trades followed a plan, and when the first plan was written; absent where nobody has read the plans. */

@@ -1,6 +1,5 @@
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { habitRows } from '../../reports/habits/index.ts';
-import { dayNumber } from '../../units/dayKey.ts';
-import { zoneClock } from '../../units/zoneClock.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { PatternTrades } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
@@ -10,11 +9,8 @@ export function gaveBack(trades: PatternTrades): CountedBehavior | null {
   const { input, sequence } = trades;
   const { table, order, zone } = input;
   const marks = habitRows(table, zone, 'gaveback');
-  const clock = zoneClock(zone);
-  const dayOf = (at: number) => {
-    const exit = table.closedAt[order[sequence[at]!]!]!;
-    return dayNumber(exit, clock.offset(exit));
-  };
+  const tradingDay = tradingDays(table, zone);
+  const dayOf = (at: number) => tradingDay.closed(order[sequence[at]!]!);
   const all = Array.from(sequence.keys());
   const members = all.filter((at) => marks[order[sequence[at]!]!] === 1);
   const days = (places: readonly number[]) => new Set(places.map(dayOf)).size;

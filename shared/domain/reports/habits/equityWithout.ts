@@ -2,6 +2,7 @@ import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
@@ -22,12 +23,14 @@ const endOf = (series: EquitySeries): Decimal => (series.times.length === 0 ? ZE
 export function equityWithout(
   { table, order, arithmetic }: ClosedResults,
   rows: Uint32Array | null,
-  currency: string,
+  { currency, zone }: { readonly currency: string; readonly zone: string },
   marks: Uint8Array,
 ): Counterfactual {
   const { open } = rowsInOrder(table, rows, currency);
   const kept = order.filter((row) => marks[row] !== 1);
-  const seriesWith = (closed: Uint32Array) => seriesOf(foldEquity(table.exits, exitsInOrder(table, closed, open), arithmetic), table.scale);
+  const { exited } = tradingDays(table, zone);
+  const seriesWith = (closed: Uint32Array) =>
+    seriesOf(foldEquity(table.exits, exitsInOrder(table, closed, open), exited, arithmetic), table.scale);
   const [asTraded, without] = [seriesWith(order), seriesWith(kept)];
   return { trades: order.length, removed: order.length - kept.length, asTraded, without, net: subtract(endOf(asTraded), endOf(without)) };
 }

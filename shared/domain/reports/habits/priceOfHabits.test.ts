@@ -35,7 +35,7 @@ it('by hand: each habit with its trades, its money and its R, the costliest firs
 it('a trade with two habits is taken out once', () => {
   const { table, results } = chased();
   const marks = rowsWithAny(results, table, 'America/New_York', new Set(['mistake Chased', 'mistake Moved the stop']));
-  const found = equityWithout(results, null, 'USD', marks);
+  const found = equityWithout(results, null, { currency: 'USD', zone: 'UTC' }, marks);
   expect({ ...found, net: formatDecimal(found.net) }).toMatchObject({ trades: 4, removed: 2, net: '-90' });
   // As traded 100, 40, 10, 20 in dollars; without them 100 and 110.
   const dollars = (totals: ArrayLike<number | bigint>, scale: number) => Array.from(totals, (total) => Number(total) / 10 ** scale);
@@ -48,16 +48,16 @@ it('nothing ticked changes nothing, everything leaves nothing, and what is taken
     fc.property(anyTrades, fc.integer({ min: 0, max: 7 }), (trades, bits) => {
       const table = tradeListTable(trades);
       const results = closedResults(table, null, 'USD');
-      const none = equityWithout(results, null, 'USD', new Uint8Array(table.size));
+      const none = equityWithout(results, null, { currency: 'USD', zone: 'UTC' }, new Uint8Array(table.size));
       expect([none.removed, none.net, none.without]).toEqual([0, 0n, none.asTraded]);
-      const all = equityWithout(results, null, 'USD', new Uint8Array(table.size).fill(1));
+      const all = equityWithout(results, null, { currency: 'USD', zone: 'UTC' }, new Uint8Array(table.size).fill(1));
       expect([all.removed, all.without.times.length]).toEqual([trades.length, 0]);
       const chosen = priceOfHabits(results, table, 'UTC').filter((_, i) => (bits >> i) & 1);
       const marks = rowsWithAny(results, table, 'UTC', new Set(chosen.map(habitKey)));
       const rows = Uint32Array.from([...marks.keys()].filter((row) => marks[row] === 1));
       const view = { zone: 'UTC', currency: 'USD', startingCapital: ZERO };
       const { net } = computeStatistics(table, rows, view);
-      expect(equityWithout(results, null, 'USD', marks)).toMatchObject({ net, removed: rows.length });
+      expect(equityWithout(results, null, { currency: 'USD', zone: 'UTC' }, marks)).toMatchObject({ net, removed: rows.length });
       expect(add(net, computeStatistics(table, Uint32Array.from([...marks.keys()].filter((row) => marks[row] !== 1)), view).net)).toBe(
         computeStatistics(table, null, view).net,
       );

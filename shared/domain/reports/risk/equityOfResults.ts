@@ -1,6 +1,7 @@
 import { rowsInOrder, type StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import type { ClosedResults } from '../closedResults.ts';
 
@@ -14,6 +15,9 @@ export function equityOfResults(
   { zone, currency, startingCapital, cash = [] }: StatisticsView,
 ): RealizedEquity {
   const { open } = rowsInOrder(table, rows, currency);
-  const equity = seriesOf(foldEquity(table.exits, exitsInOrder(table, order, open), arithmetic), table.scale);
+  const equity = seriesOf(
+    foldEquity(table.exits, exitsInOrder(table, order, open), tradingDays(table, zone).exited, arithmetic),
+    table.scale,
+  );
   return { equity, startingCapital, zone, cash: cash.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) };
 }

@@ -30,7 +30,7 @@ async function dayOf(fills: readonly Fill[], unit: JournalView['unit']) {
   const worker = journalWorker(() => null);
   await worker.open(userIdOf('maya'), null);
   await loadChapters(worker, chaptersOf(fills));
-  return (await worker.report('plans', {}, { ...view, ...(unit && { unit }) }, { plans: [], today: '2026-03-02' })).day;
+  return (await worker.report('plans', {}, { ...view, ...(unit && { unit }) }, { plans: [], now: instantOf('2026-03-02T20:00:00Z') })).day;
 }
 
 test('an open condor is one trade of the day, and risks what its options can lose; shares without a stop and a short call are not counted', async () => {
@@ -52,4 +52,27 @@ test('counted by trade each leg is one, and a long leg risks its premium', async
 test('trades of the day are counted in every currency, its result and open risk in one', async () => {
   const euros = [fill('buy', '10', '50', plainInstrument('stock', 'SAP', 'EUR', ONE))];
   expect(await dayOf([...shares, ...euros], 'trade')).toMatchObject({ trades: 2, openWithoutRisk: 1, openSymbols: ['AMD'] });
+});
+
+test('the present day of a futures account is its session, of others the calendar day', async () => {
+  const micro = plainInstrument('future', 'MESU26', 'USD', decimal('5'));
+  const at = (iso: string, each: Fill): Fill => ({ ...each, time: instantOf(iso) });
+  const own = [
+    ...[at('2026-03-02T16:00:00Z', fill('buy', '1', '100', micro)), at('2026-03-02T16:05:00Z', fill('sell', '1', '90', micro))],
+    ...[at('2026-03-02T23:10:00Z', fill('buy', '1', '100', micro)), at('2026-03-02T23:20:00Z', fill('sell', '1', '101', micro))],
+    ...[
+      at('2026-03-02T16:00:00Z', fill('buy', '1', '50', shares[0]!.instrument)),
+      at('2026-03-02T16:05:00Z', fill('sell', '1', '53', shares[0]!.instrument)),
+    ].map((each) => ({ ...each, account: 'Shares' })),
+  ];
+  const worker = journalWorker(() => null);
+  await worker.open(userIdOf('maya'), null);
+  await loadChapters(worker, chaptersOf(own));
+  const dayAt = async (iso: string) => (await worker.report('plans', {}, view, { plans: [], now: instantOf(iso) })).day;
+  expect(await dayAt('2026-03-02T20:00:00Z')).toMatchObject({ net: decimal('-47'), trades: 2 });
+  expect(await dayAt('2026-03-02T23:30:00Z')).toMatchObject({ net: decimal('8'), trades: 2 });
+  // A trader who counts both by the calendar.
+  expect(await worker.setDayCounts(new Map([['Main', 'calendar']]))).toMatchObject({ sessionAccounts: [] });
+  expect(await worker.setDayCounts(new Map([['Main', 'calendar']]))).toBeNull();
+  expect(await dayAt('2026-03-02T23:30:00Z')).toMatchObject({ net: decimal('-42'), trades: 3 });
 });

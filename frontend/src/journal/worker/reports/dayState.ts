@@ -1,11 +1,11 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { type Leg, mergedLegs, unitsOf } from '#domain/options/leg.ts';
 import { payoff } from '#domain/options/payoff.ts';
 import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
 import { add, type Decimal, decimal, fromScaled, negate, sumOf, ZERO } from '#domain/units/decimal.ts';
-import { millis } from '#domain/units/millis.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { equityOf } from '../equityOf.ts';
 import { selectedRows } from '../selectedRows.ts';
 import type { ReportSelection } from './reportSelection.ts';
@@ -67,19 +67,20 @@ function openRisk({ table, membersAt }: ReportSelection, row: number): Decimal |
   return fromScaled(BigInt(Math.round(risk * Math.min(1, left))), table.scale);
 }
 
-/** The state of a day ("2026-03-09") and of what is open now. */
-export function dayState(selection: ReportSelection, today: string): DayState {
+/** The state of the present day of each account, and of what is open at `now`. */
+export function dayState(selection: ReportSelection, now: Millis): DayState {
   const { table, view, membersAt } = selection;
   const own = new Set(ownRows(selection));
   const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
   const { exits, scale } = table;
   const everyRow = ownRows({ table, rows: selectedRows(table, selection.filter, { ...view, currency: null }) });
+  const days = tradingDays(table, view.zone);
   let [net, realized] = [ZERO, ZERO];
   exits.row.forEach((row, exit) => {
     if (!own.has(row)) return;
     const result = fromScaled(BigInt(exits.gross[exit]!) - BigInt(exits.fees[exit]!), scale);
     realized = add(realized, result);
-    if (dayKey(millis(exits.time[exit]!), view.zone) === today) net = add(net, result);
+    if (days.exited(exit) === days.at(row, now)) net = add(net, result);
   });
   const { startingCapital, cash } = equityOf(table, null, {}, view);
   const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
@@ -92,7 +93,7 @@ export function dayState(selection: ReportSelection, today: string): DayState {
   });
   return {
     net,
-    trades: [...everyRow].filter((row) => dayKey(table.openedAt[row]!, view.zone) === today).length,
+    trades: [...everyRow].filter((row) => days.opened(row) === days.at(row, now)).length,
     openRisk: sumOf(risks.filter((risk) => risk !== null)),
     openWithoutRisk: risks.filter((risk) => risk === null).length,
     openSymbols: open.map((row) => table.instruments[table.instrument[row]!]!.underlying),

@@ -15,6 +15,6 @@ export function withoutReport(
   { keys }: { readonly keys: readonly string[] },
 ): WithoutReport {
   const marks = rowsWithAny(results, table, view.zone, new Set(keys));
-  const { asTraded, without, ...counts } = equityWithout(results, rows, view.currency, marks);
+  const { asTraded, without, ...counts } = equityWithout(results, rows, view, marks);
   return { ...counts, plot: plottedTogether(asTraded, without) };
 }

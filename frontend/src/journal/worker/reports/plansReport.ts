@@ -2,19 +2,19 @@ import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
 import { type BreakdownGroup, groupBy } from '#domain/breakdowns/groupBy.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
 import type { PlannedTrades, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { type MatchablePlan, matchPlans, type PlanMatch } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import { type PlanOutcome, planOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { weekdayOf } from '#domain/units/dayKey.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import { instantOf, millis } from '#domain/units/millis.ts';
-import { mondayOf } from '#domain/weekly/mondayOf.ts';
+import { instantOf, type Millis, millis } from '#domain/units/millis.ts';
 import { type DayState, dayState, ownRows } from './dayState.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** Plans as they are compared with trades, and the trader's day ("2026-03-09"). */
-type PlansAsk = { readonly plans: readonly (MatchablePlan & TradePlanPrices)[]; readonly today: string };
+/** Plans as they are compared with trades, and the moment (UTC milliseconds) whose days and week are told. */
+type PlansAsk = { readonly plans: readonly (MatchablePlan & TradePlanPrices)[]; readonly now: Millis };
 
 /** Which trades followed which plans, how, and what planned and unplanned trades came to. */
 export type PlansReport = {
@@ -44,9 +44,9 @@ function candidates({ parts }: ReportSelection, plans: PlansAsk['plans'], since:
 }
 
 /** Compares the plans of a trader with the trades of the journal. */
-export function plansReport(selection: ReportSelection, { plans, today }: PlansAsk): PlansReport {
+export function plansReport(selection: ReportSelection, { plans, now }: PlansAsk): PlansReport {
   const { view, table, rows } = selection;
-  const day = dayState(selection, today);
+  const day = dayState(selection, now);
   if (plans.length === 0) return { matches: [], outcomes: new Map(), planned: null, groups: [], unplannedWeek: null, day };
   const since = millis(Math.min(...plans.map(({ createdAt }) => instantOf(createdAt))));
   const trades = candidates(selection, plans, since);
@@ -70,8 +70,9 @@ export function plansReport(selection: ReportSelection, { plans, today }: PlansA
   const { zone, currency } = view;
   const withPlans = { ...table, ...(planned && { plans: planned }) };
   const grouped = (of: Uint32Array | null) => groupBy(withPlans, of, { zone, currency, startingCapital: ZERO }, byPlan).groups;
-  const monday = mondayOf(today);
-  const isOfWeek = (row: number) => !Number.isNaN(table.closedAt[row]) && dayKey(millis(table.closedAt[row]!), zone) >= monday;
+  const days = tradingDays(table, zone);
+  const mondayOf = (day: number) => day - weekdayOf(day) + 1;
+  const isOfWeek = (row: number) => !Number.isNaN(table.closedAt[row]) && days.closed(row) >= mondayOf(days.at(row, now));
   const unplannedWeek = grouped(ownRows(selection).filter(isOfWeek)).find(({ key }) => key === 'no plan') ?? null;
   return { matches, outcomes: new Map(outcomes), planned, groups: grouped(rows), unplannedWeek, day };
 }

@@ -14,6 +14,12 @@ const lotMethods = [
   { value: 'average', text: 'Average cost' },
 ];
 
+const dayChoices = [
+  { value: '', text: accountTexts.daysByTrading },
+  { value: 'calendar', text: accountTexts.daysByCalendar },
+  { value: 'session', text: accountTexts.daysBySession },
+];
+
 type Props = {
   readonly draft: AccountDraft;
   readonly isNew: boolean;
@@ -60,6 +66,13 @@ export const AccountFields = ({ draft, isNew, ties, brokers, onChange }: Props) 
       value={draft.lotMethod}
       onChange={({ target }) => onChange({ lotMethod: target.value as AccountDraft['lotMethod'] })}
       hint={accountTexts.lotMethodHint}
+    />
+    <ChoiceField
+      label={accountTexts.days}
+      choices={dayChoices}
+      value={draft.days}
+      onChange={({ target }) => onChange({ days: target.value as AccountDraft['days'] })}
+      hint={accountTexts.daysHint}
     />
   </div>
 );

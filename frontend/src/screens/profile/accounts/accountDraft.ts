@@ -1,4 +1,5 @@
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { DayCount } from '#domain/accounts/dayCount.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { FeeRule } from '#domain/trades/applyFeeRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
@@ -10,6 +11,8 @@ export type CashDraft = { readonly on: string; readonly way: 'in' | 'out'; reado
 /** What the form of an account holds: exactly what was typed. */
 export type AccountDraft = Pick<TradingAccount, 'name' | 'currency' | 'zone' | 'lotMethod'> & {
   readonly broker: string;
+  /** How it counts days; '' is by what is traded in it. */
+  readonly days: DayCount | '';
   readonly fees: readonly FeeDraft[];
   readonly cash: readonly CashDraft[];
 };
@@ -22,12 +25,13 @@ export const emptyCash: CashDraft = { on: '', way: 'in', amount: '', note: '' };
 const shown = (amount: string | null): string => (amount === null || /^0*\.?0*$/.test(amount) ? '' : amount);
 
 /** The form's contents for an account as it is saved. */
-export const draftOf = ({ name, broker, currency, zone, lotMethod, fees, cash }: TradingAccount): AccountDraft => ({
+export const draftOf = ({ name, broker, currency, zone, lotMethod, days, fees, cash }: TradingAccount): AccountDraft => ({
   name,
   currency,
   zone,
   lotMethod,
   broker: broker ?? '',
+  days: days ?? '',
   fees: fees.map(({ from, kind, ...costs }) => ({
     from: from ?? '',
     kind,
@@ -63,6 +67,7 @@ export function accountOf(draft: AccountDraft, saved: TradingAccount): TradingAc
     currency: draft.currency,
     zone: draft.zone,
     lotMethod: draft.lotMethod,
+    ...(draft.days !== '' && { days: draft.days }),
     fees: draft.fees.map(({ from, kind, perOrder, perUnit, percent, minimum, maximum }) => ({
       from: from === '' ? null : from,
       kind,

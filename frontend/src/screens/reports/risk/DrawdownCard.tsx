@@ -28,7 +28,12 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
     <Card
       title={title}
       aside={
-        <TableButton name="drawdowns" title={riskTexts.drawdowns} table={() => drawdownsFile(drawdowns, view.zone)} {...{ view, unit }} />
+        <TableButton
+          name="drawdowns"
+          title={riskTexts.drawdowns}
+          table={() => drawdownsFile(drawdowns, statistics.equity)}
+          {...{ view, unit }}
+        />
       }
     >
       <Answer>
@@ -40,7 +45,13 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
       </Answer>
       <UnderwaterChart equity={statistics.equity} percents={percents} money={money} zone={view.zone} />
       {first !== undefined && (
-        <DrawdownTable drawdowns={drawdowns} firstDay={statistics.days[0]?.day ?? ''} zone={view.zone} money={money} />
+        <DrawdownTable
+          drawdowns={drawdowns}
+          firstDay={statistics.days[0]?.day ?? ''}
+          equity={statistics.equity}
+          zone={view.zone}
+          money={money}
+        />
       )}
       {drawdownCount > episodes.length && <CardNote>{riskTexts.others(drawdownCount - episodes.length)}</CardNote>}
     </Card>

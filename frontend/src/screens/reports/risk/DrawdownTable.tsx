@@ -2,23 +2,31 @@ import { Link } from 'react-router-dom';
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
+import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
-import { fullDay } from '#format/stamp.ts';
+import { yearDay } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './risk.module.css';
 
-type Props = { readonly drawdowns: RiskReport['drawdowns']; readonly firstDay: string; readonly zone: string; readonly money: MoneyFormat };
+type Props = {
+  readonly drawdowns: RiskReport['drawdowns'];
+  readonly firstDay: string;
+  readonly equity: EquitySeries;
+  readonly zone: string;
+  readonly money: MoneyFormat;
+};
 
 /** The deepest drawdowns with their dates. Days are to the recovery, or to today. */
-export function DrawdownTable({ drawdowns: { episodes, percents }, firstDay, zone, money }: Props) {
+export function DrawdownTable({ drawdowns: { episodes, percents }, firstDay, equity, zone, money }: Props) {
   const link = useTradesLink();
-  const dayOf = (time: Millis | null, otherwise: string) => (time === null ? otherwise : dayKey(time, zone));
+  const dayOf = (time: Millis | null, otherwise: string) => (time === null ? otherwise : dayOfStep(equity, time));
   const today = dayKey(millis(Date.now()), zone);
   const heads = riskTexts.drawdownHeads;
   return (
@@ -41,10 +49,12 @@ export function DrawdownTable({ drawdowns: { episodes, percents }, firstDay, zon
           return (
             <tr key={troughAt}>
               <td>
-                <Link to={link({ of: 'exits', first, last })}>{peakAt === null ? riskTexts.start : fullDay(peakAt, zone)}</Link>
+                <Link to={link({ of: 'exits', first, last })}>
+                  {peakAt === null ? riskTexts.start : yearDay(dayOfStep(equity, peakAt))}
+                </Link>
               </td>
-              <td className={css.bottom}>{fullDay(troughAt, zone)}</td>
-              <td>{recoveredAt === null ? riskTexts.notYet : fullDay(recoveredAt, zone)}</td>
+              <td className={css.bottom}>{yearDay(dayOfStep(equity, troughAt))}</td>
+              <td>{recoveredAt === null ? riskTexts.notYet : yearDay(dayOfStep(equity, recoveredAt))}</td>
               <Num>
                 <Amount>{money.result(negate(depth))}</Amount>
               </Num>

@@ -8,9 +8,8 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
-import { millis } from '#domain/units/millis.ts';
-import { fullDay } from '#format/stamp.ts';
+import { dayText } from '#domain/units/dayKey.ts';
+import { yearDay } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 
 type Props = {
@@ -38,12 +37,12 @@ export function UnderwaterChart({ equity, percents, money, zone }: Props) {
       const share = percents?.[step];
       const part = share === undefined || Number.isNaN(share) ? '' : ` (${percent(share)})`;
       return {
-        when: fullDay(at[step]!, zone),
+        when: yearDay(dayText(equity.days[step]!)),
         values: [{ name: riskTexts.underwater, text: `${money.result(below[step]!)}${part}` }],
-        href: link({ of: 'exits', first: dayKey(millis(at[step]!), zone) }),
+        href: link({ of: 'exits', first: dayText(equity.days[step]!) }),
       };
     },
-    [at, below, percents, money, zone, link],
+    [below, percents, money, equity, link],
   );
   return (
     <LineChart

@@ -7,8 +7,9 @@ import type { FilterDimension } from './filterDimension.ts';
 export const byExit: FilterDimension = {
   expects: 'Use days such as 2026-03-01~2026-03-31.',
   zoned: true,
-  test({ table: { size, exits }, zone }, value) {
-    const days = dayColumn(exits.time, zone);
+  test({ table, zone }, value) {
+    const { size, exits } = table;
+    const days = dayColumn(table, 'exits', zone);
     const within = exitRanges(value).map(({ first, last }) => {
       const [from, to] = [dayNumberOf(first), dayNumberOf(last)];
       const hasExit = new Uint8Array(size);

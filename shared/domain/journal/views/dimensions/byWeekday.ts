@@ -8,7 +8,7 @@ export const byWeekday: FilterDimension = {
   zoned: true,
   test({ table, zone }, value) {
     const wanted = new Set(value.split(',').map(Number));
-    const days = dayColumn(table.openedAt, zone);
+    const days = dayColumn(table, 'opened', zone);
     return (row) => wanted.has(weekdayOf(days[row]!));
   },
 };

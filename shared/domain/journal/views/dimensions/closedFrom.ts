@@ -7,7 +7,7 @@ export const closedFrom: FilterDimension = {
   expects: 'Use a day such as 2026-03-01.',
   zoned: true,
   test({ table, zone }, value) {
-    const [days, first] = [dayColumn(table.closedAt, zone), dayNumberOf(value)];
+    const [days, first] = [dayColumn(table, 'closed', zone), dayNumberOf(value)];
     return (row) => days[row]! >= first;
   },
 };

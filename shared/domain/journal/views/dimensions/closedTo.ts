@@ -7,7 +7,7 @@ export const closedTo: FilterDimension = {
   expects: 'Use a day such as 2026-03-31.',
   zoned: true,
   test({ table, zone }, value) {
-    const [days, last] = [dayColumn(table.closedAt, zone), dayNumberOf(value)];
+    const [days, last] = [dayColumn(table, 'closed', zone), dayNumberOf(value)];
     return (row) => days[row]! <= last && !Number.isNaN(table.closedAt[row]);
   },
 };

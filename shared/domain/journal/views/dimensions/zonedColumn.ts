@@ -1,26 +1,21 @@
-import type { Millis, MillisColumn } from '#domain/units/millis.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import type { MillisColumn } from '#domain/units/millis.ts';
 
 /** Where a column has no time. */
 const NO_TIME = -0x80000000;
 const known = new WeakMap<Float64Array, Map<string, Int32Array>>();
 
-type ReadTime = (time: Millis, offset: Millis) => number;
-
-/** What `read` says of each time of a column in a zone; far below anything where there is no time. `name` tells readings apart: each is worked out once. */
-export function zonedColumn(times: MillisColumn, zone: string, name: string, read: ReadTime): Int32Array {
+/**
+ * What a reading says of each time of a column, by its place; far below anything where there is no time. `name` tells
+ * readings apart, with the zone they are in: each is worked out once, so `reading` is only made then.
+ */
+export function zonedColumn(times: MillisColumn, name: string, reading: () => (at: number) => number): Int32Array {
   const columns = known.get(times) ?? new Map<string, Int32Array>();
   known.set(times, columns);
-  const key = `${name} ${zone}`;
-  let found = columns.get(key);
+  let found = columns.get(name);
   if (found === undefined) {
-    const clock = zoneClock(zone);
-    found = new Int32Array(times.length);
-    for (let row = 0; row < times.length; row++) {
-      const time = times[row]!;
-      found[row] = Number.isNaN(time) ? NO_TIME : read(time, clock.offset(time));
-    }
-    columns.set(key, found);
+    const read = reading();
+    found = Int32Array.from(times, (time, at) => (Number.isNaN(time) ? NO_TIME : read(at)));
+    columns.set(name, found);
   }
   return found;
 }

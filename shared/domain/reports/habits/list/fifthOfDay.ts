@@ -1,5 +1,4 @@
-import { dayNumber } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { accountSequences } from '../accountSequences.ts';
 import type { Habit } from '../habit.ts';
 
@@ -10,12 +9,12 @@ export const fifthOfDay: Habit = {
   promise: 'At most four trades a day',
   means: 'At least four trades were opened in the same account that day before it, in your time zone.',
   of({ table, zone }) {
-    const clock = zoneClock(zone);
+    const tradingDay = tradingDays(table, zone);
     const marks = new Uint8Array(table.size);
     for (const { entries } of accountSequences(table)) {
       let [day, count] = [Number.NaN, 0];
       for (const row of entries) {
-        const today = dayNumber(table.openedAt[row]!, clock.offset(table.openedAt[row]!));
+        const today = tradingDay.opened(row);
         count = today === day ? count + 1 : 1;
         day = today;
         if (count >= 5 && !Number.isNaN(table.closedAt[row])) marks[row] = 1;

@@ -1,6 +1,5 @@
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
-import { dayNumber } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { Habit } from '../habit.ts';
 
 /** The results of one day in one currency in the order of their exits; whether what they came to fell below half of the highest they had come to. */
@@ -22,13 +21,10 @@ export const gaveBack: Habit = {
   promise: 'Stop once half of the day’s gain is gone',
   means: 'Closed after the day’s profit was at its highest, on a day that gave more than half of it back, in your time zone.',
   of({ table, zone }) {
-    const clock = zoneClock(zone);
+    const tradingDay = tradingDays(table, zone);
     const { closedAt, instrument, instruments, gross, fees } = table;
     const closed = Uint32Array.from({ length: table.size }, (_, row) => row).filter((row) => !Number.isNaN(closedAt[row]));
-    const days = Map.groupBy(
-      exitOrder(table, closed),
-      (row) => `${dayNumber(closedAt[row]!, clock.offset(closedAt[row]!))} ${instruments[instrument[row]!]!.currency}`,
-    );
+    const days = Map.groupBy(exitOrder(table, closed), (row) => `${tradingDay.closed(row)} ${instruments[instrument[row]!]!.currency}`);
     const marks = new Uint8Array(table.size);
     for (const rows of days.values()) {
       const from = afterPeak(rows.map((row) => Number(gross[row]) - Number(fees[row])));

@@ -1,0 +1,77 @@
+import type { DayCount } from '#domain/accounts/dayCount.ts';
+import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { sessionClock } from '#domain/units/sessionClock.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
+import { DAY_ONLY, type TradeTable } from './tradeTable.ts';
+
+type DayColumns = Pick<TradeTable, 'accounts' | 'account' | 'instruments' | 'instrument' | 'precision' | 'dayCounts' | 'tradeDays'>;
+
+/** True for what trades in futures sessions: futures, and options on them. */
+const isFuture = ({ kind }: TradeTable['instruments'][number]) => kind === 'future' || kind === 'futureOption';
+
+const found = new WeakMap<DayColumns['account'], { readonly of: DayColumns['dayCounts']; readonly counts: readonly DayCount[] }>();
+
+/**
+ * How each account of a table counts days: as its trader chose, else by what is traded in it: futures sessions where
+ * nothing but futures is, the calendar in all others. `table` has all of an account's trades. Cached.
+ */
+export function dayCountsOf(table: DayColumns): readonly DayCount[] {
+  const known = found.get(table.account);
+  if (known !== undefined && known.of === table.dayCounts) return known.counts;
+  const { accounts, account, instruments, instrument, dayCounts } = table;
+  const future = instruments.map(isFuture);
+  const [traded, others] = [new Uint8Array(accounts.length), new Uint8Array(accounts.length)];
+  for (let row = 0; row < account.length; row++) (future[instrument[row]!] ? traded : others)[account[row]!] = 1;
+  const counts = accounts.map((label, at) => dayCounts?.get(label) ?? (traded[at] === 1 && others[at] === 0 ? 'session' : 'calendar'));
+  found.set(account, { of: dayCounts, counts });
+  return counts;
+}
+
+/** Days of a table's moments, as counts of days since 1970-01-01; NaN for a trade without such a moment. */
+export type TradingDays = {
+  /** The day of a moment in the account of a row. */
+  readonly at: (row: number, time: Millis) => number;
+  readonly opened: (row: number) => number;
+  readonly closed: (row: number) => number;
+  /** Of an exit, by its place in the table's exits. */
+  readonly exited: (exit: number) => number;
+};
+
+type DatedColumns = DayColumns & Pick<TradeTable, 'openedAt' | 'closedAt' | 'exits'>;
+
+/** Trade dates given by files, by account and time. */
+function givenDays({ tradeDays = [] }: DayColumns): ReadonlyMap<string, number> | null {
+  if (tradeDays.length === 0) return null;
+  return new Map(tradeDays.map(({ account, time, day }) => [`${time} ${account}`, dayNumberOf(day)]));
+}
+
+/**
+ * The one place that says which day a moment of an account is on. In an account that counts sessions it is the trade
+ * date that the file gave, else the session's; in others, and for trades known only by date, the calendar's in `zone`.
+ */
+export function tradingDays(table: DatedColumns, zone: string): TradingDays {
+  const at = daysAt(table, zone);
+  const { openedAt, closedAt, exits } = table;
+  return {
+    at,
+    opened: (row) => at(row, openedAt[row]!),
+    closed: (row) => at(row, closedAt[row]!),
+    exited: (exit) => at(exits.row[exit]!, exits.time[exit]!),
+  };
+}
+
+function daysAt(table: DayColumns, zone: string): TradingDays['at'] {
+  const clock = zoneClock(zone);
+  const { account, accounts, precision } = table;
+  const calendar = (time: Millis) => dayNumber(time, clock.offset(time));
+  const counts = dayCountsOf(table);
+  const bySession = Uint8Array.from(counts, (count) => (count === 'session' ? 1 : 0));
+  if (!counts.includes('session')) return (_, time) => calendar(time);
+  const session = sessionClock();
+  const given = givenDays(table);
+  return (row, time) => {
+    if (bySession[account[row]!] === 0 || precision[row] === DAY_ONLY) return calendar(time);
+    return given?.get(`${time} ${accounts[account[row]!]!}`) ?? session(time);
+  };
+}
