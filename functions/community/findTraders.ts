@@ -3,6 +3,7 @@ import { UserIdText } from '#contract/schemas/ids.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadUsername } from '../people/nameClaim.ts';
+import { nameRange } from '../people/nameRange.ts';
 import { chosenExperience, type Profile, profiles } from '../people/profile.ts';
 import { absent, either, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -28,9 +29,7 @@ export const traderRemoval = (username: string, userId: UserId): Write => ({
 
 /** Those whose name begins like this, in the order of their names, from after one on. */
 export async function findTraders(table: Table, begins: string, limit: number, after?: string) {
-  const start = usernameKey(begins);
-  const from = after === undefined ? start || '!' : `${usernameKey(after)}\u0000`;
-  const found = await table.query({ pk: traders.key('').pk, from, to: `${start}~`, limit, read: 'strong' });
+  const found = await table.query({ pk: traders.key('').pk, ...nameRange(begins, after), limit, read: 'strong' });
   return found.map((item) => traders.read(item));
 }
 

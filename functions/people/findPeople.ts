@@ -5,6 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { absent, either, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
+import { nameRange } from './nameRange.ts';
 
 const DirectoryLine = z.object({ userId: UserIdText, username: z.string() });
 
@@ -33,8 +34,6 @@ export async function findPeople(
   table: Table,
   { begins, after, limit }: { readonly begins: string; readonly after?: string; readonly limit: number },
 ): Promise<readonly z.infer<typeof DirectoryLine>[]> {
-  const start = usernameKey(begins);
-  const from = after === undefined ? start : `${usernameKey(after)}\u0000`;
-  const found = await table.query({ pk: `${prefixes.people}ALL`, from: from === '' ? '!' : from, to: `${start}~`, limit });
+  const found = await table.query({ pk: `${prefixes.people}ALL`, ...nameRange(begins, after), limit });
   return found.map((item) => directory.read(item));
 }

@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { isEmptyRange } from './isEmptyRange.ts';
 import { itemSize, readUnits, writeUnits } from './itemSize.ts';
 import type { Item, Table, Write } from './table.ts';
 import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
@@ -75,6 +76,7 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
       }
     },
     async query({ pk, from, to, prefix, newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
+      if (isEmptyRange(from, to)) return [];
       const input: QueryCommandInput = {
         TableName,
         ...rangeOf(pk, from ?? prefix, to ?? (prefix === undefined ? undefined : `${prefix}\u{10FFFF}`)),

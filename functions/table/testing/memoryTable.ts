@@ -74,6 +74,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
     meter,
     all: () => [...partitions.values()].flatMap((partition) => [...partition.values()]),
     async get(key, read = 'eventual', only) {
+      if (!key.pk || !key.sk) throw invalid('A key must not be empty.');
       const item = find(key);
       meter.read += readUnits(item === null ? 0 : itemSize(item), read);
       const wanted = Object.entries(item ?? {}).filter(([name]) => only === undefined || only.includes(name));
@@ -95,9 +96,11 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       make(changes);
       return true;
     },
-    async query({ pk, from = '', to, prefix = '', newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
+    async query({ pk, from, to, prefix = '', newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
+      if ([pk, from, to].includes('')) throw invalid('A key must not be empty.');
+      const low = from ?? '';
       const rows = [...(partitions.get(pk)?.values() ?? [])]
-        .filter(({ sk }) => sk >= from && (to === undefined || sk <= to) && sk.startsWith(prefix))
+        .filter(({ sk }) => sk >= low && (to === undefined || sk <= to) && sk.startsWith(prefix))
         .sort((a, b) => (a.sk < b.sk === newestFirst ? 1 : -1))
         .slice(0, limit);
       meter.read += readUnits(

@@ -153,6 +153,21 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect(await keys({ from: 'A#2', prefix: 'A#' })).toEqual(['A#2', 'A#3']);
     });
 
+    it('answers nothing when a span ends before it begins', async () => {
+      const { table, pk } = await fresh();
+      for (const sk of ['A', 'M', 'Z']) await table.write({ put: { pk, sk } });
+      const keys = async (q: object) => (await table.query({ pk, read: 'strong', ...q })).map(({ sk }) => sk);
+      expect(await keys({ from: 'Z', to: 'A' })).toEqual([]);
+      expect(await keys({ from: 'Z', to: 'A', newestFirst: true, limit: 1 })).toEqual([]);
+      expect(await keys({ from: 'M', to: 'M' })).toEqual(['M']);
+    });
+
+    it('refuses an empty key, in reads as in writes', async () => {
+      const { table, pk } = await fresh();
+      await expect(table.get({ pk, sk: '' })).rejects.toThrow();
+      await expect(table.get({ pk: '', sk: 'A' })).rejects.toThrow();
+    });
+
     it('reads through every page of a long answer', async () => {
       const { table, pk } = await fresh();
       const bytes = new Uint8Array(300_000);
