@@ -56,6 +56,7 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
       const selection: ReportSelection = {
         ...{ parts: groupedTrades([]).parts, membersAt: (row) => ({ group: null, trades: fresh, members: [row] }) },
         ...{ filter: {}, view, table: fresh, rows: null, ungrouped: () => null, searches: new Map(), results },
+        structures: () => selection,
         equity: () => equityOfResults(results, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
       };
       const start = process.cpuUsage();

@@ -11,10 +11,10 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 
 /** Some chapters as one table, counted by trades, strategies or campaigns. */
 export function countedTable(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[]): TradeTable {
-  const tables = chapters.map(chapterTable);
-  if (unit === 'trade') return joinTables(tables);
-  const segments = strategySegments(tables, overrides);
+  const segments = strategySegments(chapters.map(chapterTable), overrides);
+  if (unit === 'trade') return joinTables(segments.map(({ legs }) => legs));
   if (unit === 'strategy') return groupedTable(segments).table;
   const table = joinTables(segments.map((segment) => segment.table));
-  return groupedTable([{ table, grouping: groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides) }]).table;
+  const grouping = groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides);
+  return groupedTable([{ table, legs: table, grouping }]).table;
 }

@@ -53,6 +53,7 @@ export const gross = 'Gross P&L';
 export const realized = 'Realized so far';
 export const ofCapital = (share: string, capital: string): string => `${share} of ${capital}`;
 export const risked = (amount: string): string => `risked ${amount}`;
+export const legRisk = 'A leg has no R of its own. Its whole trade has, once a risk is entered.';
 export const noRisk = 'Add a stop or a planned risk in the journal to see this trade in R.';
 export const rLine = 'Result in multiples of the risk';
 export const rPoints = {

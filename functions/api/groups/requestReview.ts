@@ -4,8 +4,10 @@ import { fillId } from '#domain/trades/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { groupReviews } from '#functions/groups/groupReviews.ts';
 import { shareTrade } from '#functions/groups/shareTrade.ts';
+import { countedTable } from '#functions/journal/countedTable.ts';
 import { loadChapters } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -18,7 +20,11 @@ async function tradeOf(table: Table, userId: UserId, { id, account, openedAt }: 
   const { entries } = await loadManifest(table, userId);
   const month = new Date(openedAt).toISOString().slice(0, 7);
   const own = entries.filter((entry) => entry.account === account && entry.month === month);
-  const found = ((await loadChapters(table, userId, own)) ?? []).map(({ chapter }) => reviewedTrade(chapter, id, sizes));
+  const [loaded, { overrides }] = await Promise.all([loadChapters(table, userId, own), loadStrategyOverrides(table, userId)]);
+  const chapters = (loaded ?? []).map(({ chapter }) => chapter);
+  const counted = countedTable('trade', chapters, overrides);
+  const isLeg = counted.legs?.[counted.id.indexOf(id)] === 1;
+  const found = chapters.map((chapter) => reviewedTrade(chapter, id, { sizes, isLeg }));
   return found.find((each) => each !== 'missing') ?? 'missing';
 }
 

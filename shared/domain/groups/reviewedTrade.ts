@@ -46,8 +46,10 @@ function shownName(instrument: Instrument): string {
 const hundredths = (value: number): number => Math.round(value * 100) / 100 || 0;
 const orNull = (value: number): number | null => (Number.isFinite(value) ? hundredths(value) : null);
 
-/** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. */
-export function reviewedTrade(chapter: Chapter, id: TradeId, sizes: boolean): ReviewedTrade | 'missing' | 'open' {
+type Shown = { readonly sizes: boolean; readonly isLeg: boolean };
+
+/** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. `isLeg`: it is a leg of a structure, which has no R. */
+export function reviewedTrade(chapter: Chapter, id: TradeId, { sizes, isLeg }: Shown): ReviewedTrade | 'missing' | 'open' {
   const table = chapterTable(chapter);
   const row = table.id.indexOf(id);
   if (row < 0) return 'missing';
@@ -60,7 +62,7 @@ export function reviewedTrade(chapter: Chapter, id: TradeId, sizes: boolean): Re
   const opened = own.filter(opens).reduce((sum, { quantity }) => sum + toNumber(quantity), 0);
   const entry = table.entryPrice[row]!;
   const worth = opened * toNumber(instrument.multiplier);
-  const risk = Number(table.risk[row]) / 10 ** table.scale;
+  const risk = isLeg ? 0 : Number(table.risk[row]) / 10 ** table.scale;
   const net = (Number(table.gross[row]) - Number(table.fees[row])) / 10 ** table.scale;
   const inR = (money: number): number | null => (risk > 0 ? orNull(money / risk) : null);
   return {

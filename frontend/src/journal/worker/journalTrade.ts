@@ -28,6 +28,8 @@ export type JournalTrade = {
   readonly risk: Decimal | null;
   /** Net in multiples of that risk; null when it is not known. */
   readonly r: number | null;
+  /** One leg of a structure: the structure has a risk and R, its legs have none. */
+  readonly isLeg: boolean;
   readonly fills: number;
   readonly setup: string;
   readonly tags: readonly string[];
@@ -73,6 +75,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     net,
     risk: risk > 0n ? risk : null,
     r: risk > 0n ? Number(net) / Number(risk) : null,
+    isLeg: table.legs?.[row] === 1,
     fills: table.fillCount[row]!,
     setup: table.setups[table.setup[row]!] ?? '',
     tags: table.tagSets[table.tags[row]!] ?? [],

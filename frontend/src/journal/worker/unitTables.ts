@@ -1,5 +1,6 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
@@ -20,12 +21,12 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
   const multiples = new Map<TradeTable, TradeTable>();
 
   function segmentsOf(unit: CountingUnit): Segment[] {
-    if (unit === 'campaign') {
-      const { table } = of('trade');
-      return [{ table, grouping: loadedCode.campaigns().campaignsOfTable(table, chapters, overrides) }];
-    }
     const segments = strategySegments(byChapter, overrides);
-    return unit === 'strategy' ? segments : segments.map(({ table }) => ({ table, grouping: null }));
+    if (unit === 'campaign') {
+      const table = joinInBlocks(segments.map((segment) => segment.table));
+      return [{ table, legs: of('trade').table, grouping: loadedCode.campaigns().campaignsOfTable(table, chapters, overrides) }];
+    }
+    return unit === 'strategy' ? segments : segments.map(({ legs }) => ({ table: legs, legs, grouping: null }));
   }
 
   const withBeside = (grouped: GroupedTable): GroupedTable => ({ ...grouped, table: { ...grouped.table, ...beside } });

@@ -18,7 +18,7 @@ const about: Omit<JournalTrade, 'instrument'> = {
     closedAt: null,
     dayOnly: false,
   },
-  ...{ quantity: 10, openQuantity: 6, entryPrice: 5, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, r: null, fills: 1 },
+  ...{ quantity: 10, openQuantity: 6, entryPrice: 5, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, r: null, isLeg: false, fills: 1 },
   ...{
     setup: '',
     tags: [],

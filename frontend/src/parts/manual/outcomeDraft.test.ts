@@ -12,7 +12,19 @@ const during = instantOf('2026-03-11T22:00:00Z');
 const after = Date.parse('2026-03-23T12:00:00Z');
 const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): JournalTrade => ({
   ...{ id: tradeIdOf('AAAAAAAAAAA'), account: 'Main', instrument, side: 'short', openedAt: opened, closedAt: null, dayOnly: false },
-  ...{ quantity: 2, openQuantity: 2, entryPrice: 1.8, exitPrice: null, gross: ZERO, fees: ZERO, net: ZERO, risk: null, r: null, fills: 1 },
+  ...{
+    quantity: 2,
+    openQuantity: 2,
+    entryPrice: 1.8,
+    exitPrice: null,
+    gross: ZERO,
+    fees: ZERO,
+    net: ZERO,
+    risk: null,
+    r: null,
+    isLeg: false,
+    fills: 1,
+  },
   ...{
     setup: '',
     tags: [],

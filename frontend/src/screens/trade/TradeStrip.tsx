@@ -41,7 +41,7 @@ export function TradeStrip({ subject, results, money, zone }: Props) {
           </p>
         )}
       </div>
-      {trade.risk === null ? <p className={css.noRisk}>{texts.noRisk}</p> : <RiskLine subject={subject} />}
+      {trade.risk === null ? <p className={css.noRisk}>{trade.isLeg ? texts.legRisk : texts.noRisk}</p> : <RiskLine subject={subject} />}
       <TradeFacts subject={subject} results={results} money={money} zone={zone} />
     </section>
   );

@@ -68,6 +68,9 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     screenshots: column(new Uint16Array(size), (table) => table.screenshots),
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
     ...{ exits: joinExits(tables, scale), ...tradeDaysOf(tables) },
+    ...(tables.some(({ legs }) => legs !== undefined) && {
+      legs: column(new Uint8Array(size), (table) => table.legs ?? new Uint8Array(table.size)),
+    }),
   };
 }
 

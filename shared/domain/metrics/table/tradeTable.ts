@@ -113,6 +113,8 @@ export type TradeTable = {
   readonly playbooks?: PlaybookNames;
   /** How far closed trades went, as price bars have it; those without are not in it. Absent where nobody has read the bars. Ask `excursionAt`. */
   readonly excursions?: ReadonlyMap<TradeId, MeasuredExcursion>;
+  /** 1 where the row is one leg of a structure of several: it has no risk of its own. Absent where there is none, and where structures are whole rows. */
+  readonly legs?: Uint8Array;
   /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

@@ -39,9 +39,9 @@ export function groupedTable(segments: readonly Segment[]): GroupedTable {
     table: { ...joinInBlocks(tables), ...strategiesIn(segments, size) },
     at(row) {
       const piece = starts.findLastIndex((start) => start <= row);
-      const { table, grouping } = segments[piece]!;
+      const { legs, grouping } = segments[piece]!;
       const own = row - starts[piece]!;
-      return { group: grouping?.groups[own] ?? null, trades: table, members: grouping?.members[own] ?? [own] };
+      return { group: grouping?.groups[own] ?? null, trades: legs, members: grouping?.members[own] ?? [own] };
     },
   };
 }

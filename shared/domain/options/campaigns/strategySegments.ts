@@ -1,6 +1,7 @@
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { legTable } from '../strategies/legTable.ts';
 import { MAX_TOGETHER_MS } from '../strategies/openedTogether.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '../strategies/strategyOverride.ts';
 import { withStrategies } from '../strategies/withStrategies.ts';
@@ -8,9 +9,9 @@ import { type GroupedRows, groupRows } from './groupRows.ts';
 
 /**
  * Tables of one account that share strategies: one table, or several that a strategy or an override spans. `table`:
- * their trades with numbered strategies; `grouping` counts them by strategies, null where every trade stands alone.
+ * their trades with numbered strategies, `legs` the same counted leg by leg; `grouping` counts them by strategies, null where every trade stands alone.
  */
-export type Segment = { readonly table: TradeTable; readonly grouping: GroupedRows | null };
+export type Segment = { readonly table: TradeTable; readonly legs: TradeTable; readonly grouping: GroupedRows | null };
 
 type Cached = { readonly tables: readonly TradeTable[]; readonly overrides: string; readonly segment: Segment };
 const known = new WeakMap<TradeTable, Cached>();
@@ -69,7 +70,7 @@ function segmentOf(tables: readonly TradeTable[], overrides: readonly StrategyOv
     return before.segment;
   const joined = joinTables(tables);
   const { table, strategies } = withStrategies(joined, own);
-  const segment = { table, grouping: strategies.length === 0 ? null : groupRows(table, strategies) };
+  const segment = { table, legs: legTable(table, strategies), grouping: strategies.length === 0 ? null : groupRows(table, strategies) };
   known.set(tables[0]!, { tables, overrides: text, segment });
   return segment;
 }
@@ -90,6 +91,6 @@ export function strategySegments(tables: readonly TradeTable[], overrides: reado
   return [...byAccount.values()].flatMap((own) =>
     own.some((table) => reachOf(table).options)
       ? mergedRuns(runsOf(own), active).map((run) => segmentOf(run, active))
-      : own.map((table) => ({ table, grouping: null })),
+      : own.map((table) => ({ table, legs: table, grouping: null })),
   );
 }

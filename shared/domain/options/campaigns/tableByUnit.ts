@@ -1,17 +1,22 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { legTable } from '../strategies/legTable.ts';
 import type { StrategyOverride } from '../strategies/strategyOverride.ts';
 import { withStrategies } from '../strategies/withStrategies.ts';
 import type { CountingUnit } from './countingUnit.ts';
 import { groupByUnit } from './groupByUnit.ts';
 
 /**
- * The table of some trades counted by another unit, so that every fold gives strategies or campaigns as one win, one loss and one R. `trades` are those
+ * The table of some trades counted by a unit, so that every fold gives strategies or campaigns as one win, one loss and one R. `trades` are those
  * of the table; rows whose trade is not among them stay as they are.
  */
-export const tableByUnit = (
+export function tableByUnit(
   table: TradeTable,
   trades: readonly Trade[],
   unit: CountingUnit,
   overrides: readonly StrategyOverride[] = [],
-): TradeTable => (unit === 'trade' ? withStrategies(table, overrides).table : groupByUnit(table, trades, unit, overrides).table);
+): TradeTable {
+  if (unit !== 'trade') return groupByUnit(table, trades, unit, overrides).table;
+  const recognized = withStrategies(table, overrides);
+  return legTable(recognized.table, recognized.strategies);
+}

@@ -44,9 +44,8 @@ test('an open condor is one trade of the day, and risks what its options can los
   });
 });
 
-test('counted by trade each leg is one, and a long leg risks its premium', async () => {
-  // 1.20 and 1.25 for two contracts each.
-  expect(await dayOf(condor, 'trade')).toMatchObject({ trades: 4, openRisk: decimal('490'), openWithoutRisk: 2 });
+test('counts each leg of a condor, and the risk of the condor, when counted by legs', async () => {
+  expect(await dayOf(condor, 'trade')).toMatchObject({ trades: 4, openRisk: decimal('430'), openWithoutRisk: 0 });
 });
 
 test('trades of the day are counted in every currency, its result and open risk in one', async () => {

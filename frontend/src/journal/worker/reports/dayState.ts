@@ -11,7 +11,7 @@ import { selectedRows } from '../selectedRows.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /**
- * Today's trades in any currency, its result, and what is open: money of the view's currency, counted by its unit. `openRisk`: what was planned or is at the stop, of options
+ * Today's trades in any currency, its result, and what is open: money of the view's currency, counted by its unit; risk is of whole structures. `openRisk`: what was planned or is at the stop, of options
  * without either what they can lose. `equity` is what was put in and realized; null where nothing was put in.
  */
 export type DayState = {
@@ -84,7 +84,9 @@ export function dayState(selection: ReportSelection, now: Millis): DayState {
   });
   const { startingCapital, cash } = equityOf(table, null, {}, view);
   const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));
-  const risks = open.map((row) => openRisk(selection, row));
+  const structures = selection.structures();
+  const isOpen = (row: number) => Number.isNaN(structures.table.closedAt[row]);
+  const risks = [...ownRows(structures)].filter(isOpen).map((row) => openRisk(structures, row));
   const instruments = open.flatMap((row) => {
     const { trades, members } = membersAt(row);
     return members

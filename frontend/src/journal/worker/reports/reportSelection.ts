@@ -26,6 +26,8 @@ export type ReportSelection = {
   readonly equity: () => RealizedEquity;
   /** The rows of the filter without its groups (null: all): those that groups are found among. */
   readonly ungrouped: () => Uint32Array | null;
+  /** The same counted by whole structures where it counts legs, which have no risk: for what is at risk. */
+  readonly structures: () => ReportSelection;
   /** Searches of this journal, by what was asked. */
   readonly searches: GroupedTrades['searches'];
 };
@@ -40,7 +42,7 @@ export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, v
   const chosen = rowsOf(filter);
   const rows = inR ? (chosen ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : chosen;
   const results = closedResults(grouped.resultsOf(view), rows, currency);
-  return {
+  const selection: ReportSelection = {
     filter,
     view,
     parts: grouped.parts,
@@ -56,5 +58,7 @@ export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, v
         currency,
         ...(inR ? { startingCapital: ZERO, cash: [] } : equityOf(table, chosen, filter, view)),
       }),
+    structures: () => (unit === 'trade' ? reportSelection(grouped, filter, { ...view, unit: 'strategy' }) : selection),
   };
+  return selection;
 }

@@ -7,5 +7,5 @@ export const noStop: Habit = {
   label: 'Traded without a stop',
   promise: 'A stop on every trade',
   means: 'Neither a stop nor a planned risk is known.',
-  of: ({ table }) => markedRows(table, (row) => !(Number(table.risk[row]) > 0)),
+  of: ({ table }) => markedRows(table, (row) => !(Number(table.risk[row]) > 0) && table.legs?.[row] !== 1),
 };
