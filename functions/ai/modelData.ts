@@ -1,6 +1,7 @@
 import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import type { FactsDocument } from '#domain/facts/fact.ts';
 import { redacted } from '#domain/facts/redacted.ts';
+import { unitNames } from '#domain/options/campaigns/countingUnit.ts';
 
 /** What an answer goes on from: the question before it, and what was said. */
 export type EarlierTurn = { readonly question: string; readonly answer: string };
@@ -73,7 +74,7 @@ export function modelData({
     kind,
     task: tasks[kind],
     // An account may be called by its number.
-    ...{ scope: redacted(scope), currency, unit },
+    ...{ scope: redacted(scope), currency, unit: unitNames[unit] },
     ...(question !== undefined && { question }),
     ...(earlier !== null && { earlier }),
     facts: told,

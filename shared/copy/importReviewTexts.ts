@@ -74,6 +74,6 @@ export const zoneKnown = 'known from the file';
 /** `failed`: those that need attention. */
 export const skippedEach = (failed: number): string =>
   `Each with its reason${failed > 0 ? `; ${count(failed)} ${failed === 1 ? 'needs' : 'need'} your attention` : ''}`;
-/** `trades`: what the fills become, such as "3 trades in 2 strategies". */
+/** `trades`: what the fills become, such as "2 trades of 3 legs". */
 export const makes = (fills: number, trades: string): string => `${counted(fills, 'new fill')} ${fills === 1 ? 'makes' : 'make'} ${trades}`;
 export const symbolsDiffer = (off: number, all: number): string => `${off} of ${all} symbols ${off === 1 ? 'differs' : 'differ'}`;

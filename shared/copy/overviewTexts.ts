@@ -23,4 +23,4 @@ export const uncounted = (closes: number): string =>
 /** The bars of the last days; `shown` is null where they are all. */
 export const daysLabel = (shown: number | null, days: number): string =>
   `Result per day, ${shown === null ? '' : `last ${shown} of `}${counted(days, 'day')}`;
-export const notEnough = (units: string, missing: number): string => `Not enough ${units} yet (${count(missing)} more needed)`;
+export const notEnough = (units: string, missing: number): string => `Too few ${units} to judge (${count(missing)} more)`;

@@ -12,7 +12,7 @@ export const kinds = { page: 'Page', action: 'Action', view: 'Saved view', symbo
 
 export const addTrade = 'Add trade';
 export const importFile = 'Import a file';
-export const units = { strategy: 'Count by strategies', trade: 'Count by trades', campaign: 'Count by campaigns' } as const;
+export const units = { strategy: 'Count by trades', trade: 'Count by legs', campaign: 'Count by campaigns' } as const;
 export const measure = { money: 'Show results in money', r: 'Show results in R', percent: 'Show results in percent' } as const;
 export const net = 'Show results after fees (net)';
 export const gross = 'Show results before fees (gross)';

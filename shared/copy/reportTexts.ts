@@ -1,6 +1,6 @@
 import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 
 // What the reports say about groups of trades.
 
@@ -15,8 +15,8 @@ export const winRateText =
   'Wins of all closed trades of the group. The line is the rate of all trades; the whiskers are where the true rate lies with 95 percent confidence (Wilson’s score interval).';
 export const perTradeText =
   'The mean result of a trade of the group. The line is zero; the whiskers are where the true mean lies with 95 percent confidence (Student’s t, with trades of one day taken together).';
-/** "Per strategy", "R per strategy". */
-export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${basis === 'r' ? 'R per' : 'Per'} ${unit}`;
+/** "Per trade", "R per trade". */
+export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${basis === 'r' ? 'R per' : 'Per'} ${unitNames[unit]}`;
 export const trustTitle = 'Can you trust it?';
 export const trustText =
   'Each group of at least 20 trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).';
@@ -25,12 +25,12 @@ export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${co
 export const severalNote = (units: string): string =>
   `One with several of them counts in each, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
-  `R per ${unit} covers the ${known} of ${all} with a stop or planned risk.`;
+  `R per ${unitNames[unit]} covers the ${known} of ${all} with a stop or planned risk.`;
 export const download = 'Download as CSV';
 export const downloadOf = (title: string): string => `Download as CSV: ${title}`;
 export const made = ' made ';
 export const gaveBack = ' gave back ';
-export const noneEnough = (units: string): string => `Not enough ${units} yet in any group`;
+export const noneEnough = (units: string): string => `Too few ${units} to judge in any group`;
 export const enoughHint = (enough: number): string => `A group needs at least ${enough} to be judged.`;
 export const whichPays = (label: string): string => `What pays, by ${label.toLowerCase()}?`;
 export const when = 'When do you make it?';
@@ -45,9 +45,9 @@ export const trust = {
   behind: 'Worse than the rest',
   noise: 'Could be noise',
 } as const;
-export const few = (units: string): string => `Not enough ${units} yet`;
+export const few = (units: string): string => `Too few ${units} to judge`;
 export const fewElse = (units: string): string => `Too few other ${units}`;
-export const needed = (missing: number): string => `${missing} more needed`;
+export const needed = (missing: number): string => `${missing} more`;
 
 // Files of reports
 export const allFigures = 'All figures';
@@ -62,7 +62,7 @@ export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string
   `Closed ${unitPlurals[unit]}, ${isGross ? 'gross' : 'net of fees'}, in ${currency}, days and hours in ${zone}`;
 export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 percent ${end}`;
 export const childrenMore = (n: number): string => `and ${count(n)} more`;
-export const neededWithRisk = (missing: number): string => `${missing} more with a risk needed`;
+export const neededWithRisk = (missing: number): string => `${missing} more with a risk`;
 export const hatched = (enough: number, units: string): string => `Hatched: fewer than ${enough} ${units}, not enough to judge.`;
 
 // Two dimensions at once
@@ -91,7 +91,7 @@ export const notProven = 'Not proven yet';
 export const shuffled = (count: string): string => `(${count} shuffles of your own trades)`;
 export const allShuffles = (count: string): string => `(all ${count} ways to split your own trades)`;
 export const tooFewToCompare = (enough: number, units: string): string =>
-  `Not enough ${units} yet: a comparison needs ${enough} in each group.`;
+  `Too few ${units} to judge: a comparison needs ${enough} in each group.`;
 export const inBoth = (counted: string, one: boolean): string =>
   `${counted} ${one ? 'is' : 'are'} in both groups, so the test leaves ${one ? 'it' : 'them'} out.`;
 export const outside = (n: number): string => `${n === 1 ? 'One result is' : `${count(n)} results are`} farther out and drawn at the ends.`;

@@ -8,7 +8,7 @@ export const deepest = (amount: string, share: string | null): string =>
 export const neverBelow = 'Never below its peak';
 export const underwater = 'Below the peak';
 export const drawdownMeans =
-  'Realized equity below its highest point so far. All that is realized in one instant is one step; so are a strategy’s exits of one day.';
+  'Realized equity below its highest point so far. All that is realized in one instant is one step; so are one trade’s exits of one day.';
 export const drawdownHeads = {
   when: 'When',
   from: 'From',

@@ -76,7 +76,7 @@ export const setStop = 'Set stops';
 export const setRisk = 'Set planned risk';
 export const removeStop = 'Remove stops';
 export const legsSkipped = (rows: number): string =>
-  `${counted(rows, 'strategy', 'strategies')} of several legs ${rows === 1 ? 'has' : 'have'} no single stop: set the planned risk instead.`;
+  `${counted(rows, 'trade')} of several legs ${rows === 1 ? 'has' : 'have'} no single stop: set the planned risk instead.`;
 export const amountWrong = 'Enter a number above 0.';
 export const shiftBy = 'Shift by';
 export const shiftUnit = 'Unit';

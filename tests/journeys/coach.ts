@@ -60,7 +60,7 @@ export const coach: readonly Story[] = [
       await importTrips(page, url, leaking(reviewed), 'eight-weeks.csv');
 
       await page.goto(`${url}/dashboard/patterns`);
-      await page.getByRole('button', { name: 'Show details of 10 AM strategies' }).waitFor();
+      await page.getByRole('button', { name: 'Show details of 10 AM trades' }).waitFor();
 
       await page.goto(`${url}/dashboard/insights`);
       await page.getByLabel('Ask about your trades').fill('At which hours do I do well?');
@@ -71,7 +71,7 @@ export const coach: readonly Story[] = [
       await chip.click();
       await page.waitForURL('**/dashboard/trades?**');
       assert.equal(new URL(page.url()).searchParams.get('group'), 'byHour:10');
-      await page.getByText(`${trades} strategies`, { exact: true }).first().waitFor();
+      await page.getByText(`${trades} trades`, { exact: true }).first().waitFor();
 
       await page.goto(`${url}/dashboard/weekly-review?week=${reviewed}`);
       for (const step of ['days', 'edge and leak', 'trades to look at', 'commit']) {

@@ -45,8 +45,8 @@ const file = [
 
 /** By hand: QQQ +79.80, SPY −228.20, SOFI +58.70 and +68.70, AAPL +98.70; and what each unit makes one win of. */
 const counted = [
-  { unit: 'strategy', name: 'Strategies', noun: 'strategies', all: 5, wins: 4, losses: 1, factor: '1.34' },
-  { unit: 'trade', name: 'Trades', noun: 'trades', all: 11, wins: 7, losses: 4, factor: '1.16' },
+  { unit: 'strategy', name: 'Trades', noun: 'trades', all: 5, wins: 4, losses: 1, factor: '1.34' },
+  { unit: 'trade', name: 'Legs', noun: 'legs', all: 11, wins: 7, losses: 4, factor: '1.16' },
   { unit: 'campaign', name: 'Campaigns', noun: 'campaigns', all: 4, wins: 3, losses: 1, factor: '1.34' },
 ] as const;
 
@@ -71,7 +71,7 @@ async function overviewSays(page: Page, { noun, all, wins, factor }: Counted): P
   await hero.getByText('+$77.70', { exact: true }).waitFor();
   assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / all).toFixed(1)}%n ${all}`);
   assert.equal(await hero.locator('[data-metric="profitFactor"]').textContent(), factor);
-  await hero.getByText(`Not enough ${noun} yet (${20 - all} more needed)`).waitFor();
+  await hero.getByText(`Too few ${noun} to judge (${20 - all} more)`).waitFor();
   assert.deepEqual(await reachingOver(hero), []);
   await page
     .getByRole('region', { name: `Recent ${noun}` })
@@ -87,7 +87,7 @@ async function listSays(page: Page, { noun, unit, all, wins, factor }: Counted):
     .waitFor();
   await page.getByText(`${wins} of ${all}, likely`, { exact: false }).waitFor();
   await page.getByText('+$77.70', { exact: true }).first().waitFor();
-  await page.getByText(`per ${unit}`).waitFor();
+  await page.getByText(`per ${noun.replace(/s$/, '')}`).waitFor();
   await page.getByText(factor, { exact: false }).first().waitFor();
 }
 
@@ -102,7 +102,7 @@ async function statsSay(page: Page, url: string, { unit, all, wins, losses }: Co
 
 export const condorTrader: readonly Story[] = [
   {
-    title: 'a condor trader sees the same figures on the overview, above the trades and in the stats, by strategies, trades and campaigns',
+    title: 'a condor trader sees the same figures on the overview, above the trades and in the stats, by trades, legs and campaigns',
     async run({ page, product }) {
       const { url } = product;
       await traderWith(page, url, { 'condors.csv': file });

@@ -25,10 +25,10 @@ export const customize: readonly Story[] = [
       await page.mouse.up();
       assert.deepEqual((await order()).slice(0, 2), ['month', 'equity']);
 
-      await page.getByRole('button', { name: 'Move Recent strategies' }).focus();
+      await page.getByRole('button', { name: 'Move Recent trades' }).focus();
       await page.keyboard.press('Home');
       assert.equal((await order())[0], 'recent');
-      await page.getByRole('button', { name: 'Make Recent strategies wider' }).press('Enter');
+      await page.getByRole('button', { name: 'Make Recent trades wider' }).press('Enter');
       const saved = page.waitForResponse((response) => response.url().includes('/settings') && response.request().method() !== 'GET');
       await page.getByRole('button', { name: 'Hide When you open' }).press('Enter');
       await saved;
@@ -43,7 +43,7 @@ export const customize: readonly Story[] = [
       });
       const small = await phone.newPage();
       await small.goto(`${url}/dashboard/overview`);
-      const recent = small.getByRole('region', { name: 'Recent strategies' });
+      const recent = small.getByRole('region', { name: 'Recent trades' });
       await recent.waitFor();
       const month = small.getByRole('region', { name: 'Month' });
       await month.waitFor();

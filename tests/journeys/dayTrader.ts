@@ -30,7 +30,7 @@ async function undo(page: Page, url: string, name: string): Promise<void> {
 
 const money = (cents: number) => (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const result = (cents: number) => `${cents > 0 ? '+' : cents < 0 ? '−' : ''}$${money(cents)}`;
-const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one.replace(/y$/, 'ie')}s`}`;
+const many = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`;
 
 type Sums = { readonly net: number; readonly fees: number; readonly trips: number; readonly wins: number };
 const together = (a: Sums, b: Sums): Sums => ({
@@ -45,7 +45,7 @@ async function expectOverview(page: Page, url: string, { net, fees, trips, wins 
   if (!page.url().endsWith('/dashboard/overview')) await page.goto(`${url}/dashboard/overview`);
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(result(net), { exact: true }).waitFor();
-  await hero.getByText(`${many(trips, 'strategy')} · ${days} ${days === 1 ? 'day' : 'days'} · $${money(fees)} fees`).waitFor();
+  await hero.getByText(`${many(trips, 'trade')} · ${days} ${days === 1 ? 'day' : 'days'} · $${money(fees)} fees`).waitFor();
   assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / trips).toFixed(1)}%n ${trips}`);
   await page.getByRole('region', { name: 'Open positions' }).getByText('No open positions').waitFor();
 }
@@ -72,11 +72,11 @@ export const dayTrader: readonly Story[] = [
       assert.ok(lines.length - new Set(lines).size > 100, 'the file has twins');
       await newTrader(page, product.url);
       await bringIn(page, product.url, 'march 11.csv', day.text, 1000);
-      await page.getByText(many(day.counted.trips, 'strategy'), { exact: true }).first().waitFor();
+      await page.getByText(many(day.counted.trips, 'trade'), { exact: true }).first().waitFor();
       await expectOverview(page, product.url, day.counted, 1);
       const opened = page.getByRole('region', { name: 'When you open' });
       for (const [hour, trips] of day.counted.hours)
-        await opened.getByRole('link', { name: new RegExp(`^${clock(hour)}: .* from ${many(trips, 'strategy')},`) }).waitFor();
+        await opened.getByRole('link', { name: new RegExp(`^${clock(hour)}: .* from ${many(trips, 'trade')},`) }).waitFor();
       assert.equal(await opened.getByRole('link', { name: /^\d+ [AP]M: / }).count(), day.counted.hours.size);
       await choose(page, product.url, 'march 11 again.csv', day.text);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
@@ -100,13 +100,13 @@ export const dayTrader: readonly Story[] = [
       await bringIn(page, url, 'schwab.csv', dates.text, dates.rows);
       await expectOverview(page, url, both, 21);
       const { trips } = dates.counted;
-      await page.getByText(`${many(trips, 'strategy')} without a time of day are not shown.`, { exact: false }).waitFor();
+      await page.getByText(`${many(trips, 'trade')} without a time of day are not shown.`, { exact: false }).waitFor();
       await page.goto(`${url}/dashboard/overview?symbol=KO`);
       await page.getByRole('region', { name: 'When you open' }).getByText('No times of day').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO&side=short`);
-      await page.getByText('No strategies match these filters').waitFor();
+      await page.getByText('No trades match these filters').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO`);
-      await page.getByText(many(trips, 'strategy'), { exact: true }).first().waitFor();
+      await page.getByText(many(trips, 'trade'), { exact: true }).first().waitFor();
 
       await undo(page, url, 'schwab.csv');
       assert.deepEqual(await journal(page, url), before);

@@ -32,7 +32,7 @@ export const filters: readonly Story[] = [
       await traderWith(page, url, { 'march 11.csv': busyDay(60).text });
       await tagLatest(page, url);
 
-      await page.goto(`${url}/dashboard/overview?count=trade`);
+      await page.goto(`${url}/dashboard/overview?count=strategy`);
       await bar(page).getByRole('button', { name: 'Filter', exact: true }).click();
       const panel = page.getByRole('dialog', { name: 'Choose filters' });
       await panel.locator('summary', { hasText: /^Tags/ }).click();
@@ -63,7 +63,7 @@ export const filters: readonly Story[] = [
 
       const phone = await browser.newContext({ storageState: await context.storageState(), viewport: { width: 390, height: 844 } });
       const other = await phone.newPage();
-      await other.goto(`${url}/dashboard/trades?count=trade`);
+      await other.goto(`${url}/dashboard/trades?count=strategy`);
       await bar(other).getByRole('button', { name: 'Filters', exact: true }).click();
       const sheet = other.getByRole('dialog', { name: 'Filters' });
       await sheet.getByRole('button', { name: 'Views' }).click();

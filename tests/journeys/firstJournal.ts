@@ -13,7 +13,7 @@ const net = `+$${expected.totals.USD.netPnl}`;
 const heroShows = async (page: Page) => {
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(net, { exact: true }).waitFor();
-  await hero.getByText(new RegExp(`\\b${expected.closedRoundTrips} strategies`)).waitFor();
+  await hero.getByText(new RegExp(`\\b${expected.closedRoundTrips} trades`)).waitFor();
 };
 
 const bringIn = async (page: Page, url: string) => {

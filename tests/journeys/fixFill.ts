@@ -46,7 +46,7 @@ export const fixFill: Story = {
     await newTrader(page, url);
     await choose(page, url);
     await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
-    await page.getByText('2 strategies').first().waitFor();
+    await page.getByText('2 trades').first().waitFor();
     await netIs(page, url, '+$82.50');
     await openTrade(page, url, 'AAPL');
     await page.getByRole('button', { name: /^Edit: Buy/ }).click();
@@ -63,7 +63,7 @@ export const fixFill: Story = {
     await page.getByText('was 182.55').waitFor();
     await page.getByRole('button', { name: 'Delete trade' }).click();
     await page.getByText('1 trade deleted. Importing again won’t bring it back.').waitFor();
-    await page.getByText('1 strategy').first().waitFor();
+    await page.getByText('1 trade').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 fills restored.').waitFor();
     await netIs(page, url, '+$102.50');

@@ -35,7 +35,7 @@ export const patterns: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades**');
       await page.goto(`${product.url}/dashboard/patterns`);
       await page.getByRole('heading', { name: 'Leaks' }).waitFor();
-      const open = page.getByRole('button', { name: 'Show details of 10 AM strategies' });
+      const open = page.getByRole('button', { name: 'Show details of 10 AM trades' });
       await open.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Latest 5 trades' }).waitFor();
@@ -43,7 +43,7 @@ export const patterns: readonly Story[] = [
       await fitsPhone(page);
       await page.getByRole('link', { name: `Open all ${DAYS}` }).click();
       await page.waitForURL('**/dashboard/trades?**');
-      await page.getByText(`${DAYS} strategies`, { exact: true }).first().waitFor();
+      await page.getByText(`${DAYS} trades`, { exact: true }).first().waitFor();
       assert.equal(new URL(page.url()).searchParams.get('group'), 'byHour:10');
       await page
         .getByText(`−$${(-lostByTen / 100).toFixed(2)}`, { exact: true })

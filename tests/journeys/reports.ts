@@ -16,7 +16,7 @@ export const reports: readonly Story[] = [
       await page.keyboard.press('Enter');
       await page.waitForURL('**/dashboard/trades?**');
       await page
-        .getByText(new RegExp(`^${count} (strategy|strategies)$`))
+        .getByText(new RegExp(`^${count} trades?$`))
         .first()
         .waitFor();
       await page.getByText(result!, { exact: true }).first().waitFor();

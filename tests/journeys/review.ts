@@ -69,9 +69,9 @@ export const review: readonly Story[] = [
 
       await other.getByRole('link', { name: /to review$/ }).waitFor({ state: 'detached' });
       await page.goto(`${url}/dashboard/trades?rating=5,1&mistakes=Chased the entry`);
-      await page.getByText('1 strategy', { exact: true }).first().waitFor();
+      await page.getByText('1 trade', { exact: true }).first().waitFor();
       await page.goto(`${url}/dashboard/trades?reviewed=no`);
-      await page.getByText('No strategies match', { exact: false }).first().waitFor();
+      await page.getByText('No trades match', { exact: false }).first().waitFor();
       await page.goto(`${url}/dashboard/review?reviewed=yes`);
       await looksAt('RVL');
       assert.equal(await pane.getByLabel('Note').inputValue(), 'Bought the top of the first candle.');
@@ -95,7 +95,7 @@ export const review: readonly Story[] = [
 
       await page
         .getByRole('region', { name: 'Month' })
-        .getByRole('link', { name: /^Tue, Mar 3, 2026: −\$72\.00, 2 strategies closed/ })
+        .getByRole('link', { name: /^Tue, Mar 3, 2026: −\$72\.00, 2 trades closed/ })
         .click();
       const day = page.getByRole('dialog', { name: 'Day' });
       for (const what of ['−$72.00', 'Revenge trade', 'Opening range', 'Execution 1 of 5', text])

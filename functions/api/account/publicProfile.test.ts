@@ -17,6 +17,8 @@ const nothing = { memberSince: null, stats: null, scores: [], rank: null, record
 const totals: JournalManifest['totals'] = [
   { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },
 ];
+/** Its legs, which a profile does not count. */
+const legs: JournalManifest['totals'] = totals.map((each) => ({ ...each, trades: 9, wins: 8 }));
 let world: TestWorld;
 let nora: { userId: UserId; token: string };
 let maya: { userId: UserId; token: string };
@@ -26,7 +28,7 @@ beforeEach(async () => {
   world = testWorld();
   nora = await signedUp(world);
   maya = await signedUp(world, 'maya');
-  await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 1, totals }));
+  await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 1, totals: legs, strategies: totals }));
 });
 
 describe('a public profile', () => {
@@ -55,7 +57,7 @@ describe('a public profile', () => {
 
   it('counts one currency, and shows how many trades are in others', async () => {
     const euros = { currency: 'EUR', trades: 9, wins: 0, losses: 9, breakevens: 0, gross: decimal('-9'), fees: ZERO };
-    await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 2, totals: [euros, ...totals] }));
+    await world.table.write(await manifestWrite(nora.userId, { ...emptyManifest, version: 2, strategies: [euros, ...totals] }));
     await share({ community: true });
     expect(await look('nora')).toMatchObject({ stats: { totalTrades: 4, winRate: 75, currency: 'USD', otherCurrencies: 9 } });
   });

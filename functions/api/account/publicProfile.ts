@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { tradingStats } from '#domain/journal/views/tradingStats.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { totalsByUnit } from '#functions/journal/totalsByUnit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { presentStanding } from '#functions/leaderboard/presentStanding.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
@@ -19,7 +19,7 @@ export const publicProfile: Handler<typeof api.account.publicProfile> = async ({
   const profile = await loadProfile(world.table, userId);
   if (profile === null || !profile.sharing.community) return { username: input.username, ...NOTHING };
   const { username, createdAt, preferences, sharing, bio } = profile;
-  const [{ totals }, standing] = await Promise.all([loadManifest(world.table, userId), presentStanding(world, userId, profile)]);
+  const [totals, standing] = await Promise.all([totalsByUnit(world.table, userId, 'strategy'), presentStanding(world, userId, profile)]);
   const { totalProfit, ...figures } = tradingStats(totals, preferences.defaultCurrency);
   const { totalTrades, winRate, winLossRatio, currency, otherCurrencies } = figures;
   const money = sharing.amounts ? { currency, totalProfit } : null;

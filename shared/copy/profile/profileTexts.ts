@@ -50,4 +50,4 @@ export const paymentFailed =
 /** `others`: how many trades there are, such as "2 more closed trades are". */
 export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;
 export const processScore = 'Process score';
-export const scoreFrom = (trades: number): string => `of 100, from ${counted(trades, 'closed strategy', 'closed strategies')}`;
+export const scoreFrom = (trades: number): string => `of 100, from ${counted(trades, 'closed trade')}`;

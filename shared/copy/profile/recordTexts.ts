@@ -6,11 +6,11 @@ export const spans = { months: '12 months', quarter: 'Quarter', month: 'Month' }
 export const results = 'Results in R';
 export const total = 'Total';
 export const closedTrades = (trades: number, withRisk: number): string =>
-  `${counted(trades, 'closed strategy', 'closed strategies')}, after fees${withRisk < trades ? `; ${withRisk} with a planned risk` : ''}`;
+  `${counted(trades, 'closed trade')}, after fees${withRisk < trades ? `; ${withRisk} with a planned risk` : ''}`;
 export const expectancy = 'Expectancy';
 export const aTrade = 'a trade';
 export const likely = (low: string, high: string): string => `Likely ${low} – ${high}`;
-export const tooFew = (more: number): string => `Not enough trades yet (${more} more needed)`;
+export const tooFew = (more: number): string => `Too few trades to judge (${more} more)`;
 export const winRate = 'Win rate';
 export const winsOf = (wins: number, trades: number): string => `${wins} of ${trades}`;
 export const likelyRate = (low: string, high: string, even: string | null): string =>
@@ -41,7 +41,7 @@ export const ofTotal = (r: string, of: string): string => `${r} of ${of}`;
 export const columns = { setup: 'Setup', trades: 'Trades', expectancy: 'Expectancy', range: 'Likely range', total: 'Total' } as const;
 export const setupsNote = (most: number): string =>
   `Up to ${most} setups with the most trades. Trades without a setup or a planned risk aren’t listed.`;
-export const fewMore = (more: number): string => `Not enough trades yet (${more} more)`;
+export const fewMore = (more: number): string => `Too few trades to judge (${more} more)`;
 
 export const kinds: Readonly<Record<string, string>> = {
   ...{ stock: 'Stocks', option: 'Options', future: 'Futures', futureOption: 'Options on futures' },

@@ -105,7 +105,7 @@ export const adherenceLead = (percent: string, kept: number, of: number, trades:
   `${percent} of rules followed, ${kept} of ${of}. ${counted(trades, 'shared trade')} of ${counted(members, 'member')}.`;
 export const adherenceColumns = { rule: 'Rule', followed: 'Followed', trades: 'Trades', effect: 'Effect when broken' } as const;
 export const kept = (n: number, of: number): string => `${n} of ${of}`;
-export const effectLater = (missing: number): string => `Not enough trades yet (${missing} more)`;
+export const effectLater = (missing: number): string => `Too few trades to judge (${missing} more)`;
 export const tooFewMembers = 'Shown once three members have shared trades with it.';
 export const recap = (week: string): string => `Weekly recap: ${week}`;
 export const recapNone = 'Weekly recap';

@@ -84,4 +84,4 @@ export const manualMeans = (manual: number, of: number): string => `${manual} of
 export const edited = (count: number): string => `${count} edited`;
 export const editedMeans = 'Changed after import';
 export const rules = (from: number): string =>
-  `At least ${from} closed trades in the time frame, counted by strategies. Ties: more trades first, then name. Net P&L appears only for traders who share dollar amounts.`;
+  `At least ${from} closed trades in the time frame; the legs of one structure are one trade. Ties: more trades first, then name. Net P&L appears only for traders who share dollar amounts.`;

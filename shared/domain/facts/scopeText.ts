@@ -1,14 +1,13 @@
 import { readGroupWord } from '../breakdowns/groupTests.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { splitWords } from '../journal/views/splitWords.ts';
-import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '../options/campaigns/countingUnit.ts';
 import { checkLabel } from '../playbooks/checkLabel.ts';
 import type { PlaybookNames } from '../playbooks/playbookNames.ts';
 import { fieldText } from './fieldText.ts';
 import { dayText } from './figures.ts';
 import { groupName } from './groupName.ts';
 
-const units: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
 const LONGEST = 300;
 
 /** Groups as people call them: "Hour: 10 AM", "not Setup: Gap". */
@@ -31,13 +30,13 @@ function checksText(field: string, names: PlaybookNames): string {
   return `${excludes ? 'not ' : ''}${labels.join(' or ')}`;
 }
 
-/** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by strategies, in USD, net of fees". */
+/** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by trades, in USD, net of fees". */
 export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string, names = nobody): string {
   const { account, from, to, group, playbook, rules, without: _, ...others } = filter;
   const days = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ');
   const more = Object.entries(others).flatMap(([field, value]) => (value ? [fieldText(field, value)] : []));
   if (group) more.push(groupsText(group));
   more.push(...[playbook, rules].flatMap((field) => (field ? [checksText(field, names)] : [])));
-  const parts = [account ?? 'All accounts', days, ...more, `counted by ${units[unit]}`, `in ${currency}`, 'net of fees'];
+  const parts = [account ?? 'All accounts', days, ...more, `counted by ${unitPlurals[unit]}`, `in ${currency}`, 'net of fees'];
   return parts.filter(Boolean).join(', ').slice(0, LONGEST);
 }

@@ -30,7 +30,7 @@ async function openWorker() {
 }
 const base = { zone: 'UTC', gross: false, startingCapital: '0', cash: [] };
 
-test('an import’s trades are listed alone, in each of its currencies, by trades and by strategies', async () => {
+test('an import’s trades are listed alone, in each of its currencies, by legs and by trades', async () => {
   const journal = await openWorker();
   expect([...(await journal.currencies('march'))].sort()).toEqual(['EUR', 'USD']);
   const listed = async (currency: string, unit: 'trade' | 'strategy', imports = 'march') => {

@@ -29,7 +29,7 @@ const rowsOf = (items: readonly ListItem[]) =>
   );
 const sort = { column: 'net', descending: true } as const;
 
-describe('a book counted by strategies and campaigns', () => {
+describe('a book counted by trades and campaigns', () => {
   test('a put that was assigned and a call that was called away are one wheel, one win; a condor is another', async () => {
     const worker = await openWorker();
     const campaigns = { ...view, unit: 'campaign' } as const;

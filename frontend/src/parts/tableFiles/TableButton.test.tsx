@@ -30,7 +30,7 @@ const cells = (line: string) =>
 
 /** The tables of a tab by what they are of: heading and rows. */
 async function tablesOf(tab: string, shown: string | RegExp): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
-  renderApp(`/dashboard/reports/${tab}${tab.includes('?') ? '&' : '?'}count=trade`, await trader(fills));
+  renderApp(`/dashboard/reports/${tab}${tab.includes('?') ? '&' : '?'}count=strategy`, await trader(fills));
   await screen.findAllByText(shown);
   for (const button of await screen.findAllByRole('button', { name: /^Download as CSV: / })) await userEvent.click(button);
   const texts = await Promise.all(files.map((file) => file.text()));

@@ -1,3 +1,4 @@
+import { unitsHead } from '#format/countedUnits.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useUnit } from './useUnit.ts';
 
@@ -9,9 +10,9 @@ export function UnitSwitch() {
       label="Count by"
       value={unit}
       choices={[
-        { value: 'strategy', text: 'Strategies' },
-        { value: 'trade', text: 'Trades' },
-        { value: 'campaign', text: 'Campaigns' },
+        { value: 'strategy', text: unitsHead('strategy') },
+        { value: 'trade', text: unitsHead('trade') },
+        { value: 'campaign', text: unitsHead('campaign') },
       ]}
       onChoose={chooseUnit}
     />

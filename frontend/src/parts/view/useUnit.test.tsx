@@ -10,23 +10,21 @@ import { sampleFills } from '#journal/testing/testBook.ts';
 const fills = sampleFills('schwab/transactions.csv');
 /** What the page says it counts: the pressed button of the switch. */
 const unit = async () => {
-  await screen.findByRole('button', { name: 'Strategies' });
-  return ['Trades', 'Strategies', 'Campaigns'].filter(
-    (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
-  );
+  await screen.findByRole('button', { name: 'Campaigns' });
+  return ['Legs', 'Trades', 'Campaigns'].filter((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true');
 };
 
 describe('what counts as one result', () => {
-  test('is a strategy until somebody chooses', async () => {
+  test('is a trade until somebody chooses', async () => {
     renderApp('/dashboard/overview', await trader(fills));
-    expect(await unit()).toEqual(['Strategies']);
+    expect(await unit()).toEqual(['Trades']);
   });
 
   test('is what the preferences say, unless the address says otherwise', async () => {
     const who = await trader(fills, { preferences: { countingUnit: 'campaign' } });
     for (const [query, says] of [
       ['', 'Campaigns'],
-      ['?count=trade', 'Trades'],
+      ['?count=trade', 'Legs'],
       ['?count=week', 'Campaigns'],
     ] as const) {
       const app = renderApp(`/dashboard/overview${query}`, who);
@@ -39,9 +37,9 @@ describe('what counts as one result', () => {
     const who = await trader(fills);
     const app = renderApp('/dashboard/overview?symbol=ORCL', who);
     await unit();
-    await userEvent.click(screen.getByRole('button', { name: 'Trades' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Legs' }));
     expect(app.location().search).toBe('?symbol=ORCL&count=trade');
-    expect(await unit()).toEqual(['Trades']);
+    expect(await unit()).toEqual(['Legs']);
     const { preferences } = await who.server.call(who.signedInAs.token, api.auth.validate, {});
     await waitFor(async () =>
       expect((await who.server.call(who.signedInAs.token, api.auth.validate, {})).preferences).toEqual({

@@ -48,7 +48,7 @@ test('the month comes to the sum of its days, and to the net of the trades it le
   fireEvent.click(within(net(texts.net) as HTMLElement).getByRole('link'));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24');
-  await screen.findByText('16 strategies');
+  await screen.findByText('16 trades');
   const listed = await waitFor(() => document.querySelector('dl dd')!.textContent);
   expect(amountIn(listed)).toBe(sum);
 });
@@ -58,13 +58,13 @@ test('a day opens with its result, its trades and exactly the link to them', asy
   fireEvent.click(await within(await grid('March 2026')).findByRole('link', { name: /^Mon, Mar 9, 2026: / }));
   const day = within(await drawer());
   await day.findByText('+$0.75');
-  day.getByText('2 strategies · 1 won · 1 lost');
+  day.getByText('2 trades · 1 won · 1 lost');
   expect(await day.findAllByRole('row', { name: /S[45]/ })).toHaveLength(2);
   await day.findByRole('group', { name: new RegExp(texts.curve) });
   const search = new URLSearchParams(app.location().search);
   expect([search.get('month'), search.get('day')]).toEqual(['2026-03', '2026-03-09']);
-  fireEvent.click(day.getByRole('link', { name: texts.showTrades('2 strategies') }));
-  await screen.findByText('2 strategies');
+  fireEvent.click(day.getByRole('link', { name: texts.showTrades('2 trades') }));
+  await screen.findByText('2 trades');
   expect(app.location().search).toBe('?exit=2026-03-09');
 });
 
@@ -132,7 +132,7 @@ test('a day and a week on which positions were closed in part alone say so, and 
   expect(day.textContent).not.toMatch(/×|strateg/);
   within(day).getByText('partial exits');
   table.getByRole('link', { name: 'Week of Mar 3, 2026: +$20.00 from partial exits' });
-  expect((await drawer()).textContent).not.toContain('0 strategies');
+  expect((await drawer()).textContent).not.toContain('0 trades');
 });
 
 test('days on which the exchanges are closed or close early say so', async () => {

@@ -16,7 +16,7 @@ it('a question is answered with figures that lead to their trades, costs one cre
   expect(figure.getAttribute('href')).toBe('/dashboard/trades?result=closed');
   fireEvent.focus(figure);
   const shown = (await screen.findByText('newest 2')).closest('[aria-hidden=true]')!;
-  expect(shown.textContent).toMatch(/^8 strategies\$[\d.]+newest 2AAPLNov 9, .*−\$[\d.]+AAPLNov 8, .*\+\$[\d.]+$/);
+  expect(shown.textContent).toMatch(/^8 trades\$[\d.]+newest 2AAPLNov 9, .*−\$[\d.]+AAPLNov 8, .*\+\$[\d.]+$/);
   fireEvent.blur(figure);
   expect(screen.queryByText('newest 2')).toBeNull();
   expect(screen.getByText(/49 of 50 AI credits left this week/)).toBeTruthy();
@@ -66,10 +66,10 @@ it('a question that the model was too busy for is answered by our own rules: tha
 it('says beside the question which trades it is about, and what it is too short for', async () => {
   const who = await asker();
   renderApp('/dashboard/insights', who);
-  await screen.findByText('8 closed strategies');
-  expect(screen.getByText(/All accounts, counted by strategies, in USD, net of fees/).textContent).toContain('Notes not included');
+  await screen.findByText('8 closed trades');
+  expect(screen.getByText(/All accounts, counted by trades, in USD, net of fees/).textContent).toContain('Notes not included');
   fireEvent.click(screen.getByRole('switch', { name: /Include my notes/ }));
-  expect(screen.getByText(/All accounts, counted by strategies, in USD, net of fees/).textContent).toContain('Notes included');
+  expect(screen.getByText(/All accounts, counted by trades, in USD, net of fees/).textContent).toContain('Notes included');
   fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
   await screen.findByText('Ask a question of at least three characters.');
   expect(who.server.sent(api.ai.ask)).toEqual([]);
@@ -118,7 +118,7 @@ it('a model that is busy is asked three times, then our own rules are offered', 
 it('who is on the Free plan sees the shape of their own trades, one sentence and the way to the plans, and nothing is asked', async () => {
   const who = await asker({});
   renderApp('/dashboard/insights', who);
-  await screen.findByRole('heading', { name: '8 strategies ready to be asked about' });
+  await screen.findByRole('heading', { name: '8 trades ready to be asked about' });
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   expect(screen.queryByLabelText('Ask about your trades')).toBeNull();
   expect(who.server.sent(api.ai.history)).toEqual([]);

@@ -23,10 +23,10 @@ describe('the overview', () => {
     const truth = sampleTruth(file);
     show(await sample());
     await screen.findByText(`+$${truth.totals.USD.netPnl}`, { selector: '[data-metric="netPnl"]' });
-    expect(screen.getByText(`${truth.closedRoundTrips} strategies · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
+    expect(screen.getByText(`${truth.closedRoundTrips} trades · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
     expect(figure('winRate')).toBe('100.0%n 6');
     expect(figure('profitFactor')).toBe('–');
-    expect(screen.getByText('Not enough strategies yet (14 more needed)')).toBeTruthy();
+    expect(screen.getByText('Too few trades to judge (14 more)')).toBeTruthy();
     expect(figure('streak')).toBe('6 winsbest 6');
     const positions = within(await screen.findByRole('region', { name: 'Open positions' }));
     expect(positions.getByText('INTC')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the overview', () => {
 
   test('every figure, bar, block, day and row is a link to its trades, in the view it was counted in', async () => {
     show(await sample(), '?costs=without&symbol=a');
-    await screen.findByRole('region', { name: 'Recent strategies' });
+    await screen.findByRole('region', { name: 'Recent trades' });
     await screen.findByRole('table', { name: /2026/ });
     await screen.findByRole('region', { name: 'By weekday' });
     const links = within(screen.getByRole('main'))

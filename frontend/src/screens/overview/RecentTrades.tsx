@@ -7,6 +7,7 @@ import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
+import { unitHead } from '#format/countedUnits.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
@@ -66,7 +67,7 @@ export default function RecentTrades({
         <Table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{unit === 'trade' ? 'Trade' : unit === 'strategy' ? 'Strategy' : 'Campaign'}</th>
+              <th scope="col">{unitHead(unit)}</th>
               <Num head>Closed</Num>
               <Num head>Net</Num>
             </tr>

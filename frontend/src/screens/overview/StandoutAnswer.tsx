@@ -25,7 +25,7 @@ export function StandoutAnswer({
   if (bucket === null)
     return (
       <Answer>
-        Not enough {unitPlurals[unit]} yet<small>{`${MIN_RESULTS} needed per ${of}`}</small>
+        Too few {unitPlurals[unit]} to judge<small>{`${MIN_RESULTS} needed per ${of}`}</small>
       </Answer>
     );
   const word = bucket.net < 0n ? `worst ${of}` : `best ${of}`;

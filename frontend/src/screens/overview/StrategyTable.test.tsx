@@ -31,7 +31,7 @@ const cellsOf = (row: HTMLTableRowElement) => Array.from(row.cells, ({ textConte
 
 it('a strategy is told by its strikes and premium, and by what was kept of that', async () => {
   renderApp('/dashboard/overview?count=strategy', await trader([...condor, ...lost, ...won, ...beside, ...open]));
-  const recent = await screen.findByRole('region', { name: 'Recent strategies' });
+  const recent = await screen.findByRole('region', { name: 'Recent trades' });
   const ruler = await within(recent).findByRole('img', { name: 'Strikes 90, 95, 105, 110' });
   expect(cellsOf(rowOf(recent, 'ACME')).slice(2)).toEqual([
     '2',

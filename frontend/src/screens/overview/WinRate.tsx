@@ -6,6 +6,7 @@ import { winRate } from '#domain/metrics/list/winRate.ts';
 import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
 import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { closedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { breakEvenWinRate, likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
@@ -55,7 +56,7 @@ export function WinRate({ statistics }: { readonly statistics: TradeStatistics }
           </p>
         </>
       ) : (
-        <p className={css.sub}>{overviewTexts.noneClosed(unit)}</p>
+        <p className={css.sub}>{overviewTexts.noneClosed(unitPlurals[unit])}</p>
       )}
     </div>
   );

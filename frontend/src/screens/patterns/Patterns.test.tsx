@@ -19,14 +19,14 @@ const leaking = roundTrips(120, (trade) => {
     exit: (100 + result).toFixed(2),
   };
 });
-const rowButton = () => screen.queryByRole('button', { name: 'Show details of 10 AM strategies' });
-const isShown = () => screen.findByRole('button', { name: 'Show details of 10 AM strategies' });
+const rowButton = () => screen.queryByRole('button', { name: 'Show details of 10 AM trades' });
+const isShown = () => screen.findByRole('button', { name: 'Show details of 10 AM trades' });
 const found = () => screen.findByRole('heading', { name: 'Leaks' });
 
 test('a leak is shown with its difference, its interval and how sure it is, and leads to exactly its trades', async () => {
   const app = renderApp('/dashboard/patterns', await trader(leaking, pays));
   const card = (await found()).closest('section')!;
-  within(card).getByText(/^10 AM strategies made \$4\.\d\d less per trade than the rest$/);
+  within(card).getByText(/^10 AM trades made \$4\.\d\d less per trade than the rest$/);
   const row = rowButton()!.closest('tr')!;
   expect(row.textContent).toMatch(/−\$4\.\d\d.*−\$4\.\d\d to −\$3\.\d\d.*60.*Strong/);
   await userEvent.click(rowButton()!);
@@ -35,14 +35,14 @@ test('a leak is shown with its difference, its interval and how sure it is, and 
   await userEvent.click(within(card).getByRole('link', { name: 'Open all 60' }));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10');
-  await screen.findByText('60 strategies');
+  await screen.findByText('60 trades');
 });
 
 test('what is not true for its trader is hidden, and comes back by undo and by restore', async () => {
   const who = await trader(leaking, pays);
   renderApp('/dashboard/patterns', who);
   await found();
-  const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Not true for me: 10 AM strategies' }));
+  const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Not true for me: 10 AM trades' }));
   const isGone = () => waitFor(() => expect(rowButton()).toBeNull());
   await hide();
   await isGone();
@@ -50,8 +50,8 @@ test('what is not true for its trader is hidden, and comes back by undo and by r
   await isShown();
   await hide();
   await isGone();
-  screen.getByText(/^10 AM strategies, hidden since/);
-  await userEvent.click(screen.getByRole('button', { name: 'Restore 10 AM strategies' }));
+  screen.getByText(/^10 AM trades, hidden since/);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore 10 AM trades' }));
   await isShown();
 });
 
@@ -78,7 +78,7 @@ test('what is counted can be called untrue too, of its symbol alone, and comes b
 test('a search shows how far it is, can be canceled, and be begun again', async () => {
   renderApp('/dashboard/patterns', await trader(leaking, pays));
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
-  expect(screen.getByRole('progressbar', { name: 'Testing 120 strategies against chance' }).getAttribute('aria-valuenow')).toMatch(/^\d+$/);
+  expect(screen.getByRole('progressbar', { name: 'Testing 120 trades against chance' }).getAttribute('aria-valuenow')).toMatch(/^\d+$/);
   fireEvent.click(cancel);
   await screen.findByRole('heading', { name: 'Search canceled' });
   expect([screen.queryByRole('progressbar'), screen.queryByText(/tested, /)]).toEqual([null, null]);
@@ -88,7 +88,7 @@ test('a search shows how far it is, can be canceled, and be begun again', async 
 
 test('few trades are said to be few, and nothing found is said to be a good result', async () => {
   renderApp('/dashboard/patterns', await trader(leaking.slice(0, 24), pays));
-  await screen.findByRole('heading', { name: 'Not enough strategies yet (18 more needed)' });
+  await screen.findByRole('heading', { name: 'Too few trades to judge (18 more)' });
 });
 
 test('trades of chance have no pattern, and the noise is listed with the number tested', async () => {
@@ -120,7 +120,7 @@ test('a pattern is explained for a credit, of exactly its trades', async () => {
 
 test('on the Free plan it says what is there to test, and where plans are', async () => {
   renderApp('/dashboard/patterns', await trader(leaking));
-  await screen.findByRole('heading', { name: '120 strategies ready to test' });
+  await screen.findByRole('heading', { name: '120 trades ready to test' });
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   expect(screen.queryByRole('heading', { name: 'Leaks' })).toBeNull();
 });
@@ -138,7 +138,7 @@ test('everything that was tested is handed over as a file: a row for each group,
   const at = lines.findIndex((line) => line.startsWith('Group,'));
   const rows = lines.slice(at + 1);
   expect(rows).toHaveLength(tested);
-  const ten = rows.find((line) => line.startsWith('10 AM strategies,'))!.split(',');
+  const ten = rows.find((line) => line.startsWith('10 AM trades,'))!.split(',');
   expect(ten.slice(1, 5)).toEqual(['Hour', 'Strong', '60', '60']);
   // Sixty trades of one share, each two dollars less and a tenth more or less, counted by hand.
   const cents = Array.from({ length: 60 }, (_, day) => -200 + (((2 * day * 7) % 11) - 5) * 10).reduce((sum, each) => sum + each, 0);

@@ -40,7 +40,7 @@ describe('trading at a glance', () => {
   it('is one’s own stats as the server counts them, in the unit of every screen', async () => {
     open(await centLost());
     expect(await screen.findByText('1,312')).toBeTruthy();
-    expect(screen.getByText('Closed strategies')).toBeTruthy();
+    expect(screen.getByText('Closed trades')).toBeTruthy();
     expect(screen.getByText('−$0.01')).toBeTruthy();
   });
 
@@ -59,7 +59,7 @@ describe('trading at a glance', () => {
     const said = await screen.findByText(/^Failed to fetch trading stats/);
     heal();
     await userEvent.click(within(said.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
-    expect((await screen.findByText('Closed strategies')).parentElement?.textContent).toContain('3');
+    expect((await screen.findByText('Closed trades')).parentElement?.textContent).toContain('3');
   });
 
   it('of somebody on the leaderboard has their process score in each time frame they are ranked in', async () => {
@@ -69,7 +69,7 @@ describe('trading at a glance', () => {
     await rank(world);
     open(maya, '/profile/nora');
     const score = within((await screen.findByRole('heading', { name: 'Process score' })).closest('section')!);
-    expect(score.getByText('of 100, from 80 closed strategies')).toBeTruthy();
+    expect(score.getByText('of 100, from 80 closed trades')).toBeTruthy();
     expect(screen.getByText('From broker files')).toBeTruthy();
     await userEvent.click(score.getByRole('button', { name: 'Year' }));
     expect(score.getByRole('button', { name: 'Year', pressed: true })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('trading at a glance', () => {
     expect(screen.getByText(/^Stocks · Day trades · Member since/)).toBeTruthy();
     const setups = within(screen.getByRole('region', { name: 'By setup' }));
     expect(setups.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
-    expect(setups.getByText('Not enough trades yet (12 more)')).toBeTruthy();
+    expect(setups.getByText('Too few trades to judge (12 more)')).toBeTruthy();
     expect(screen.getByText(/^Opening range earns the most/), 'and not what has too few trades').toBeTruthy();
     expect(screen.getByText('R and % only. Dollar amounts, sizes and accounts are private.')).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);

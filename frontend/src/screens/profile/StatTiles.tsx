@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import css from './StatTiles.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
@@ -10,7 +10,7 @@ type Stats = NonNullable<PublicProfile['stats']>;
 /** Somebody's trading at a glance: counts and percentages of `unit`, and money where it is shared; `hidden` masks it. */
 export function StatTiles({
   stats,
-  unit = 'trade',
+  unit = 'strategy',
   hidden = false,
 }: {
   readonly stats: Stats;
@@ -41,7 +41,7 @@ export function StatTiles({
         <p className={css.others}>
           {profileTexts.otherCurrencies(
             currency,
-            `${count(otherCurrencies)} more closed ${otherCurrencies === 1 ? `${unit} is` : `${unitPlurals[unit]} are`}`,
+            `${count(otherCurrencies)} more closed ${otherCurrencies === 1 ? `${unitNames[unit]} is` : `${unitPlurals[unit]} are`}`,
           )}
         </p>
       )}

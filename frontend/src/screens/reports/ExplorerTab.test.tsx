@@ -11,7 +11,7 @@ const fills = roundTrips(8, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2, 
 const plot = () => screen.findByRole('group', { name: /^Net result by time of entry/ });
 
 test('a part that is chosen with the keyboard is exactly its trades', async () => {
-  const app = renderApp('/dashboard/reports/explorer?count=trade&x=opened', await trader(fills));
+  const app = renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   const chart = await plot();
   await screen.findByText('Choose a part of the plot to see its trades');
   chart.focus();
@@ -27,7 +27,7 @@ test('a part that is chosen with the keyboard is exactly its trades', async () =
 });
 
 test('a part that is dragged over the losses says what they came to, and Escape clears it', async () => {
-  renderApp('/dashboard/reports/explorer?count=trade&x=opened', await trader(fills));
+  renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   const chart = await plot();
   // jsdom draws nothing at 0, 0: the plot is 588 by 340, with 6 around.
   fireEvent.pointerDown(chart, { button: 0, clientX: 0, clientY: 200 });
@@ -40,7 +40,7 @@ test('a part that is dragged over the losses says what they came to, and Escape 
 });
 
 test('the table has every trade in a band of what is across', async () => {
-  renderApp('/dashboard/reports/explorer?count=trade&x=opened', await trader(fills));
+  renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   await plot();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -15,7 +15,7 @@ const fills = roundTrips(6, (trade) => ({
 const rowOf = async (label: string) => (await screen.findByRole('checkbox', { name: `Leave out: ${label}` })).closest('tr')!;
 
 test('habits are ticked, and equity is drawn without them: a trade with two counts once', async () => {
-  const app = renderApp('/dashboard/reports/habits?count=trade', await trader(fills));
+  const app = renderApp('/dashboard/reports/habits?count=strategy', await trader(fills));
   const noStop = await rowOf('Traded without a stop');
   expect(
     within(noStop)
@@ -39,7 +39,7 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
 });
 
 test('a habit leads to exactly its trades', async () => {
-  const app = renderApp('/dashboard/reports/habits?count=trade', await trader(fills));
+  const app = renderApp('/dashboard/reports/habits?count=strategy', await trader(fills));
   await userEvent.click(within(await rowOf('Fifth trade of the day or later')).getByRole('link', { name: '2' }));
   await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/trades' }));
   expect(new URLSearchParams(app.location().search).get('habit')).toBe('fifth');

@@ -27,7 +27,7 @@ test('an unknown tab leads to the overview, with the filter', async () => {
 
 test('a filter that leaves nothing says so', async () => {
   renderApp('/dashboard/reports?symbol=NOPE', await trader(fills));
-  await screen.findByText('No strategies match these filters');
+  await screen.findByText('No trades match these filters');
 });
 
 test('a breakdown answers first, adds up, and each row leads to exactly its trades', async () => {
@@ -45,11 +45,11 @@ test('a breakdown answers first, adds up, and each row leads to exactly its trad
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatch(/^AAA.*\+\$29\.00.*72\.7%.*Edge holds up p < 0\.001/);
   expect(rows[1]).toMatch(/^BBB.*−\$32\.75.*Leak holds up/);
-  expect(rows[2]).toMatch(/^CCC.*Not enough strategies yet \(19 more needed\)/);
-  expect(rows[3]).toMatch(/^All strategies−\$3\.50.*2 groups tested, corrected/);
+  expect(rows[2]).toMatch(/^CCC.*Too few trades to judge \(19 more\)/);
+  expect(rows[3]).toMatch(/^All trades−\$3\.50.*2 groups tested, corrected/);
   screen.getByText((_, element) => element?.textContent === 'AAA made $29.00. BBB gave back $32.75. ' && element.tagName === 'P');
   await userEvent.click(within(table).getByRole('link', { name: '+$29.00' }));
-  await screen.findByText('22 strategies');
+  await screen.findByText('22 trades');
   expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA');
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: AAA' });
 });
@@ -59,12 +59,12 @@ test('two groups are compared by shuffles of their trades, swapped, and listed f
   const app = renderApp('/dashboard/reports/compare?a=bySymbol:AAA&b=rest', await trader(many));
   await screen.findByText('AAA or Everything else: no difference shown');
   screen.getByText(/^, p 1\.00 \(8,000 shuffles of your own trades\)\.$/);
-  const counts = () => within(screen.getByRole('row', { name: /^Strategies/ })).getAllByRole('link');
+  const counts = () => within(screen.getByRole('row', { name: /^Trades/ })).getAllByRole('link');
   expect(counts().map(({ textContent }) => textContent)).toEqual(['22', '22']);
   await userEvent.click(screen.getByRole('button', { name: 'Swap A and B' }));
   await screen.findByText('Everything else or AAA: no difference shown');
   await userEvent.click(counts()[0]!);
-  await screen.findByText('22 strategies');
+  await screen.findByText('22 trades');
   expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol!AAA');
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: not AAA' });
 });
@@ -76,9 +76,9 @@ test('a two-way table has each pair with its trades, and leads to them', async (
     exit: trade % 3 ? '102' : '99',
   }));
   const app = renderApp('/dashboard/reports/two-way?by=bySymbol&across=byWeekday', await trader(many));
-  const cell = await screen.findByRole('link', { name: 'BBB, Wednesday: +$3.00, 3 strategies, 66.7% won, +$1.00' });
+  const cell = await screen.findByRole('link', { name: 'BBB, Wednesday: +$3.00, 3 trades, 66.7% won, +$1.00' });
   await userEvent.click(cell);
-  await screen.findByText('3 strategies');
+  await screen.findByText('3 trades');
   expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3');
 });
 
@@ -95,17 +95,17 @@ test('a table is downloaded with its filters written on it', async () => {
   const lines = (await files[0]!.text()).split('\r\n');
   expect([lines[1], lines[2]]).toEqual([
     `Filters: Symbol S${','.repeat(12)}`,
-    `"Closed strategies, net of fees, in USD, days and hours in New York (Eastern)"${','.repeat(12)}`,
+    `"Closed trades, net of fees, in USD, days and hours in New York (Eastern)"${','.repeat(12)}`,
   ]);
   expect(lines.slice(4, 6)).toEqual([
-    'Symbol,Net P&L,Strategies,Wins,Losses,"Win rate, percent","Win rate, percent, 95 percent low","Win rate, percent, 95 percent high",Per strategy,"Per strategy, 95 percent low","Per strategy, 95 percent high",Can you trust it?,p',
-    'S1,1,1,1,0,100,20.6549,100,1,,,Not enough strategies yet,',
+    'Symbol,Net P&L,Trades,Wins,Losses,"Win rate, percent","Win rate, percent, 95 percent low","Win rate, percent, 95 percent high",Per trade,"Per trade, 95 percent low","Per trade, 95 percent high",Can you trust it?,p',
+    'S1,1,1,1,0,100,20.6549,100,1,,,Too few trades to judge,',
   ]);
 });
 
 test.each([
-  ['', 'Strategies'],
-  ['?count=trade', 'Trades'],
+  ['', 'Trades'],
+  ['?count=trade', 'Legs'],
 ])('figures that count units are called by them (%s: %s)', async (query, name) => {
   renderApp(`/dashboard/reports${query}`, await trader(fills));
   const counted = await waitFor(() => document.querySelector('[data-metric="totalTrades"]')!.previousElementSibling!);
@@ -120,6 +120,6 @@ test('tags of a day group all of its trades, and lead to them', async () => {
   const app = renderApp('/dashboard/reports/breakdowns?by=byDayTag', who);
   await userEvent.click(await screen.findByRole('link', { name: 'Sleep 4, set later' }));
   await screen.findByRole('button', { name: 'Remove filter Group Day tag: Sleep 4, set later' });
-  await screen.findByText('1 strategy');
+  await screen.findByText('1 trade');
   expect(new URLSearchParams(app.location().search).get('group')).toBe('byDayTag:Sleep 4\\, set later');
 });

@@ -12,7 +12,7 @@ const daily = (n: number) =>
 const card = async (name: string | RegExp) => (await screen.findByRole('heading', { name, level: 2 })).closest('section')!;
 
 test('few trades say how many are missing, and what was is there', async () => {
-  renderApp('/dashboard/reports/risk?count=trade', await trader(daily(7)));
+  renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(7)));
   // −2, −1, 0 | −2, −1, 0 | −2: the start is the peak, which is reached again and not passed.
   const drawdowns = within(await card('Drawdowns'));
   expect(drawdowns.getByText('Deepest:').textContent).toBe('Deepest: −$2.00');
@@ -22,12 +22,12 @@ test('few trades say how many are missing, and what was is there', async () => {
     'the startMar 5, 2026Mar 7, 2026−$2.005',
     expect.stringMatching(/^the startMar 8, 2026Not yet−\$2\.00\d+$/),
   ]);
-  expect(screen.getAllByText('Not enough trades yet (13 more needed)')).toHaveLength(3);
+  expect(screen.getAllByText('Too few trades to judge (13 more)')).toHaveLength(3);
   screen.getByText('Enter stops or planned risks on your trades, and how consistent they are is shown here.');
 });
 
 test('enough trades have a fan, chances of falls and of streaks, and Kelly with its caution', async () => {
-  renderApp('/dashboard/reports/risk?count=trade', await trader(daily(30)));
+  renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(30)));
   const futures = within(await card('Your next 100 trades, drawn from your own results'));
   expect(futures.getByText(/^Nine in ten end between/).textContent).toMatch(/between −\$\d/);
   futures.getByText(/20,000 runs, each of 100 draws from your 30 closed trades with replacement/);

@@ -12,8 +12,8 @@ const daily = (n: number) =>
 const card = async (name: string) => (await screen.findByRole('heading', { name, level: 2 })).closest('section')!;
 
 test('fewer than twenty say how many are missing, and the spread of what there is', async () => {
-  const app = renderApp('/dashboard/reports/trends?count=trade', await trader(daily(12)));
-  await screen.findByText('Not enough trades yet (8 more needed)');
+  const app = renderApp('/dashboard/reports/trends?count=strategy', await trader(daily(12)));
+  await screen.findByText('Too few trades to judge (8 more)');
   const spread = within(await card('How results are spread'));
   // Four of −$2, eight of +$1.
   await userEvent.click(spread.getByRole('link', { name: /^\$1\.00 to under .*: 8 trades$/ }));
@@ -22,7 +22,7 @@ test('fewer than twenty say how many are missing, and the spread of what there i
 });
 
 test('the last twenty are beside all, with their interval, and lead to exactly those trades', async () => {
-  const app = renderApp('/dashboard/reports/trends?count=trade', await trader(daily(30)));
+  const app = renderApp('/dashboard/reports/trends?count=strategy', await trader(daily(30)));
   // Ten of thirty are lost; of the last twenty (trades 10 to 29) those at 12, 15, 18, 21, 24 and 27: 14 won.
   const answer = await screen.findByRole('link', { name: '70.0% won lately, 66.7% overall' });
   const panel = screen.getByRole('group', { name: /^Win rate\./ });
@@ -35,7 +35,7 @@ test('the last twenty are beside all, with their interval, and lead to exactly t
 });
 
 test('periods are as long as fits, and read as a table', async () => {
-  renderApp('/dashboard/reports/trends?count=trade', await trader(daily(40)));
+  renderApp('/dashboard/reports/trends?count=strategy', await trader(daily(40)));
   const periods = within(await card('Result by period'));
   expect(periods.getByRole('button', { name: 'Week' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(periods.getByRole('button', { name: 'Show as table' }));

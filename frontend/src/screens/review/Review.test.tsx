@@ -37,7 +37,7 @@ test('the newest day is first, in every currency, and Enter goes to the next', a
   await open(who);
   await left(4);
   await looksAt('S3');
-  const queue = screen.getByRole('navigation', { name: 'Strategies to review' });
+  const queue = screen.getByRole('navigation', { name: 'Trades to review' });
   expect(
     within(queue)
       .getAllByRole('button')

@@ -10,7 +10,7 @@ import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { tradesWithRisk } from '#domain/metrics/list/tradesWithRisk.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -80,7 +80,7 @@ export function StatStrip({
     {
       metric: expectancy,
       value: average.text === null ? '–' : money.result(average.text),
-      more: `per ${unit}${inR ? '' : perRisk(statistics)}`,
+      more: `per ${unitNames[unit]}${inR ? '' : perRisk(statistics)}`,
     },
     { metric: profitFactor, value: factor.number === null ? '–' : ratio(factor.number), more: word, isQuiet: few },
   ];

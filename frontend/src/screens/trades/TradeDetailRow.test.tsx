@@ -13,9 +13,9 @@ const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`,
 
 test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
   show(await trader(sampleFills('../optionSeller.csv')));
-  await screen.findByText('4 strategies', { selector: 'small' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Trades' }));
-  await screen.findByText('7 trades', { selector: 'small' });
+  await screen.findByText('4 trades', { selector: 'small' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Legs' }));
+  await screen.findByText('7 legs', { selector: 'small' });
   fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
   await screen.findByText('2 campaigns', { selector: 'small' });
   const arrow = await screen.findByRole('button', { name: 'Details of Wheel on SOFI' });
@@ -73,10 +73,10 @@ test('a leg that was split off is put back by the notice that says so', async ()
   expect(names.map(({ textContent }) => textContent)).toEqual(['Sell 110 call', 'Buy 115 call', 'Buy 85 put', 'Sell 90 put']);
   fireEvent.change(legs, { target: { value: names[3]!.getAttribute('value') } });
   fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
-  await screen.findByText('2 strategies', { selector: 'small' });
+  await screen.findByText('2 trades', { selector: 'small' });
   await screen.findByText('Leg split off.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('1 strategy', { selector: 'small' });
+  await screen.findByText('1 trade', { selector: 'small' });
   await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' });
 });
 
@@ -135,5 +135,5 @@ test('a strategy is renamed and two are merged', async () => {
     .find(({ textContent }) => textContent?.startsWith('Short call'))!;
   fireEvent.change(others, { target: { value: call.getAttribute('value') } });
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('2 strategies', { selector: 'small' });
+  await screen.findByText('2 trades', { selector: 'small' });
 });

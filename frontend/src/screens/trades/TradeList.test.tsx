@@ -23,7 +23,7 @@ const tradesOf = (trades: number) => trader(fills(trades), { username: `maya${++
 /** The list, once it has been counted. */
 async function show(who: Trader): Promise<void> {
   renderApp('/dashboard/trades', who);
-  await screen.findByText(/ strategies$/, { selector: 'small' });
+  await screen.findByText(/ trades$/, { selector: 'small' });
   await screen.findByRole('button', { name: /^By day/ });
 }
 const boxes = async (name: RegExp) => screen.findAllByRole('checkbox', { name });
@@ -96,9 +96,9 @@ test('trades are deleted together and restored, and a refused change says why an
   await screen.findByText(errors.book_busy.message);
   heal();
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('8 strategies', { selector: 'small' });
+  await screen.findByText('8 trades', { selector: 'small' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('10 strategies', { selector: 'small' });
+  await screen.findByText('10 trades', { selector: 'small' });
 });
 
 test('columns are chosen and ordered, and stay so for this person', async () => {
@@ -125,7 +125,7 @@ test('grouped by symbol each symbol has a head with its count, and without group
   };
   await choose('By symbol');
   expect((await boxes(/^Select all of S\d$/)).length).toBe(5);
-  expect(rowOf((await boxes(/^Select all of S4$/))[0]!).textContent).toContain('2 strategies');
+  expect(rowOf((await boxes(/^Select all of S4$/))[0]!).textContent).toContain('2 trades');
   await choose('No groups');
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { name: /^Select all of / })).toEqual([]));
 });
@@ -138,10 +138,10 @@ test('the tabs have counts: all, to review, and a saved view, which is applied',
   const tab = async (name: RegExp) =>
     within(await screen.findByRole('navigation', { name: 'Views of your trades' })).findByRole('button', { name });
   fireEvent.click(await tab(/^Only S1\s*2$/));
-  await screen.findByText('2 strategies', { selector: 'small' });
+  await screen.findByText('2 trades', { selector: 'small' });
   expect((await tab(/^Only S1/)).getAttribute('aria-current')).toBe('true');
   fireEvent.click(await tab(/^To review\s*10$/));
-  await screen.findByText('10 strategies', { selector: 'small' });
+  await screen.findByText('10 trades', { selector: 'small' });
 });
 
 test('on paper the list has all rows that are here from the first on, ends with the last of them, and says where it goes on', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('the list of trades', () => {
   test('stays under 500 nodes with 20,000 trades', async () => {
     show(await trader(manyFills(20_000)));
-    await screen.findByText('20,000 strategies');
+    await screen.findByText('20,000 trades');
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(20));
     expect(screen.getByRole('grid', { name: 'Trades' }).querySelectorAll('*').length).toBeLessThanOrEqual(500);
   });
@@ -86,7 +86,7 @@ describe('the list of trades', () => {
 
     test('shows its rows again after it is sorted', async () => {
       show(await trader(manyFills(500)));
-      await screen.findByText('500 strategies');
+      await screen.findByText('500 trades');
       const list = await scrolledTo(6000);
       const before = list.textContent;
       fireEvent.click(within(screen.getByRole('columnheader', { name: 'Symbol' })).getByRole('button'));
@@ -97,11 +97,11 @@ describe('the list of trades', () => {
     test('shows its rows again after a sync that brought another trade', async () => {
       const who = await trader(manyFills(500));
       show(who);
-      await screen.findByText('500 strategies');
+      await screen.findByText('500 trades');
       await scrolledTo(6000);
       await importFills(who.server, who.signedInAs, manyFills(501));
       fireEvent.focus(window);
-      await screen.findByText('501 strategies');
+      await screen.findByText('501 trades');
       await rowsThere();
     });
   });
@@ -118,7 +118,7 @@ describe('the list of trades', () => {
       ).map(([action, text, price]) => fill(action, lots, price, '2026-11-20T15:00:00Z', option(text, '2026-12-18', underlying)));
     const put = fill('sell', '6', '1.80', '2026-11-20T16:00:00Z', option('P25', '2026-12-18', 'SOFI'));
     show(await trader([...condor('4', 'AAPL'), ...condor('1', 'MSFT'), put]), '?count=strategy&sort=size');
-    await screen.findByText('3 strategies');
+    await screen.findByText('3 trades');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
     const rows = screen.getAllByRole('row').slice(1);
     const cellsOf = (row: HTMLElement) =>
@@ -134,10 +134,10 @@ describe('the list of trades', () => {
 
   test('search and chips narrow the list, and a chip can be taken away', async () => {
     show(await trader(sampleFills('schwab/transactions.csv')), '?symbol=orcl');
-    await screen.findByText('2 strategies', { selector: 'small' });
+    await screen.findByText('2 trades', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Symbol ORCL' }));
-    await screen.findByText('7 strategies', { selector: 'small' });
+    await screen.findByText('7 trades', { selector: 'small' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    await screen.findByText('No strategies match these filters');
+    await screen.findByText('No trades match these filters');
   });
 });

@@ -58,7 +58,7 @@ describe('closes that wait, above the list of trades', () => {
     await screen.findByText('Opening added. SOFI is counted now.');
     expect(who.server.sent(api.trades.addOpening)).toMatchObject([{ id: 'AAAAAAAAAAA', price: '8', quantity: '100', dayOnly: true }]);
     expect(within(await section()).getByText('1 closing fill has no opening')).toBeTruthy();
-    await screen.findByText('1 strategy', { selector: 'small' });
+    await screen.findByText('1 trade', { selector: 'small' });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(who.server.sent(api.trades.removeOpening)).toMatchObject([{ account: 'Main', time: '2026-01-12T00:00:00.000Z' }]),

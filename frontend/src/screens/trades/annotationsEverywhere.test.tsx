@@ -60,7 +60,7 @@ describe.each(Object.entries(places))('%s', (_, { column, filter, dimension }) =
 
   it('is a filter', async () => {
     renderApp(`/dashboard/trades?${filter.split('=')[0]}=${encodeURIComponent(filter.split('=')[1]!)}`, await annotated());
-    await screen.findByText('1 strategy', { selector: 'small' });
+    await screen.findByText('1 trade', { selector: 'small' });
     expect(await screen.findByRole('checkbox', { name: 'Select S1' })).toBeTruthy();
   });
 

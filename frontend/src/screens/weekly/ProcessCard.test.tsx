@@ -14,8 +14,8 @@ test('rules and plans of the week stand beside its results, and lead to their tr
   show(who, 'week=2026-03-04');
   await waitFor(async () => expect(await scores()).toContain(`${texts.figures.rules}75.0%`));
   const card = within(await screen.findByRole('region', { name: texts.processTitle }));
-  const link = card.getByRole<HTMLAnchorElement>('link', { name: texts.brokeRule('1 strategy') });
-  expect(card.getByRole('list').textContent).toBe(`${texts.brokeRule('1 strategy')}−$1.00`);
+  const link = card.getByRole<HTMLAnchorElement>('link', { name: texts.brokeRule('1 trade') });
+  expect(card.getByRole('list').textContent).toBe(`${texts.brokeRule('1 trade')}−$1.00`);
   fireEvent.click(link);
   await screen.findByText('S1');
   expect(screen.queryByText('S0')).toBeNull();

@@ -18,7 +18,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   const who = await traded();
   show(who, 'week=2026-03-04');
   await screen.findByRole('heading', { name: 'March 2 to 8' });
-  await screen.findByRole('heading', { name: texts.made('$2.00', '2 strategies') });
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
   expect(await scores()).toContain('+$2.00');
   await goTo(texts.steps.days);
   await screen.findByRole('heading', { name: texts.bestDay('Monday', '+$2.00') });
@@ -78,7 +78,7 @@ test('what was written on another device meanwhile is shown, and nothing is over
 
 test('a week without trades says so, and weeks to come are not there', async () => {
   show(await traded(), 'week=2026-04-06');
-  await screen.findByRole('heading', { name: texts.even('0 strategies') });
+  await screen.findByRole('heading', { name: texts.even('0 trades') });
   screen.getByText(texts.emptyWeekHow);
   screen.getByText(texts.noPromise);
 });
@@ -118,9 +118,9 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
   }));
   show(await trader(often, { subscription: { active: true, type: 'monthly' } }), 'week=2025-11-17&step=edge');
   expect((await screen.findByText(/^More than luck/)).textContent).toMatch(
-    /^More than luck: over 60 strategies, \+\$[23]\.\d\d a trade compared with the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
+    /^More than luck: over 60 trades, \+\$[23]\.\d\d a trade compared with the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
   );
-  expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 strategies, −\$[23]\./);
+  expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 trades, −\$[23]\./);
 });
 
 test('the print view has all five steps on one page, with what was written as text', async () => {
@@ -131,7 +131,7 @@ test('the print view has all five steps on one page, with what was written as te
   await who.server.call(token, api.weeks.save, { week: '2026-03-02', version, ...words });
   show(who, 'week=2026-03-04');
   fireEvent.click(await screen.findByRole('link', { name: texts.printView }));
-  await screen.findByRole('heading', { name: texts.made('$2.00', '2 strategies') });
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
   await screen.findByRole('heading', { name: texts.bestDay('Monday', '+$2.00') });
   await screen.findByRole('region', { name: texts.edge });
   await screen.findByRole('heading', { name: texts.losses });

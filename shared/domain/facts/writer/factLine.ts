@@ -1,4 +1,4 @@
-import { type CountingUnit, unitPlurals } from '../../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '../../options/campaigns/countingUnit.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
 
@@ -31,8 +31,9 @@ export const numberOf = ({ figures }: Fact, name: string): number | null => {
   return found === undefined ? null : Number(found.value);
 };
 
-/** "1 strategy", "1,204 trades". */
-export const countText = (n: number, unit: CountingUnit): string => `${n.toLocaleString('en-US')} ${n === 1 ? unit : unitPlurals[unit]}`;
+/** "1 leg", "1,204 trades". */
+export const countText = (n: number, unit: CountingUnit): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? unitNames[unit] : unitPlurals[unit]}`;
 
 /** The first letter large, at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

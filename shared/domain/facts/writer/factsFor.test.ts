@@ -79,18 +79,16 @@ it('of more groups than are told the lowest and the highest are among those that
 it('an answer begins with what was asked for, in the unit that is counted', () => {
   const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
   const answer = (question: string) => draftAnalysis({ kind: 'ask', document, question });
-  expect(answer('Which symbols cost me the most?').headline).toBe(
-    'Lowest of those with enough trades: “TSLA”, −$900.00 net in 30 strategies.',
-  );
+  expect(answer('Which symbols cost me the most?').headline).toBe('Lowest of those with enough trades: “TSLA”, −$900.00 net in 30 trades.');
   expect(answer('Which weekdays are better or worse?').headline).toBe(
-    'Lowest of those with enough trades: Thursdays, −$400.00 net in 30 strategies. Highest: Mondays, $50.00 net in 30 strategies.',
+    'Lowest of those with enough trades: Thursdays, −$400.00 net in 30 trades. Highest: Mondays, $50.00 net in 30 trades.',
   );
-  expect(answer('How did I do in TSLA?').findings[0]!.claim).toBe('“TSLA” (30 strategies) came to −$900.00 net, won 50.0% of the time.');
+  expect(answer('How did I do in TSLA?').findings[0]!.claim).toBe('“TSLA” (30 trades) came to −$900.00 net, won 50.0% of the time.');
   expect(answer('Which playbook works best?').headline).toBe(
-    'There is nothing to compare for that yet. Your 168 strategies came to $100.00 net, won 50.0% of the time.',
+    'There is nothing to compare for that yet. Your 168 trades came to $100.00 net, won 50.0% of the time.',
   );
   expect(answer('At which hours do I do well?').headline).toBe(
-    'Highest of those with enough trades: entries at 10 AM, $300.00 net in 30 strategies.',
+    'Highest of those with enough trades: entries at 10 AM, $300.00 net in 30 trades.',
   );
 });
 

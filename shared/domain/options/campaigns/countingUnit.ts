@@ -1,9 +1,14 @@
-/** What is counted as one result: a round trip, an option strategy with all its legs, or a campaign with everything linked to it. */
+/**
+ * What is counted as one result, by the words of addresses, stored values and the API. Screens call `strategy` (what was opened together as one structure) a
+ * trade, `trade` (each round trip of one instrument) a leg, and `campaign` (everything linked by rolls and assignment) a campaign.
+ */
 export const countingUnits = ['trade', 'strategy', 'campaign'] as const;
 /** One of them. */
 export type CountingUnit = (typeof countingUnits)[number];
-/** The default: a single-leg trade is a strategy of one. */
+/** The default: whatever was opened alone is one by itself. */
 export const defaultCountingUnit: CountingUnit = 'strategy';
 
-/** "trades", "strategies", "campaigns". */
-export const unitPlurals: Readonly<Record<CountingUnit, string>> = { trade: 'trades', strategy: 'strategies', campaign: 'campaigns' };
+/** "leg", "trade", "campaign": what screens call one of each. */
+export const unitNames: Readonly<Record<CountingUnit, string>> = { trade: 'leg', strategy: 'trade', campaign: 'campaign' };
+/** "legs", "trades", "campaigns": what screens call several of each. */
+export const unitPlurals: Readonly<Record<CountingUnit, string>> = { trade: 'legs', strategy: 'trades', campaign: 'campaigns' };

@@ -3,7 +3,7 @@ import { LineChart } from '#charts/line/LineChart.tsx';
 import { ticks } from '#charts/ticks.ts';
 import * as trendTexts from '#copy/trendTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames } from '#domain/options/campaigns/countingUnit.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
@@ -35,7 +35,7 @@ export function TrendChart({
   );
   const read = useCallback(
     (place: number) => ({
-      when: trendTexts.windowOf(`${unit} ${count(place + trend.window)}`, fullDay(trend.closedAt[place]!, zone)),
+      when: trendTexts.windowOf(`${unitNames[unit]} ${count(place + trend.window)}`, fullDay(trend.closedAt[place]!, zone)),
       values: [
         { name: title, text: write(values[place]) },
         ...(likely === undefined ? [] : [{ name: trendTexts.interval, text: between(place)! }]),
