@@ -30,7 +30,7 @@ it.each([1, 2, 3, 4, 5, 6])(
   'the lowest and the highest of more groups than a document has are in it and in the answer, seed %i',
   (seed) => {
     const trades = inManySymbols(seed);
-    const source = { table: tradeListTable(trades), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' } as const;
+    const source = { table: tradeListTable(trades), unit: 'strategy', filter: {}, zone: 'UTC', currency: 'USD' } as const;
     const document = journalFacts(source);
     const enough = bySymbol(trades)
       .filter(({ n }) => n >= 10)

@@ -22,5 +22,5 @@ it.each([
   [{ trade: 'aB3dE5gH7jK' }, 'All accounts, one trade, counted by trades, in USD, net of fees'],
   [{ playbook: ',' }, 'All accounts, no playbook, counted by trades, in USD, net of fees'],
 ])('%o is said as people say it', (filter, text) => {
-  expect(scopeText(filter, 'trade', 'USD', names)).toBe(text);
+  expect(scopeText(filter, 'strategy', 'USD', names)).toBe(text);
 });

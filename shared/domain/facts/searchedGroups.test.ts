@@ -13,7 +13,7 @@ const leaking = (edge: number) =>
     (trade): ListedTrade => ({ ...trade, fees: '0.5' }),
   );
 const sourceOf = (trades: readonly ListedTrade[]) => ({
-  ...({ table: tradeListTable(trades), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' } as const),
+  ...({ table: tradeListTable(trades), unit: 'strategy', filter: {}, zone: 'UTC', currency: 'USD' } as const),
 });
 type Found = { dimension: string; group: string; n: number; effectR: string; q: number; strength: string };
 const patternsOf = (trades: readonly ListedTrade[]) => (patternsOfCase({ trades, timeZone: 'UTC' }, {}) as { found: Found[] }).found;

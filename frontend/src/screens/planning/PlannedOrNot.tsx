@@ -74,7 +74,7 @@ export function PlannedOrNot({ groups, never, money }: Props) {
       )}
       {few.map(({ key, trades }) => (
         <CardNote key={key}>
-          {texts.groups[key]}: {notEnough(ENOUGH - trades, 'trade')}
+          {texts.groups[key]}: {notEnough(ENOUGH - trades, 'strategy')}
         </CardNote>
       ))}
       {groups.some(({ withRisk, trades }) => !mostHaveRisk(withRisk, trades)) && <CardNote>{comingTexts.fewRisks}</CardNote>}

@@ -13,7 +13,7 @@ import { draftAnalysis } from './draftAnalysis.ts';
 import { writeAnalysis } from './writeAnalysis.ts';
 
 const sourceOf = (rows: Parameters<typeof annotatedTable>[0]) =>
-  ({ table: annotatedTable(rows), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' }) as const;
+  ({ table: annotatedTable(rows), unit: 'strategy', filter: {}, zone: 'UTC', currency: 'USD' }) as const;
 const documentOf = (rows: Parameters<typeof annotatedTable>[0]) => journalFacts(sourceOf(rows));
 
 it('what our own rules write passes the same check as any other answer, for any trades and any question', () => {
@@ -53,7 +53,7 @@ it('no sentence tells a loss by its word and by its sign too, whatever is analyz
 
 it('a name that reads like a claim is left out rather than shown', () => {
   const table = { ...annotatedTable([]), setups: ['', 'sell calls now'] };
-  const document = journalFacts({ table, unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' });
+  const document = journalFacts({ table, unit: 'strategy', filter: {}, zone: 'UTC', currency: 'USD' });
   expect(writeAnalysis({ kind: 'insights', document }).headline).toEqual([
     { text: 'There are no closed trades to look at yet.', fact: null },
   ]);
@@ -70,7 +70,7 @@ it.each(['USD', 'EUR', 'JPY', 'CAD', 'AUD', 'SEK', 'PLN', 'KRW', 'BRL', 'USDT'])
       figures: figures(currency, [['Net P&L', 'money', '-1234']]),
     },
   ];
-  const document = { version: 1, scope: '', currency, unit: 'trade', facts, names: [], notes: [], trades: [] } as const;
+  const document = { version: 1, scope: '', currency, unit: 'strategy', facts, names: [], notes: [], trades: [] } as const;
   const { headline } = writeAnalysis({ kind: 'insights', document });
   expect(headline.map(({ text }) => text).join('')).toMatch(/^Your 95 trades came to −/);
   const amount = headline.filter(({ fact }) => fact === 'all').map(({ text }) => text);
