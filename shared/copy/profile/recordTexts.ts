@@ -41,7 +41,6 @@ export const ofTotal = (r: string, of: string): string => `${r} of ${of}`;
 export const columns = { setup: 'Setup', trades: 'Trades', expectancy: 'Expectancy', range: 'Likely range', total: 'Total' } as const;
 export const setupsNote = (most: number): string =>
   `Up to ${most} setups with the most trades. Trades without a setup or a planned risk aren’t listed.`;
-export const fewMore = (more: number): string => `Too few trades to judge (${more} more)`;
 
 export const kinds: Readonly<Record<string, string>> = {
   ...{ stock: 'Stocks', option: 'Options', future: 'Futures', futureOption: 'Options on futures' },

@@ -46,10 +46,12 @@ function shownName(instrument: Instrument): string {
 const hundredths = (value: number): number => Math.round(value * 100) / 100 || 0;
 const orNull = (value: number): number | null => (Number.isFinite(value) ? hundredths(value) : null);
 
-type Shown = { readonly sizes: boolean; readonly isLeg: boolean };
-
 /** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. `isLeg`: it is a leg of a structure, which has no R. */
-export function reviewedTrade(chapter: Chapter, id: TradeId, { sizes, isLeg }: Shown): ReviewedTrade | 'missing' | 'open' {
+export function reviewedTrade(
+  chapter: Chapter,
+  id: TradeId,
+  { sizes, isLeg }: { readonly sizes: boolean; readonly isLeg: boolean },
+): ReviewedTrade | 'missing' | 'open' {
   const table = chapterTable(chapter);
   const row = table.id.indexOf(id);
   if (row < 0) return 'missing';

@@ -67,10 +67,17 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     noted: column(new Uint8Array(size), (table) => table.noted),
     screenshots: column(new Uint16Array(size), (table) => table.screenshots),
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
-    ...{ exits: joinExits(tables, scale), ...tradeDaysOf(tables) },
-    ...(tables.some(({ legs }) => legs !== undefined) && {
-      legs: column(new Uint8Array(size), (table) => table.legs ?? new Uint8Array(table.size)),
-    }),
+    ...{ exits: joinExits(tables, scale), ...tradeDaysOf(tables), ...legsOf(tables, size) },
+  };
+}
+
+function legsOf(tables: readonly TradeTable[], size: number): Pick<TradeTable, 'legs'> {
+  if (tables.every(({ legs }) => legs === undefined)) return {};
+  return {
+    legs: joinColumns(
+      new Uint8Array(size),
+      tables.map((table) => table.legs ?? new Uint8Array(table.size)),
+    ),
   };
 }
 

@@ -56,7 +56,7 @@ export function SetupTable({ setups, total }: { readonly setups: Setups; readonl
               </td>
               <Num>
                 {trades < recordLimits.from ? (
-                  <small className={css.few}>{texts.fewMore(recordLimits.from - trades)}</small>
+                  <small className={css.few}>{texts.tooFew(recordLimits.from - trades)}</small>
                 ) : (
                   resultInR(sum)
                 )}
