@@ -1,6 +1,19 @@
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, add, type Decimal, decimal, divide, formatDecimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import {
+  absolute,
+  add,
+  type Decimal,
+  decimal,
+  divide,
+  formatDecimal,
+  multiply,
+  negate,
+  ONE,
+  subtract,
+  ZERO,
+} from '#domain/units/decimal.ts';
+import { roundingOf } from './moneyCheck.ts';
 import { rowReasons } from './rowReasons.ts';
 
 /** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
@@ -15,8 +28,12 @@ type StatedRow = {
 type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
 
 const HUNDRED = decimal('100');
-/** Fees are between the amount and quantity × price; more than this means that the price is not per unit (bonds) or a cell is wrong. */
-const doubtful = (fee: Decimal, gross: Decimal) => absolute(fee) > HUNDRED + absolute(gross) / 20n;
+/**
+ * Fees are between the amount and quantity × price. More than this means that the price is not per unit (bonds), that a contract is not worth
+ * what it usually is, or that a cell is wrong; below zero there are only rebates and rounded prices.
+ */
+const doubtful = (fee: Decimal, gross: Decimal, rounding: Decimal) =>
+  fee > HUNDRED + absolute(gross) / 20n || -fee > ONE + rounding + absolute(gross) / 20n;
 
 /**
  * The amount decides: what is between it and quantity × price is the fee, even a negative one, because prices are rounded and
@@ -36,7 +53,7 @@ export function amountFill(instrument: Instrument, { action, quantity, price, ca
   if (cash === null) return { action, quantity, price, fee: fees };
   const gross = multiply(units, price);
   const fee = feeOf(action, cash, gross);
-  if (doubtful(fee, gross))
+  if (doubtful(fee, gross, roundingOf(instrument.multiplier, quantity, price)))
     return `The amount ${formatDecimal(cash)} does not fit a ${action} of ${formatDecimal(quantity)} at ${formatDecimal(price)}. Enter this trade by hand.`;
   return { action, quantity, price, fee };
 }

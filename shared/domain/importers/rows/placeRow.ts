@@ -2,7 +2,7 @@ import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { givenTradeDay } from '../values/givenTradeDay.ts';
 import type { DraftFill } from './draftFill.ts';
-import type { Execution, SplitRow } from './execution.ts';
+import type { Execution } from './execution.ts';
 import { fillProblem } from './fillProblem.ts';
 import type { RowMeaning } from './layout.ts';
 import type { RowCells } from './rowCells.ts';
@@ -15,20 +15,14 @@ export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeani
   if (meaning === null) return null;
   if (typeof meaning === 'string') log.failed(rows, meaning);
   else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
-  else if ('unreadSplit' in meaning) hold(cells, log, meaning.unreadSplit);
+  else if ('unreadSplit' in meaning) log.unreadSplit(rows, meaning.unreadSplit);
   else {
     const refused = cells.problem || place(cells, log, meaning);
     if (refused === '') return meaning.time;
-    if (meaning.action === 'split') hold(cells, log, meaning);
+    if (meaning.action === 'split') log.unreadSplit(rows, meaning);
     else log.failed(rows, refused);
   }
   return null;
-}
-
-/** A split that cannot be read keeps its shares’ later trades waiting; without a day nobody knows which, so the row only fails. */
-function hold({ rows, clock }: RowCells<string>, log: RowLog, split: SplitRow): void {
-  if (Number.isNaN(split.time)) log.failed(rows, clock.problem || rowReasons.noDate);
-  else log.unreadSplit(rows, split);
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */

@@ -95,4 +95,25 @@ describe('a split without a number of shares', () => {
     expect(file.rows.failed).toBe(2);
     expect(file.problems.some(({ reason }) => reason.startsWith("We couldn't read this split of ABC"))).toBe(true);
   });
+
+  it.each(holds.filter(([broker]) => broker !== 'Interactive Brokers'))(
+    'holds all trades of its shares back when its day cannot be read either: %s',
+    (_, text) => {
+      const file = read(
+        text
+          .split('\n')
+          .map((line) =>
+            /,(SPR|SPL),|split/i.test(line)
+              ? line.replace(/^[^,]*,2026[^,]*|^[\d/]+|2026-05-18/, (day) => (day.includes(',') ? day.replace(/,.*/, ',n/a') : 'n/a'))
+              : line,
+          )
+          .join('\n'),
+      );
+      expect(net(file)).toEqual(['KO open 10']);
+      expect(file.rows.failed).toBe(3);
+      expect(file.problems.map(({ reason }) => reason)).toContainEqual(
+        expect.stringMatching(/^We couldn't read the day of this split of ABC, so all of its trades in this file wait\./),
+      );
+    },
+  );
 });

@@ -9,15 +9,21 @@ const ZONE = 'America/New_York';
 const BOOKED_WITHIN = days(5);
 
 /** What to say of the split's own row. */
-export const unreadSplitCause = ({ instrument }: UnreadSplit): string =>
-  `We couldn't read this split of ${instrument.symbol.slice(0, 40)}, so its trades from that day on wait. Record the split on the position, then import this file again.`;
+export const unreadSplitCause = ({ instrument, time }: UnreadSplit): string => {
+  const [what, waits] = Number.isNaN(time)
+    ? ['the day of this split', 'all of its trades in this file']
+    : ['this split', 'its trades from that day on'];
+  return `We couldn't read ${what} of ${instrument.symbol.slice(0, 40)}, so ${waits} wait. Record the split on the position, then import this file again.`;
+};
 
 /** "May 18, 2026". */
 const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' });
 
 /** What to say of a row that waits for it. */
-const waitingReason = ({ instrument, time }: UnreadSplit): string =>
-  `${instrument.symbol.slice(0, 40)} split on ${namedDay.format(time)} in a way this file doesn't explain. Record the split on the position, then import this file again.`;
+const waitingReason = ({ instrument, time }: UnreadSplit): string => {
+  const when = Number.isNaN(time) ? "on a day this file doesn't tell" : `on ${namedDay.format(time)} in a way this file doesn't explain`;
+  return `${instrument.symbol.slice(0, 40)} split ${when}. Record the split on the position, then import this file again.`;
+};
 
 /** Splits of one file that cannot be read. Trades of those shares count once the split is recorded: a wrong result would be worse than none. */
 export class UnreadSplits {
@@ -32,8 +38,8 @@ export class UnreadSplits {
   private add(split: UnreadSplit): void {
     const name = `${split.account}\n${split.instrument.key}`;
     const known = this.waiting.get(name);
-    if (known !== undefined && known.time <= split.time) return;
-    const day = dayKey(split.time, ZONE);
+    if (known !== undefined && !(split.time < known.time || Number.isNaN(split.time))) return;
+    const day = Number.isNaN(split.time) ? '' : dayKey(split.time, ZONE);
     this.waiting.set(name, { ...split, until: 'split', day, fills: [], reason: waitingReason(split), cause: unreadSplitCause(split) });
   }
 
@@ -64,7 +70,7 @@ export function releaseSplits(file: Imported, known: readonly Fill[]): Imported 
         fill.action === 'split' &&
         fill.account === account &&
         fill.instrument.key === instrument.key &&
-        Math.abs(fill.time - time) <= BOOKED_WITHIN,
+        !(Math.abs(fill.time - time) > BOOKED_WITHIN),
     );
   const released = file.waiting.filter((each) => each.until === 'split' && isRecorded(each));
   if (released.length === 0) return file;

@@ -8,6 +8,9 @@ it.each([
   ['03/20/2026 10:41:30.250', [2026, 3, 20, 104_130, 'second', null]],
   ['6/9/2026, 7:55:00 PM EDT', [2026, 6, 9, 195_500, 'second', -240]],
   ['2026/07/20 08:03:06,GMT-04', [2026, 7, 20, 80_306, 'second', -240]],
+  ['11/17/2022 00:00 AM', [2022, 11, 17, 0, 'minute', null]],
+  ['11/17/2022 12:30 AM', [2022, 11, 17, 3000, 'minute', null]],
+  ['11/17/2022 00:30 PM', [2022, 11, 17, 123_000, 'minute', null]],
   ['2026-07-21', [2026, 7, 21, 0, 'day', null]],
 ] as const)('"%s" is a date, its clock and its offset', (text, expected) => {
   const { year, month, day, clock, precision, offset } = readStamp(text)!;

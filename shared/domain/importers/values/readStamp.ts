@@ -37,10 +37,10 @@ const suffixOf = (text: string): Suffix | null => {
   return lastSuffix;
 };
 
-/** Hours on a clock of 24, or -1. */
+/** Hours on a clock of 24, or -1. Some clocks of twelve hours begin at 0: "00:00 AM" is midnight. */
 function hourOf(hour: number, half: string): number {
   if (half === '') return hour < 24 ? hour : -1;
-  return hour < 1 || hour > 12 ? -1 : (hour % 12) + (half === 'P' ? 12 : 0);
+  return hour > 12 ? -1 : (hour % 12) + (half === 'P' ? 12 : 0);
 }
 
 const numbers = new Int32Array(6);

@@ -25,9 +25,9 @@ export const isSplit = (subType: string): boolean => /^(?:forward|reverse|stock)
  * change by one, which the file does not explain.
  */
 export function deliveredSplit({ effect, quantity, ...common }: DeliveredSplit, splits: SplitPairs, place: RowLocation): RowMeaning {
-  const time = splitTime(dayKey(common.time, 'America/New_York'));
+  const time = Number.isNaN(common.time) ? common.time : splitTime(dayKey(common.time, 'America/New_York'));
   const row = { ...common, time, precision: 'day' as const };
-  if (common.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n) return { unreadSplit: row };
+  if (common.instrument.kind !== 'stock' || effect === 'unknown' || quantity === 0n || Number.isNaN(time)) return { unreadSplit: row };
   const named = `${common.account ?? ''}|${common.instrument.key}|${common.stamp}`;
   return effect === 'close'
     ? splits.go(named, row, absolute(quantity), place)

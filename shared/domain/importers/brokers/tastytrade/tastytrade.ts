@@ -12,6 +12,7 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute } from '#domain/units/decimal.ts';
 
+import { ContractMultipliers } from './contractMultipliers.ts';
 import { deliveredSplit, isSplit } from './deliveredSplit.ts';
 import { type TastytradeCells, tastytradeColumns } from './tastytradeColumns.ts';
 import { tastytradeFill } from './tastytradeFill.ts';
@@ -45,7 +46,14 @@ const transactions = layout({
   newestFirst: true,
   start() {
     const splits = new SplitPairs();
-    return { row: (cells) => transactionRow(cells, splits), end: (log) => splits.end(log) };
+    const multipliers = new ContractMultipliers();
+    return {
+      row: (cells) => transactionRow(cells, splits, multipliers),
+      end(log) {
+        splits.end(log);
+        multipliers.end(log);
+      },
+    };
   },
 });
 
@@ -72,7 +80,7 @@ function eventOf(cells: TastytradeCells): FillAction | null {
   return EVENTS.find(([word]) => word.test(written))?.[1] ?? null;
 }
 
-function transactionRow(cells: TastytradeCells, splits: SplitPairs): RowMeaning {
+function transactionRow(cells: TastytradeCells, splits: SplitPairs, multipliers: ContractMultipliers): RowMeaning {
   const type = cells.text('type');
   if (type === 'Money Movement') return { ignored: rowReasons.cashMovement };
   const delivers = type === 'Receive Deliver';
@@ -92,9 +100,6 @@ function transactionRow(cells: TastytradeCells, splits: SplitPairs): RowMeaning 
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const stamp = cells.text('date');
   const time = cells.clock.stamp(stamp);
-  if (isSplitRow)
-    return Number.isNaN(time)
-      ? cells.clock.problem
-      : deliveredSplit({ instrument, time, stamp, quantity, effect: side.effect }, splits, cells.rows);
-  return tastytradeFill(cells, { instrument, side, quantity, time, stamp, event });
+  if (isSplitRow) return deliveredSplit({ instrument, time, stamp, quantity, effect: side.effect }, splits, cells.rows);
+  return tastytradeFill(cells, { instrument, side, quantity, time, stamp, event }, multipliers);
 }

@@ -14,6 +14,7 @@ export const tastytradeColumns = {
   price: ['average price'],
   commissions: ['commissions'],
   fees: ['fees'],
+  multiplier: ['multiplier'],
   currency: ['currency'],
 } as const;
 

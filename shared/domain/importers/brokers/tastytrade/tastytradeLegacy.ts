@@ -2,6 +2,7 @@ import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
+import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
@@ -10,6 +11,7 @@ import { orderSide } from '#domain/importers/values/orderSide.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, ZERO } from '#domain/units/decimal.ts';
+import { ContractMultipliers } from './contractMultipliers.ts';
 import { deliveredSplit, isSplit } from './deliveredSplit.ts';
 
 const COLUMNS = {
@@ -46,7 +48,14 @@ export const tastytradeLegacy = layout({
   newestFirst: true,
   start() {
     const splits = new SplitPairs();
-    return { row: (cells) => legacyRow(cells, splits), end: (log) => splits.end(log) };
+    const multipliers = new ContractMultipliers();
+    return {
+      row: (cells) => legacyRow(cells, splits, multipliers),
+      end(log) {
+        splits.end(log);
+        multipliers.end(log);
+      },
+    };
   },
 });
 
@@ -60,7 +69,7 @@ function instrumentOf(cells: Cells): Instrument | string {
   return cells.instrument(words, optionIn);
 }
 
-function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
+function legacyRow(cells: Cells, splits: SplitPairs, multipliers: ContractMultipliers): RowMeaning {
   const code = cells.text('code');
   const subcode = cells.text('subcode');
   if (code === 'Money Movement') return { ignored: rowReasons.cashMovement };
@@ -76,7 +85,6 @@ function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
   const openClose = cells.text('openClose').toLowerCase();
   const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
   if (isSplit(subcode)) {
-    if (Number.isNaN(common.time)) return cells.clock.problem;
     const { time, account } = common;
     return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
   }
@@ -84,5 +92,20 @@ function legacyRow(cells: Cells, splits: SplitPairs): RowMeaning {
   if (event !== undefined) return { ...common, action: event, effect: 'close', price: ZERO };
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
-  return { ...common, action: side.action, effect, price: cells.number('price', 'price') };
+  const price = cells.number('price', 'price');
+  const proven = provenInstrument(cells, { instrument, quantity, price }, multipliers);
+  return typeof proven === 'string' ? proven : { ...common, instrument: proven, action: side.action, effect, price };
+}
+
+/** The share or option of a trade as its amount proves it, before fees; futures have only what they realized there. */
+function provenInstrument(
+  cells: Cells,
+  { instrument, ...trade }: Omit<StatedMoney, 'money'> & { readonly instrument: Instrument },
+  multipliers: ContractMultipliers,
+): Instrument | string {
+  const money = cells.optional('amount', 'amount');
+  if (cells.problem !== '' || money === null || instrument.kind === 'future' || instrument.kind === 'futureOption') return instrument;
+  return instrument.kind === 'option'
+    ? multipliers.of(instrument, null, { ...trade, money })
+    : moneyCheck(instrument, { ...trade, money }) || instrument;
 }

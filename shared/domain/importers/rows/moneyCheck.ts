@@ -1,0 +1,38 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, add, type Decimal, decimalOf, formatDecimal, fromUnits, multiply, ONE, SCALE, subtract } from '#domain/units/decimal.ts';
+
+/** A trade as its row states it: units and price per unit, above zero, and the money that moved for it before fees, whatever its sign. */
+export type StatedMoney = { readonly quantity: Decimal; readonly price: Decimal; readonly money: Decimal };
+
+/** What contracts are worth per point where not all are worth the usual amount: minis, micros and nanos. */
+const MULTIPLIERS = [1, 10, 100, 1000].map(decimalOf);
+const CENT = fromUnits(ONE / 100n);
+
+/** The most that rounding takes from a price: half of its last digit, and of a cent where it has fewer. */
+function halfDigit(price: Decimal): Decimal {
+  let digits = SCALE;
+  let units: bigint = price;
+  for (; digits > 2 && units % 10n === 0n; units /= 10n) digits--;
+  return fromUnits(ONE / 10n ** BigInt(digits) / 2n);
+}
+
+/** How far the money of so many units may be from a price that is rounded as this one is, and rounded itself. Money. */
+export const roundingOf = (multiplier: Decimal, quantity: Decimal, price: Decimal): Decimal =>
+  add(multiply(multiply(quantity, multiplier), halfDigit(price)), CENT);
+
+const fits = (multiplier: Decimal, { quantity, price, money }: StatedMoney): boolean =>
+  absolute(subtract(multiply(multiply(quantity, price), multiplier), absolute(money))) <= roundingOf(multiplier, quantity, price);
+
+/** Why a row's own money contradicts quantity × price × multiplier, as the sentence its row fails with; '' when it fits. */
+export function moneyCheck({ symbol, multiplier }: Instrument, stated: StatedMoney): string {
+  if (fits(multiplier, stated)) return '';
+  const [quantity, price, each, money] = [stated.quantity, stated.price, multiplier, absolute(stated.money)].map(formatDecimal);
+  return `The amount ${money} is not ${quantity} ${symbol.slice(0, 40)} at ${price} with a multiplier of ${each}. Enter this trade by hand.`;
+}
+
+/** The multiplier that a row's own money proves: the usual one where it fits, else the one of 1, 10, 100 and 1,000 that does. Null: none, or several. */
+export function multiplierInMoney(usual: Decimal, stated: StatedMoney): Decimal | null {
+  if (fits(usual, stated)) return usual;
+  const fitting = MULTIPLIERS.filter((multiplier) => fits(multiplier, stated));
+  return fitting.length === 1 ? fitting[0]! : null;
+}
