@@ -7,6 +7,8 @@ export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly notes?: readonly string[];
   /** As in `Imported`; the importer's id when it is absent. */
   readonly layout?: string;
+  /** Why all fills wait for an answer; absent when they do not. */
+  readonly waits?: string;
 };
 
 /** What the preview says of a file in which no column holds fees. */

@@ -10,6 +10,7 @@ import { FillNames } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
 import { rankFills } from './rankFills.ts';
 import { type RowLocation, RowProblems } from './rowProblems.ts';
+import { UnansweredFills } from './unansweredFills.ts';
 import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 
 /** What to say when a cell that must hold a number does not. */
@@ -70,6 +71,11 @@ export class RowLog {
     return this.fills.length;
   }
 
+  /** Rows that failed so far. */
+  get failures(): number {
+    return this.problems.failed;
+  }
+
   /** All that the row says has become part of fills of earlier rows. */
   joined(): void {
     this.joinedRows++;
@@ -123,6 +129,7 @@ export class RowLog {
     const splits = new UnreadSplits(this.unread, accountOf);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     const waits = new Set<DraftFill>();
+    const unanswered = new UnansweredFills(facts.waits ?? '');
     const names = new FillNames(this.fills);
     let rows = this.joinedRows;
     let lastRow = -1;
@@ -142,8 +149,13 @@ export class RowLog {
         continue;
       }
       const row = this.sources.startOf(index);
-      if (row !== lastRow) rows++;
+      const isNewRow = row !== lastRow;
       lastRow = row;
+      if (facts.waits !== undefined) {
+        waits.add(fill);
+        unanswered.add(fill);
+        if (isNewRow) this.problemOf(index, facts.waits, 'failed');
+      } else if (isNewRow) rows++;
     }
     const standing = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
     const ordered = rankFills(standing, facts.newestFirst ?? false);
@@ -162,7 +174,7 @@ export class RowLog {
       notes: fileNotes(facts.notes, !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
       ...this.findings.found(counted.rows, accountOf),
-      waiting: splits.list().filter((split) => split.fills.length > 0),
+      waiting: [...splits.list().filter((split) => split.fills.length > 0), ...unanswered.list()],
     };
   }
 

@@ -20,6 +20,11 @@ export class RowProblems {
     this.list.push({ line, reason, raw: this.text.slice(start, Math.min(end, start + RAW_LENGTH)).trimEnd(), kind });
   }
 
+  /** Rows that failed so far. */
+  get failed(): number {
+    return this.list.reduce((sum, { kind }) => sum + (kind === 'failed' ? 1 : 0), 0);
+  }
+
   /** All of them in the order of their lines, and how many rows were imported or not. */
   counted(imported: number): Pick<Imported, 'rows' | 'problems'> {
     const count = (kind: RowProblem['kind']) => this.list.reduce((sum, problem) => sum + (problem.kind === kind ? 1 : 0), 0);

@@ -1,10 +1,12 @@
 import type { CsvRows } from '../csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
-import type { Imported, ReaderSettings, Unreadable } from '../imported.ts';
+import type { ReaderSettings, Unreadable } from '../imported.ts';
 import type { Importer } from '../importer.ts';
 import { nearMiss } from '../nearMiss.ts';
 import { decimalMarkOf } from '../values/readNumber.ts';
 import { StatementClock } from '../values/statementClock.ts';
+import { DayRows } from './dayRows.ts';
+import { type DatedReading, inDateOrder } from './inDateOrder.ts';
 import type { AnyLayout, Layout } from './layout.ts';
 import { placeRow } from './placeRow.ts';
 import { RowCells } from './rowCells.ts';
@@ -28,9 +30,14 @@ export function tableImporter(
     recognize: (head) => hasHeader(head, isHeader),
     nearly: (head) => nearMiss(head, layouts),
     read(text, settings, fileName) {
-      const table = openTable(text, isHeader);
-      const found = layouts.find((one) => table !== null && fits(one, table.columns));
-      return table === null || found === undefined ? { sentence: missing } : readTable(id, found, text, table, settings, fileName);
+      const read = (dayFirst: boolean): DatedReading | Unreadable => {
+        const table = openTable(text, isHeader);
+        const found = layouts.find((one) => table !== null && fits(one, table.columns));
+        return table === null || found === undefined
+          ? { sentence: missing }
+          : readTable(id, found, text, table, settings, fileName, dayFirst);
+      };
+      return inDateOrder(read, settings.answers?.dateOrder, fileName);
     },
   };
 }
@@ -42,35 +49,40 @@ function readTable(
   { rows, columns, isHeader }: NonNullable<ReturnType<typeof openTable>>,
   settings: ReaderSettings,
   fileName: string,
-): Imported | Unreadable {
+  dayFirst: boolean,
+): DatedReading | Unreadable {
   const reading = described.start(text, fileName);
   if ('sentence' in reading) return reading;
   const at = Object.fromEntries(Object.entries(described.columns).map(([name, names]) => [name, columnOf(columns, ...names)]));
   const numbers = described.numbers.map((name) => at[name]!);
   rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
-  const clock = new StatementClock(described.zone ?? settings.zone);
+  const clock = new StatementClock(described.zone ?? settings.zone, dayFirst);
   const log = new RowLog(id, text, settings.points);
   const cells = new RowCells(rows, at, clock, log.points);
   log.account(described.account?.(text) ?? '');
-  let first = Number.NaN;
-  let last = Number.NaN;
+  const days = new DayRows();
   while (rows.next()) {
     if (isHeader() || isNote(rows) || described.isRow?.(cells) === false) continue;
     cells.problem = '';
     clock.problem = '';
-    const time = placeRow(cells, log, reading.row(cells, log));
-    if (time === null) continue;
-    if (Number.isNaN(first)) first = time;
-    last = time;
+    days.add(placeRow(cells, log, reading.row(cells, log)));
   }
   reading.end?.(log);
-  return log.finish(settings, {
-    ...(described.zone === null ? clock.zoneRead() : { zone: clock.zone, zoneCertain: true }),
-    hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
-    newestFirst: first === last || Number.isNaN(first) ? described.newestFirst : first > last,
-    stated: reading.stated?.() ?? [],
-    layout: described.name === undefined ? id : `${id}/${described.name}`,
-  });
+  return {
+    clock,
+    log,
+    isLocal: described.localDates === true,
+    isOrdered: days.isOrdered(described.newestFirst),
+    finish: (waits) =>
+      log.finish(settings, {
+        ...(described.zone === null ? clock.zoneRead() : { zone: clock.zone, zoneCertain: true }),
+        hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
+        newestFirst: days.newestFirst ?? described.newestFirst,
+        stated: reading.stated?.() ?? [],
+        layout: described.name === undefined ? id : `${id}/${described.name}`,
+        ...(waits !== undefined && { waits }),
+      }),
+  };
 }
 
 /** True for words below a table, which spreadsheets pad with empty cells: one cell is filled, and it does not begin with a digit. */

@@ -32,6 +32,17 @@ it.each([
   ['0.000000015', '0.00000002'],
   ['23.433333333333', '23.43333333'],
   ['1.999999999', '2'],
+  ['90.00 $', '90'],
+  ['89,162.28 SEK', '89162.28'],
+  ['30500USDT', '30500'],
+  ['USD 12.50', '12.5'],
+  ['USD -12.50', '-12.5'],
+  ['-12.50 €', '-12.5'],
+  ['-€12.50', '-12.5'],
+  ['(90.00 $)', '-90'],
+  ['(90.00) USD', '-90'],
+  ['HK$1,200.00', '1200'],
+  ['1\u202f234.50', '1234.5'],
 ])('%s is read as %s', (text, value) => expect(read(text)).toBe(value));
 
 it.each([
@@ -53,6 +64,12 @@ it.each([
   'Infinity',
   '0x10',
   '１２',
+  '12 AUG',
+  'MES 12',
+  '12.50 USD USD',
+  '$12.50 EUR',
+  '12.50 $ 3',
+  'USD',
 ])('"%s" is no number', (text) => {
   expect(read(text)).toBeNull();
   expect(plain(text)).toBeNull();
@@ -62,6 +79,10 @@ it('European files write decimals behind a comma and thousands behind a point', 
   expect(read('1.234,5', ',')).toBe('1234.5');
   expect(read('210,10', ',')).toBe('210.1');
   expect(read('1.23', ',')).toBeNull();
+  expect(read('0,62 $', ',')).toBe('0.62');
+  expect(read('1 234,50', ',')).toBe('1234.5');
+  expect(read('1\u00a0234,50 €', ',')).toBe('1234.5');
+  expect(read('-1.234,50 kr', ',')).toBe('-1234.5');
 });
 
 it('the decimal mark follows from the delimiter and from cells that can only be read one way', () => {

@@ -5,8 +5,18 @@ export const MOST_DIGITS = 15;
 /** And longer than this it is no number at all; a pattern over thousands of blanks would never end. */
 const MOST_LETTERS = 80;
 const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
-/** Sign, dollar sign and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1, @1.20. */
-const SHAPE = /^@?([+-]?)\s*[$€£¥]?\s*([+-]?)\s*(\()?\s*[$€£¥]?\s*([+-]?)([\d.,'\s\u00a0\u202f]*\d[\d.,'\s\u00a0\u202f]*)(\))?$/;
+/** Signs of currencies, with the letters some write before a dollar ("A$"), and codes of currencies and of the coins that stand for dollars. */
+const MONEY = `[$€£¥₹₩]|(?:[ACSR]|US|HK|NZ|NT)\\$|kr|zł|Kč|Fr\\.|${[
+  ...['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'ISK', 'TRY', 'ILS'],
+  ...['ZAR', 'MXN', 'BRL', 'CLP', 'COP', 'HKD', 'SGD', 'CNH', 'CNY', 'KRW', 'INR', 'TWD', 'THB', 'MYR', 'IDR', 'PHP', 'AED', 'SAR'],
+  ...['USDT', 'USDC', 'BUSD', 'FDUSD', 'TUSD', 'DAI'],
+]
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')}`;
+/** Sign, currency and brackets around the digits, in any order brokers use: -$1.00, $(1.00), ($1.00), - 1.00, +1, @1.20, "0,62 $", "30500USDT", "USD 12.50". */
+const SHAPE = new RegExp(
+  `^@?([+-]?)\\s*(${MONEY})?\\s*([+-]?)\\s*(\\()?\\s*(${MONEY})?\\s*([+-]?)([\\d.,'\\s\\u00a0\\u202f]*\\d[\\d.,'\\u00a0\\u202f]*)\\s*(${MONEY})?(\\))?(\\s*(?:${MONEY}))?$`,
+);
 const GROUPED = {
   '.': /^(?:\d+|[1-9]\d{0,2}(?:[,'\s\u00a0\u202f]\d{3})+)?(?:\.\d*)?$/,
   ',': /^(?:\d+|[1-9]\d{0,2}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
@@ -19,14 +29,15 @@ export type DecimalMark = '.' | ',';
 export const isNone = (text: string): boolean => NONE.test(text);
 
 /**
- * A number as brokers print it, exact: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", and "12,5" where the mark is a
- * comma. Rounded half to even at the eighth decimal. Null when it is no number, its thousands are misplaced, or it is beyond 10^15.
+ * A number as brokers print it, exact: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", "90.00 $", "89,162.28 SEK", and "12,5" where
+ * the mark is a comma. One currency may stand around it. Rounded half to even at the eighth decimal. Null when it is no number, its thousands are misplaced, or it is beyond 10^15.
  */
 export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | null {
   const trimmed = text.trim();
   const match = trimmed.length > MOST_LETTERS ? null : SHAPE.exec(trimmed);
   if (!match) return null;
-  const [, sign = '', second = '', opening, third = '', digits = '', closing] = match;
+  const [, sign = '', before, second = '', opening, inside, third = '', digits = '', behind, closing, last] = match;
+  if ([before, inside, behind, last].filter((money) => money !== undefined).length > 1) return null;
   const signs = sign + second + third;
   if (signs.length > 1 || (opening === undefined) !== (closing === undefined) || !GROUPED[mark].test(digits.trim())) return null;
   const [whole = '', fraction = ''] = digits.replace(mark === '.' ? /[^\d.]/g : /[^\d,]/g, '').split(mark);

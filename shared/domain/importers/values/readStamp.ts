@@ -6,6 +6,8 @@ type Stamp = {
   readonly clock: number;
   readonly precision: 'day' | 'minute' | 'second';
   readonly offset: number | null;
+  /** False for a date whose first two numbers are day and month in an order that the date itself does not tell. */
+  readonly ordered: boolean;
 };
 
 const SUFFIX = /^(?:([AP])\.?M\.?)?\s*(?:(Z|UTC|GMT)?\s*(?:([+-])(\d{1,2}):?(\d{2})?)?|([ECMP])([SD]?)T)$/i;
@@ -47,15 +49,15 @@ const numbers = new Int32Array(6);
 
 /**
  * Reads "3/20/26", "03/20/2026 10:41:30", "6/9/2026, 7:55:00 PM EDT", "2025.11.14 03:42:10", "2026/07/20 08:03:06,GMT-04" and
- * "10/01/2025 21:13:23 +02:00": month, day, year, or year first. Parts of a second are skipped. Null when it is none of them; whether
- * the day exists is not checked here.
+ * "10/01/2025 21:13:23 +02:00": month, day, year, or with `dayFirst` day, month, year ("20.3.2026" too), or year first. Parts of a second are
+ * skipped. Null when it is none of them; whether the day exists is not checked here.
  */
-export function readStamp(text: string): Stamp | null {
-  return text.length > MOST_LETTERS ? null : scan(text);
+export function readStamp(text: string, dayFirst = false): Stamp | null {
+  return text.length > MOST_LETTERS ? null : scan(text, dayFirst);
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one pass over the letters of every row’s date, without a text in between
-function scan(text: string): Stamp | null {
+function scan(text: string, dayFirst: boolean): Stamp | null {
   let count = 0;
   let first = 0;
   let at = 0;
@@ -75,7 +77,7 @@ function scan(text: string): Stamp | null {
     if (count === 2) yearDigits = size;
     numbers[count++] = value;
     const between = text[at];
-    const date = count < 3 && (between === '/' || between === '-' || (between === '.' && first === 4));
+    const date = count < 3 && (between === '/' || between === '-' || (between === '.' && (first === 4 || dayFirst)));
     const clock = count > 3 && between === ':';
     if (count === 3) while (text[at + 1] === ' ') at++;
     if (!date && !clock && !(count === 3 && (between === ' ' || between === ',' || between === 'T'))) break;
@@ -95,10 +97,11 @@ function scan(text: string): Stamp | null {
   const c = numbers[2]!;
   return {
     year: yearFirst ? a : yearDigits === 2 ? 2000 + c : c,
-    month: yearFirst ? b : a,
-    day: yearFirst ? c : b,
+    month: yearFirst || dayFirst ? b : a,
+    day: yearFirst ? c : dayFirst ? a : b,
     clock: hour * 10_000 + minute * 100 + second,
     precision: count === 3 ? 'day' : count === 5 ? 'minute' : 'second',
     offset: suffix.offset,
+    ordered: yearFirst,
   };
 }

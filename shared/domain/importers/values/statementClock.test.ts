@@ -36,7 +36,7 @@ describe('a time that begins with the year', () => {
     const reader = clock();
     expect(reader.yearFirst(text)).toBeNaN();
     if (text === '') expect(reader.problem).toBe(rowReasons.noDate);
-    else expect(reader.problem).toBe(`"${text}" is not a date this layout uses. Export the file again without changing its dates.`);
+    else expect(reader.problem).toBe(rowReasons.unreadDate(text));
   });
 
   it.each(['0000-01-01', '1969-12-31', '2101-01-01', '9999-12-31'])('the year of %s is outside what is read', (text) => {

@@ -5,6 +5,7 @@ import { zonedTime } from '#domain/units/zonedTime.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
+import { DateSigns } from './dateSigns.ts';
 import { readStamp } from './readStamp.ts';
 import { clockSeconds, daysInMonth, wallParts } from './wallParts.ts';
 
@@ -32,15 +33,20 @@ export class StatementClock {
   problem = '';
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
+  /** What its dates tell of their order, so far. */
+  readonly signs = new DateSigns();
   private readonly offsets: ZoneClock;
+  private readonly dayFirst: boolean;
   /** The last day that was found to exist, and the last one whose start was looked up, as yyyymmdd. */
   private knownDate = 0;
   private lastDate = 0;
   private lastMidnight = millis(0);
   private readonly midnights: Map<number, Millis>;
 
-  constructor(zone: string) {
+  /** `dayFirst`: dates that begin with one or two digits begin with the day. */
+  constructor(zone: string, dayFirst = false) {
     this.zone = zone;
+    this.dayFirst = dayFirst;
     this.offsets = zoneClock(zone);
     this.midnights = midnightsOf.get(zone) ?? new Map();
     midnightsOf.set(zone, this.midnights);
@@ -83,10 +89,14 @@ export class StatementClock {
     return millis(Date.UTC(year, month - 1, day, hour, minute, second, thousandths) - (offset[0] === '-' ? -minutes : minutes) * MINUTE);
   }
 
-  /** Dates with or without a clock, American or year first, their own offset before the statement's zone: see `readStamp`. */
+  /** Dates with or without a clock, in the file's order or year first, their own offset before the statement's zone: see `readStamp`. */
   stamp(text: string): Millis {
-    const stamp = readStamp(text);
-    if (stamp === null) return this.refuse(text);
+    const stamp = readStamp(text, this.dayFirst);
+    if (stamp === null) {
+      if (!this.dayFirst && readStamp(text, true) !== null) this.signs.dotted(text);
+      return this.refuse(text);
+    }
+    if (!stamp.ordered) this.signs.parts(this.dayFirst ? stamp.day : stamp.month, this.dayFirst ? stamp.month : stamp.day, text);
     const wall = this.existing((stamp.year * 100 + stamp.month) * 100 + stamp.day, stamp.clock, text);
     this.precision = stamp.precision;
     if (Number.isNaN(wall) || stamp.offset === null) return Number.isNaN(wall) ? NEVER : this.zoned(wall);
@@ -161,10 +171,7 @@ export class StatementClock {
   }
 
   private refuse(text: string): Millis {
-    this.problem =
-      text === ''
-        ? rowReasons.noDate
-        : `"${text.slice(0, 40)}" is not a date this layout uses. Export the file again without changing its dates.`;
+    this.problem = text === '' ? rowReasons.noDate : rowReasons.unreadDate(text);
     return NEVER;
   }
 }

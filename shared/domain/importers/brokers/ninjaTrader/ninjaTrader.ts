@@ -25,6 +25,7 @@ const executions = layout({
   required: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryExit'],
   numbers: ['price', 'commission'],
   fees: ['commission'],
+  localDates: true,
   zone: null,
   newestFirst: true,
   start: () => ({ row: executionRow }),

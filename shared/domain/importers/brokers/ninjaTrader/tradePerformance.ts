@@ -32,6 +32,7 @@ export const tradePerformance = layout({
   required: ['instrument', 'side', 'quantity', 'entryPrice', 'exitPrice', 'entryTime', 'exitTime', 'profit'],
   numbers: ['entryPrice', 'exitPrice', 'profit'],
   fees: 'in amount',
+  localDates: true,
   zone: null,
   newestFirst: false,
   start() {

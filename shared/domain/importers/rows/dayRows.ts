@@ -1,0 +1,31 @@
+import { DAY, type Millis } from '#domain/units/millis.ts';
+
+/** So many days in a row in the broker's own order are no chance. */
+const ORDERED_DAYS = 5;
+
+/** The order of a file's rows in time, of those that are fills. */
+export class DayRows {
+  private first = Number.NaN;
+  private last = Number.NaN;
+  private rises = 0;
+  private falls = 0;
+
+  /** The time of the next row; null for a row that is no fill. */
+  add(time: Millis | null): void {
+    if (time === null) return;
+    if (Number.isNaN(this.first)) this.first = time;
+    else if (time - this.last > DAY / 2) this.rises++;
+    else if (this.last - time > DAY / 2) this.falls++;
+    this.last = time;
+  }
+
+  /** Whether the newest rows come first; null where the rows do not tell. */
+  get newestFirst(): boolean | null {
+    return this.first === this.last || Number.isNaN(this.first) ? null : this.first > this.last;
+  }
+
+  /** True when its days stand in the order the broker writes them, or are too few to tell. */
+  isOrdered(newestFirst: boolean): boolean {
+    return this.rises + this.falls + 1 < ORDERED_DAYS || (newestFirst ? this.rises : this.falls) === 0;
+  }
+}

@@ -1,0 +1,82 @@
+import { DAY, HOUR } from '#domain/units/millis.ts';
+import { type ZoneClock, zoneClock } from '#domain/units/zoneClock.ts';
+import type { FileSettings, Imported, Unreadable } from '../imported.ts';
+import { dayInName } from '../values/dayInName.ts';
+import type { StatementClock } from '../values/statementClock.ts';
+import type { DraftFill } from './draftFill.ts';
+import type { RowLog } from './rowLog.ts';
+import { rowReasons } from './rowReasons.ts';
+
+/** A file read with its dates in one order. */
+export type DatedReading = {
+  readonly clock: StatementClock;
+  readonly log: RowLog;
+  /** Whether its broker writes dates in the order of the computer. */
+  readonly isLocal: boolean;
+  /** False when its days are not in the order in which its broker writes rows. */
+  readonly isOrdered: boolean;
+  /** All that it says; `waits` is why its fills must wait. */
+  finish(waits?: string): Imported;
+};
+
+/** No exchange and no currency market is open from Saturday noon to Sunday at eleven, in whichever zone a computer prints it; these are hours since Saturday. */
+const [CLOSES, OPENS] = [12, 35];
+
+/**
+ * Reads a file in the order its dates have. One that can only be a day, or only a month, decides for all. Where each reads both ways, month first is
+ * what brokers print, unless they write as the trader's computer does: then what only one order can be decides, else the trader's answer,
+ * and until there is one the fills wait.
+ */
+export function inDateOrder(
+  read: (dayFirst: boolean) => DatedReading | Unreadable,
+  answer: NonNullable<FileSettings['answers']>['dateOrder'],
+  fileName: string,
+): Imported | Unreadable {
+  const month = read(false);
+  if ('sentence' in month) return month;
+  const { dayFirst, monthFirst, open } = month.clock.signs;
+  const isMixed = dayFirst && monthFirst;
+  if (isMixed ? !month.isLocal : !dayFirst && (monthFirst || open === '' || !month.isLocal)) return month.finish();
+  const day = read(true);
+  if ('sentence' in day) return day;
+  if (dayFirst && !isMixed) return day.finish();
+  const one = isMixed ? null : onlyOrder(month, day, fileName);
+  const decided = one ?? (answer === 'day' ? day : answer === 'month' ? month : null);
+  if (decided !== null) return decided.finish();
+  const guess = spanOf(day) < spanOf(month) ? day : month;
+  guess.log.findings.ask({ question: 'dateOrder', about: open, guess: guess === day ? 'day' : 'month' });
+  return guess.finish(rowReasons.openDates(open));
+}
+
+/** The only one of two readings that can be; null when both can, or neither. */
+function onlyOrder(month: DatedReading, day: DatedReading, fileName: string): DatedReading | null {
+  const named = /20\d{2}[-_. ]?\d{2}[-_. ]?\d{2}|[A-Za-z]{3,}[-_. ]?\d{1,2}/.test(fileName) ? dayInName(fileName) : null;
+  const signs: readonly ((reading: DatedReading) => boolean)[] = [
+    // An exit before its entry fails as a row.
+    (reading) => reading.log.failures <= Math.min(month.log.failures, day.log.failures),
+    (reading) => !fillsOf(reading).some((fill) => isWeekend(fill, reading.clock.zone)),
+    (reading) => named === null || !fillsOf(reading).some(({ time }) => time > Date.parse(named) + 2 * DAY),
+    ({ isOrdered }) => isOrdered,
+  ];
+  for (const canBe of signs) if (canBe(month) !== canBe(day)) return canBe(month) ? month : day;
+  return null;
+}
+
+const fillsOf = ({ log }: DatedReading): readonly DraftFill[] => Array.from({ length: log.size }, (_, at) => log.at(at));
+
+const clocks = new Map<string, ZoneClock>();
+
+/** True for a fill while every exchange is closed; coins and what their brokers price themselves trade on. */
+function isWeekend({ instrument, time }: DraftFill, zone: string): boolean {
+  if (instrument.kind === 'crypto' || instrument.kind === 'cfd') return false;
+  const clock = clocks.get(zone) ?? zoneClock(zone);
+  clocks.set(zone, clock);
+  const hours = (((time + clock.offset(time)) / HOUR) % 168) - 48;
+  return hours >= CLOSES && hours < OPENS;
+}
+
+/** Time from the first fill to the last, in milliseconds. */
+function spanOf(reading: DatedReading): number {
+  const times = fillsOf(reading).map(({ time }) => time);
+  return times.length === 0 ? 0 : times.reduce((a, b) => (a > b ? a : b)) - times.reduce((a, b) => (a < b ? a : b));
+}
