@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FileSettings } from '../imported.ts';
 import { readFile } from '../readFile.ts';
-import { fileForms, resultOf } from '../testing/fileForms.ts';
+import { fileForms, readText, reasonsOf, resultOf } from '../testing/fileForms.ts';
 
 const cases = `${import.meta.dirname}/../../../../tests/fixtures/cases`;
 const read = (text: string, more: Partial<FileSettings> = {}, name = 'executions.csv') => {
@@ -24,7 +24,7 @@ describe('case 11: a grid of NinjaTrader with the day first', () => {
   it.each(fileForms(text))('reads June for all rows because 15/06 can only be June, %s', (_, form) => {
     const file = read(form);
     expect(resultOf(file)).toMatchObject({ closed: 2, gross: '70', fees: '2.48', net: '67.52' });
-    expect(file.rows).toEqual({ imported: 4, duplicate: 0, ignored: 0, failed: 0 });
+    expect(reasonsOf(file)).toEqual([]);
     expect(days(file).toSorted()).toEqual(['2026-06-04', '2026-06-05', '2026-06-15', '2026-06-16']);
     expect(file.asks).toEqual([]);
   });
@@ -89,10 +89,6 @@ describe('a second sign decides', () => {
     expect(days(read(grid('10/03/2026 16:05:02')))).toEqual(['2026-03-10']);
   });
 
-  it('the same Saturday is no sign for coins', () => {
-    expect(read(grid('10/03/2026 16:05:02').replace('MES SEP26', 'BTCUSD')).asks).toHaveLength(1);
-  });
-
   it('an exit before its entry in Trade Performance', () => {
     const head = 'Trade number,Instrument,Account,Strategy,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Profit,Commission';
     const trade = `${head}\n1,MES SEP26,Sim101,,Long,1,7200,7210,12/05/2026 10:00:00,01/06/2026 10:00:00,$50.00,$0.00`;
@@ -125,10 +121,10 @@ describe('a broker that always writes the month first', () => {
       .join('\n');
 
   it('is not asked about', () => {
-    expect(days(read(schwab('04/06/2026', '05/06/2026')))).toEqual(['2026-04-06', '2026-05-06']);
+    expect(days(readText(schwab('04/06/2026', '05/06/2026')))).toEqual(['2026-04-06', '2026-05-06']);
   });
 
   it('is read with the day first when a spreadsheet has turned its dates and one of them shows it', () => {
-    expect(days(read(schwab('15/06/2026', '04/06/2026'))).toSorted()).toEqual(['2026-06-04', '2026-06-15']);
+    expect(days(readText(schwab('15/06/2026', '04/06/2026'))).toSorted()).toEqual(['2026-06-04', '2026-06-15']);
   });
 });

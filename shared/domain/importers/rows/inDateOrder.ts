@@ -50,10 +50,10 @@ export function inDateOrder(
 
 /** The only one of two readings that can be; null when both can, or neither. */
 function onlyOrder(month: DatedReading, day: DatedReading, fileName: string): DatedReading | null {
-  const named = /20\d{2}[-_. ]?\d{2}[-_. ]?\d{2}|[A-Za-z]{3,}[-_. ]?\d{1,2}/.test(fileName) ? dayInName(fileName) : null;
+  const named = dayInName(fileName, true);
   const signs: readonly ((reading: DatedReading) => boolean)[] = [
     // An exit before its entry fails as a row.
-    (reading) => reading.log.failures <= Math.min(month.log.failures, day.log.failures),
+    (reading) => reading.log.problems.failed <= Math.min(month.log.problems.failed, day.log.problems.failed),
     (reading) => !fillsOf(reading).some((fill) => isWeekend(fill, reading.clock.zone)),
     (reading) => named === null || !fillsOf(reading).some(({ time }) => time > Date.parse(named) + 2 * DAY),
     ({ isOrdered }) => isOrdered,

@@ -30,7 +30,7 @@ export class RowLog {
   private readonly withdrawn = new Set<number>();
   private readonly accounts = new Set<string>();
   private readonly mentioned = new Set<string>();
-  private readonly problems: RowProblems;
+  readonly problems: RowProblems;
   private readonly unread: { readonly place: RowLocation; readonly split: UnreadSplit }[] = [];
   private joinedRows = 0;
 
@@ -46,12 +46,10 @@ export class RowLog {
    */
   fill(row: CsvRows, fill: DraftFill, execution: string | number, timeText: string): void {
     const refused = accountFault(fill.account);
-    if (refused !== '') {
-      this.failed(row, refused);
-      return;
-    }
-    this.sources.add(row, execution);
-    this.took(fill, timeText);
+    if (refused === '') {
+      this.sources.add(row, execution);
+      this.took(fill, timeText);
+    } else this.failed(row, refused);
   }
 
   /** The same for a row that was read before; `name` is the broker's id, '' when there is none. */
@@ -69,11 +67,6 @@ export class RowLog {
   /** Fills so far; the number of a fill is its place in reading order. */
   get size(): number {
     return this.fills.length;
-  }
-
-  /** Rows that failed so far. */
-  get failures(): number {
-    return this.problems.failed;
   }
 
   /** All that the row says has become part of fills of earlier rows. */
@@ -129,7 +122,7 @@ export class RowLog {
     const splits = new UnreadSplits(this.unread, accountOf);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     const waits = new Set<DraftFill>();
-    const unanswered = new UnansweredFills(facts.waits ?? '');
+    const unanswered = new UnansweredFills(facts.waits);
     const names = new FillNames(this.fills);
     let rows = this.joinedRows;
     let lastRow = -1;
@@ -142,20 +135,13 @@ export class RowLog {
         this.repeated(index, first);
         continue;
       }
-      const split = splits.size === 0 ? null : splits.take(fill);
-      if (split !== null) {
-        waits.add(fill);
-        this.problemOf(index, split.reason, 'failed');
-        continue;
-      }
       const row = this.sources.startOf(index);
-      const isNewRow = row !== lastRow;
+      const wait = splits.take(fill) ?? unanswered.take(fill);
+      if (wait !== null) waits.add(fill);
+      if (row === lastRow) continue;
       lastRow = row;
-      if (facts.waits !== undefined) {
-        waits.add(fill);
-        unanswered.add(fill);
-        if (isNewRow) this.problemOf(index, facts.waits, 'failed');
-      } else if (isNewRow) rows++;
+      if (wait === null) rows++;
+      else this.problemOf(index, wait.reason, 'failed');
     }
     const standing = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
     const ordered = rankFills(standing, facts.newestFirst ?? false);
@@ -179,8 +165,7 @@ export class RowLog {
   }
 
   private repeated(index: number, first: number): void {
-    const { line } = this.sources.of(first);
-    const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), line);
+    const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), this.sources.of(first).line);
     this.withdrawn.add(index);
     this.problemOf(index, reason, kind);
   }

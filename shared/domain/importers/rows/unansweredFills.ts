@@ -3,22 +3,28 @@ import type { WaitingFills } from '../imported.ts';
 
 /** Fills that wait until a question of their file is answered, by account and instrument. `reason` is what each of their rows says. */
 export class UnansweredFills {
-  private readonly reason: string;
+  private readonly reason: string | undefined;
   private readonly waiting = new Map<string, WaitingFills & { readonly fills: Fill[] }>();
 
-  constructor(reason: string) {
+  /** Without a reason none waits. */
+  constructor(reason: string | undefined) {
     this.reason = reason;
   }
 
-  add(fill: Fill): void {
+  /** What a fill waits for, or null; the fill is stored with it. */
+  take(fill: Fill): WaitingFills | null {
     const { account, instrument, time } = fill;
     const { reason } = this;
+    if (reason === undefined) return null;
     const name = `${account}\n${instrument.key}`;
-    const known = this.waiting.get(name) ?? { account, instrument, time, until: 'answer', reason, cause: reason, fills: [] };
+    const known = this.waiting.get(name) ?? { account, instrument, time, until: 'answer' as const, reason, cause: reason, fills: [] };
     known.fills.push(fill);
-    this.waiting.set(name, time < known.time ? { ...known, time } : known);
+    const waits = time < known.time ? { ...known, time } : known;
+    this.waiting.set(name, waits);
+    return waits;
   }
 
+  /** What waits. */
   list(): readonly WaitingFills[] {
     return [...this.waiting.values()];
   }

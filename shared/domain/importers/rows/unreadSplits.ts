@@ -43,13 +43,10 @@ export class UnreadSplits {
     this.waiting.set(name, { ...split, until: 'split', day, fills: [], reason: waitingReason(split), cause: unreadSplitCause(split) });
   }
 
-  get size(): number {
-    return this.waiting.size;
-  }
-
   /** The split that a fill waits for, or null; the fill is stored with it. */
   take(fill: Fill): WaitingFills | null {
     const { account, instrument, time } = fill;
+    if (this.waiting.size === 0) return null;
     const split = this.waiting.get(`${account}\n${instrument.key}`);
     if (split === undefined || dayKey(time, ZONE) < split.day) return null;
     split.fills.push(fill);

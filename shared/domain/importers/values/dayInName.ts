@@ -6,11 +6,14 @@ const NAMED = /([A-Za-z]{3})[a-z]*[-_. ]?(\d{1,2})(?:st|nd|rd|th)?[-_., ]+(20\d{
 
 const two = (text: string | number) => String(text).padStart(2, '0');
 
-/** The day that a file's name states, "2026-07-20": from "2026-07-20", "20260720", "7-20-2026", "07_20_26" or "July20 2026". Null when it states none. */
-export function dayInName(fileName: string): string | null {
+/**
+ * The day that a file's name states, "2026-07-20": from "2026-07-20", "20260720", "7-20-2026", "07_20_26" or "July20 2026". Null when it states none.
+ * `sure`: "7-8-2026", which may have the day first, is none.
+ */
+export function dayInName(fileName: string, sure = false): string | null {
   const first = YEAR_FIRST.exec(fileName);
   if (first) return existing(first[1]!, first[2]!, first[3]!);
-  const american = AMERICAN.exec(fileName);
+  const american = sure ? null : AMERICAN.exec(fileName);
   if (american) return existing(american[3]!.length === 2 ? `20${american[3]}` : american[3]!, american[1]!, american[2]!);
   const named = NAMED.exec(fileName);
   const month = named === null ? -1 : MONTHS.indexOf(named[1]!.toUpperCase());
