@@ -32,7 +32,9 @@ export const emptyWeekHow = 'A week without trades can be reviewed too: write wh
 export const made = (amount: string, trades: string): string => `You made ${amount} in ${trades}.`;
 export const lost = (amount: string, trades: string): string => `You lost ${amount} in ${trades}.`;
 export const even = (trades: string): string => `You came out even in ${trades}.`;
+export const noneClosed = 'No trades closed this week.';
 export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
+export const factorOver = (most: number): string => `over ${most}`;
 export const scoreLabel = 'The week in figures';
 export const lastWeek = 'vs last week';
 export const weeksMean = (weeks: number): string => `vs ${weeks}-week average`;
@@ -41,8 +43,14 @@ export const partial = 'Includes results realized in partial exits.';
 export const processTitle = 'How you traded';
 export const brokeRule = (trades: string): string => `${trades} with a hard rule broken`;
 export const allRulesKept = 'Every hard rule you checked was followed.';
-export const followedPlan = (planned: number, trades: string): string => `${planned.toLocaleString('en-US')} of ${trades} followed a plan.`;
-export const movedStop = (trades: string): string => `${trades} with the stop further away than planned`;
+/** Adds up: each of the trades followed a plan, ignored one, or had none. */
+export const plansOf = (trades: string, followed: number, ignored: number, without: number): string =>
+  `Of ${trades}, ${[
+    `${followed.toLocaleString('en-US')} followed a plan`,
+    `${ignored.toLocaleString('en-US')} ignored one`,
+    `${without.toLocaleString('en-US')} had none`,
+  ].join(', ')}.`;
+export const movedStop = (trades: string): string => `${trades} with the stop widened`;
 export const ignoredPlan = (trades: string): string => `${trades} that ignored a plan`;
 export const withoutPlan = (trades: string): string => `${trades} without a plan`;
 
@@ -51,8 +59,8 @@ export const storyTitle = 'The week in words';
 export const storyLead =
   'AI describes this week next to the ones before it. Every number is checked against your journal. The review is complete without it.';
 export const storyLocked = 'On the paid plans, AI also describes your week in words. Everything else in this review is already yours.';
-export const story = 'Describe this week · 1 credit';
-export const storyAgain = 'Describe it again · 1 credit';
+export const story = 'Write it up with AI · 1 credit';
+export const storyAgain = 'Write it up again · 1 credit';
 
 // Earlier reviews.
 export const past = 'Past reviews';
@@ -65,21 +73,30 @@ export const isCompleted = 'completed';
 export const minutesLeft = (minutes: number): string => `About ${minutes} minutes left`;
 
 // The promise of the week before.
-export const promised = 'Last week you promised';
+export const promised = 'Last week’s promise';
 export const quoted = (promise: string): string => `“${promise}.”`;
-export const checked = 'Checked by rule on every trade opened';
+export const checked = 'We checked every trade you opened';
 export const keptOf = (kept: number, trades: number): string => `${kept} of ${trades}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
-export const breaks = (n: number): string => (n === 1 ? 'The one break' : `The ${n} breaks`);
-export const usual = (weeks: number): string => `Usual cost, ${weeks === 1 ? '1 week' : `${weeks}-week average`}`;
-export const stillOpen = (n: number): string => `${n} more still open.`;
-export const noneOpened = 'No trade was opened this week, so nothing broke it.';
-export const noPromise = 'You made no promise for this week. You make one in the last step of a review.';
+export const broke = 'Broken by';
+export const breaks = (n: number, amount: string, made: boolean): string =>
+  `${n === 1 ? 'The trade that broke it' : `The ${n.toLocaleString('en-US')} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
+/** What breaking a promise came to in a usual week; `made`: it made money; `isChance`: it cannot be told from none. */
+export const usual = (amount: string, made: boolean, weeks: number, isChance: boolean): string =>
+  `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${weeks === 1 ? '1 week' : `${weeks} weeks`}${isChance ? ', could be chance' : ''})`;
+export const usualNothing = (weeks: number): string => `Breaking it made and cost nothing (${weeks === 1 ? '1 week' : `${weeks} weeks`})`;
+/** Before a rule is promised (again) whose breaks made money. */
+export const promiseCosts = (amount: string, weeks: number): string =>
+  `Trades that broke this rule made you ${amount} in the last ${weeks === 1 ? 'week' : `${weeks} weeks`}. Keeping it would have cost you that.`;
+
+export const stillOpen = (n: number): string => `${counted(n, 'trade')} still open, not graded yet.`;
+export const noneOpened = 'You opened no trades this week, so you kept it.';
+export const noPromise = 'None yet. You’ll choose one in step 5.';
 export const dayLimit = (amount: string): string => `At most ${amount} lost on one day`;
 export const limitKept = 'Kept on every day.';
 export const limitBroken = (days: string): string => `Broken on ${days}.`;
 export const noMistake = (word: string): string => `No “${word}”`;
-export const noSetup = (word: string): string => `No ${word} trades`;
+export const noSetup = (word: string): string => `No trades with setup “${word}”`;
 export const oldRule = 'A rule that is no longer checked';
 
 // The days.
@@ -93,31 +110,33 @@ export const withPlan = 'plan';
 export const withReflection = 'reflection';
 
 // Edge and leak.
-export const edge = 'Edge';
-export const leak = 'Leak';
+export const edge = 'Made the most';
+export const leak = 'Lost the most';
 export const edgeWas = (name: string): string => `Your edge was ${name}.`;
 export const leakWas = (name: string): string => `Your leak was ${name}.`;
+export const madeMost = (name: string): string => `${name} made the most.`;
+export const lostMost = (name: string): string => `${name} lost the most.`;
 export const noEdge = 'No group of trades made money this week.';
 export const noLeak = 'No group of trades lost money this week.';
 export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
 export const moreThanLuck = (trades: string, mean: string, range: string): string =>
-  `More than luck: ${mean} each over ${trades} (${range}).`;
+  `Likely real: ${mean} per trade over ${trades} (${range}).`;
 export const moreThanBadLuck = (trades: string, mean: string, range: string): string =>
-  `More than bad luck: ${mean} each over ${trades} (${range}).`;
+  `Likely real: ${mean} per trade over ${trades} (${range}).`;
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
-  `Maybe luck: ${mean} each over ${trades} (${range}) could be chance.`;
+  `This may be luck: ${mean} per trade over ${trades} (${range}).`;
 export const comparing = 'Comparing it with all your trades …';
 export const patternEdge = (trades: string, effect: string, range: string, q: string): string =>
   `More than luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
 export const patternLeak = (trades: string, effect: string, range: string, q: string): string =>
   `More than bad luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
 export const patternOfChance = (trades: string, effect: string, range: string): string =>
-  `Could be chance: over ${trades}, ${effect} a trade compared with the rest (${range}).`;
+  `This may be luck: over ${trades}, ${effect} a trade compared with your other trades (${range}).`;
 export const tooFew = (missing: number): string => `Not enough trades yet to tell it from luck (${missing} more needed).`;
 export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
 export const edgeMade = (name: string, amount: string): string => `${name} made ${amount}.`;
 export const leakLost = (name: string, amount: string): string => `${name} gave back ${amount}.`;
-export const carryTitle = 'Carry one into step 5 as a candidate promise';
+export const carryTitle = 'Pick one to consider as next week’s promise';
 export const nothingToCarry = 'No rule would have saved money this week. You can choose any in step 5.';
 export const sawLabel = 'What did you see that the numbers can’t?';
 
@@ -131,8 +150,8 @@ export const words = {
 } as const;
 export const wordHeads = { trades: 'Trades', won: 'Won', result: 'Result' } as const;
 export const losses = 'Grade each loss';
-export const lossesHow = 'Not by what it cost, but by how it was traded.';
-export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Should not exist' } as const;
+export const lossesHow = 'Grade the execution, not the result.';
+export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Shouldn’t have taken it' } as const;
 export const gradeOf = (name: string): string => `Grade of ${name}`;
 export const noLosses = 'No trade lost money this week.';
 export const graded = (n: number, all: number): string => `${n} of ${all} graded`;
@@ -148,7 +167,7 @@ export const promiseHow = 'Checked by rule on every trade you open, and graded i
 export const wouldHaveKept = (amount: string): string => `would have saved ${amount}`;
 export const otherPromise = 'Another rule';
 export const noneChosen = 'Choose a rule';
-export const maxLossLabel = (currency: string): string => `Most you may lose on one day, in ${currency}`;
+export const maxLossLabel = (currency: string): string => `Daily loss limit (${currency})`;
 export const maxLossHint = 'Leave it empty for no limit.';
 export const badAmount = 'Enter an amount like 500, or leave it empty.';
 export const expiriesTitle = 'Expiring next week';
@@ -160,7 +179,7 @@ export const promiseFirst = 'Choose one promise to complete the review.';
 export const card = 'Your promise for this week';
 export const soFar = (kept: number, trades: number): string => `Kept by ${kept} of ${counted(trades, 'trade')} so far.`;
 export const notYet = 'No trade has been opened yet.';
-export const nonePromised = 'No promise for this week';
-export const reviewReady = (week: string): string => `Your review of ${week} is ready.`;
+export const nonePromised = 'No promise this week';
+export const reviewReady = (week: string): string => `Your ${week} review is ready`;
 export const reviewed = (weeks: number): string => `You’re up to date: ${streak(weeks)}.`;
 export const start = 'Review the week';

@@ -28,8 +28,8 @@ it('what has no name is no group, and zero is neither', () => {
   expect(found({ '': 99, Gap: 0 })).toEqual([null, null]);
 });
 
-it('where one breakdown has none, the next is asked', () => {
-  expect(found({ '': 9, Fade: -1 }, { AAPL: 8, TSLA: -9 })).toEqual([
+it('takes the largest group of all breakdowns, and of equal ones the earlier', () => {
+  expect(found({ '': 97, Gap: 8, Fade: -9 }, { AAPL: 97, TSLA: -9 })).toEqual([
     ['1', 'AAPL'],
     ['0', 'Fade'],
   ]);

@@ -15,11 +15,10 @@ const worst = (groups: readonly WeekGroup[]) =>
   groups.reduce<WeekGroup | null>((low, each) => (each.row.net < (low?.row.net ?? 0n) ? each : low), null);
 
 /**
- * The group that made the most in a week, and the one that lost the most. Groups of the first breakdown that has one count: what the trader calls their
- * trades comes before what anybody can see. Null where nothing won, or nothing lost.
+ * The group that made the most in a week, and the one that lost the most, over all breakdowns, so that no trade that made the week is in neither. Of equal
+ * groups the earlier breakdown's counts. Null where nothing won, or nothing lost.
  */
 export function edgeAndLeak(breakdowns: readonly WeekBreakdown[]): { readonly edge: WeekGroup | null; readonly leak: WeekGroup | null } {
-  const groups = breakdowns.map(groupsOf);
-  const first = (choose: typeof best) => groups.map(choose).find((found) => found !== null) ?? null;
-  return { edge: first(best), leak: first(worst) };
+  const groups = breakdowns.flatMap(groupsOf);
+  return { edge: best(groups), leak: worst(groups) };
 }

@@ -6,9 +6,9 @@ import { add, type Decimal, ZERO } from '../units/decimal.ts';
 type Sum = { readonly trades: number; readonly net: Decimal };
 
 /**
- * How trades were traded. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken hard rule; `planned`: those that followed a
- * plan, and `unplanned` those that did not, entered since the first plan was written; `ignored`: those that broke
- * a plan that was there for them; `stopMoved`: those whose stop is further away than in their plan.
+ * How trades were traded. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken hard rule. Each trade entered since the
+ * first plan was written is one of three: `planned` (kept to its plan), `ignored` (broke a plan that was there for it) or `unplanned` (no plan was about
+ * it). `stopMoved`: those whose stop is further away than in their plan.
  */
 export type TradedProcess = {
   readonly followed: number;
@@ -38,15 +38,16 @@ export function processTallies({ table, order, net, arithmetic }: ClosedResults,
     const own = arithmetic.toDecimal(net[place]!);
     const checked = counts[table.checks[row]!] ?? null;
     const was = found[group]!;
-    const isPlanned = plans?.trades.has(table.id[row]!) === true;
-    const isUnplanned = plans !== undefined && !isPlanned && table.openedAt[row]! >= plans.since;
+    const isIgnored = plans?.ignored.has(table.id[row]!) === true;
+    const hasPlan = plans?.trades.has(table.id[row]!) === true;
+    const isUnplanned = plans !== undefined && !hasPlan && !isIgnored && table.openedAt[row]! >= plans.since;
     found[group] = {
       followed: was.followed + (checked?.followed ?? 0),
       assessed: was.assessed + (checked === null ? 0 : checked.followed + checked.broken),
       broken: checked !== null && checked.hardBroken > 0 ? plus(was.broken, own) : was.broken,
-      planned: was.planned + (isPlanned ? 1 : 0),
+      planned: was.planned + (hasPlan && !isIgnored ? 1 : 0),
       unplanned: isUnplanned ? plus(was.unplanned, own) : was.unplanned,
-      ignored: plans?.ignored.has(table.id[row]!) ? plus(was.ignored, own) : was.ignored,
+      ignored: isIgnored ? plus(was.ignored, own) : was.ignored,
       stopMoved: plans?.stops.get(table.id[row]!) === 'wider' ? plus(was.stopMoved, own) : was.stopMoved,
     };
   }

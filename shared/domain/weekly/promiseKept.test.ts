@@ -20,6 +20,12 @@ const opened = (id: string, at: string, grossPnl: string, minutes = 10): ListedT
   return { id, symbol: 'AAPL', side: 'long', entryTime: entryTime!, exitTime: exitTime!, grossPnl, fees: '0' };
 };
 
+/** A trade of an afternoon in each of the eight weeks before, with these results. */
+const eightWeeks = (results: readonly string[]) =>
+  results.map((gross, back) =>
+    opened(`w${back}`, `${['02-23', '02-16', '02-09', '02-02', '01-26', '01-19', '01-12', '01-05'][back]!} 15:00`, gross),
+  );
+
 function keptOf(trades: readonly ListedTrade[], promise = 'rule afternoon') {
   const table = tradeListTable(trades);
   return promiseKept(closedResults(table, null, 'USD'), table, null, { zone, monday, promise });
@@ -97,4 +103,15 @@ it('a promise is written and read again', () => {
     expect(promiseKey(promised)).toMatch(promiseShape);
     expect(readPromise(promiseKey(promised))).toEqual(promised);
   }
+});
+
+it('calls what weeks came to chance unless their 95 % interval lies on one side of zero', () => {
+  expect(keptOf(eightWeeks(['-10', '-12', '-9', '-11', '-10', '-8', '-10', '-12'])).usual).toMatchObject({
+    weeks: 8,
+    trades: 8,
+    isChance: false,
+  });
+  expect(keptOf(eightWeeks(['100', '-90', '80', '-85', '60', '-10', '40', '-80'])).usual).toMatchObject({ isChance: true });
+  expect(keptOf(eightWeeks(['500'])).usual).toMatchObject({ weeks: 1, isChance: true });
+  expect(keptOf([opened('a', '02-24 10:00', '5')]).usual).toMatchObject({ weeks: 1, trades: 0 });
 });

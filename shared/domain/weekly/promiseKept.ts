@@ -1,8 +1,10 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { ClosedResults } from '../reports/closedResults.ts';
+import { meanReach } from '../statistics/meanReach.ts';
+import { sampleDeviation } from '../statistics/sampleDeviation.ts';
 import { dayNumberOf, dayText } from '../units/dayKey.ts';
-import { type Decimal, decimalOf, divide, ZERO } from '../units/decimal.ts';
+import { type Decimal, decimalOf, divide, sumOf, toNumber, ZERO } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { promiseBreaches } from './promiseBreaches.ts';
 
@@ -20,8 +22,17 @@ export type PromiseKept = {
   readonly broken: readonly TradeId[];
   /** What the broken ones came to. */
   readonly net: Decimal;
-  /** What such trades came to in a week, over the eight weeks before or as many as the journal has; null when it has none. */
-  readonly usual: { readonly weeks: number; readonly net: Decimal } | null;
+  /**
+   * What `trades` such trades came to in all (`total`) and in a mean week (`net`), over the eight weeks before or as many as the journal has; null when it has none. `isChance`: the 95 %
+   * interval of that mean, over weeks, holds zero, or there is one week only.
+   */
+  readonly usual: {
+    readonly weeks: number;
+    readonly trades: number;
+    readonly total: Decimal;
+    readonly net: Decimal;
+    readonly isChance: boolean;
+  } | null;
 };
 
 /** The week of each opening, counted from that of `monday`, and its day. */
@@ -29,6 +40,18 @@ function openings(table: TradeTable, zone: string, monday: string) {
   const first = dayNumberOf(monday);
   const { opened: dayOf } = tradingDays(table, zone);
   return { dayOf, weekOf: (row: number) => Math.floor((dayOf(row) - first) / WEEK) };
+}
+
+/** What weeks came to in the mean, and whether that can be told from nothing. */
+function usualWeek(nets: readonly Decimal[], trades: number): PromiseKept['usual'] {
+  if (nets.length === 0) return null;
+  const values = nets.map(toNumber);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const reach = meanReach(values.length);
+  const deviation = sampleDeviation(values) ?? 0;
+  const isChance = reach === null || Math.abs(mean) <= (reach * deviation) / Math.sqrt(values.length);
+  const total = sumOf(nets);
+  return { weeks: nets.length, trades, total, net: divide(total, decimalOf(nets.length)) ?? ZERO, isChance };
 }
 
 /**
@@ -45,20 +68,25 @@ export function promiseKept(
   const { dayOf, weekOf } = openings(table, zone, monday);
   const days = new Map<number, { trades: number; kept: number }>();
   const broken: TradeId[] = [];
-  const sums = arithmetic.list(2);
+  const own = arithmetic.list(1);
+  const before = arithmetic.list(WEEKS_BEFORE);
+  let brokenBefore = 0;
   let firstWeek = 0;
   for (let place = 0; place < order.length; place++) {
     const row = order[place]!;
     const week = weekOf(row);
     firstWeek = Math.min(firstWeek, week);
     const isBroken = marks[row] === 1;
-    if (isBroken && week < 0 && week >= -WEEKS_BEFORE) sums[1]! += net[place]!;
+    if (isBroken && week < 0 && week >= -WEEKS_BEFORE) {
+      before[-week - 1]! += net[place]!;
+      brokenBefore++;
+    }
     if (week !== 0) continue;
     const day = days.get(dayOf(row)) ?? { trades: 0, kept: 0 };
     days.set(dayOf(row), { trades: day.trades + 1, kept: day.kept + (isBroken ? 0 : 1) });
     if (!isBroken) continue;
     broken.push(table.id[row]!);
-    sums[0]! += net[place]!;
+    own[0]! += net[place]!;
   }
   const isOpen = (row: number) => Number.isNaN(table.closedAt[row]) && weekOf(row) === 0;
   const all = rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
@@ -70,7 +98,10 @@ export function promiseKept(
     kept: trades - broken.length,
     open: all.filter(isOpen).length,
     broken,
-    net: arithmetic.toDecimal(sums[0]!),
-    usual: weeks === 0 ? null : { weeks, net: divide(arithmetic.toDecimal(sums[1]!), decimalOf(weeks)) ?? ZERO },
+    net: arithmetic.toDecimal(own[0]!),
+    usual: usualWeek(
+      Array.from({ length: weeks }, (_, back) => arithmetic.toDecimal(before[back]!)),
+      brokenBefore,
+    ),
   };
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import * as texts from '#copy/weekTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { weekAfter } from '#domain/weekly/mondayOf.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
+import { Amount } from '#format/Amount.tsx';
 import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { useReport } from '#journal/useReport.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { rulePromises } from './costlyPromises.ts';
 import { ExpiriesCard } from './ExpiriesCard.tsx';
@@ -46,6 +50,8 @@ function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'r
 export default function CommitStep({ week, view, money, review, onChange }: StepProps) {
   const costly = useCostlyPromises(week, view, money);
   const { promise } = review;
+  const { value: before } = useReport('promise', {}, view, { monday: weekAfter(week, 1), promise });
+  const usual = before?.usual ?? null;
   const offered = costly.map((each) => each.promise);
   const others = [...rulePromises, ...(promise === null ? [] : [promise])].filter(
     (each, i, all) => !offered.includes(each) && all.indexOf(each) === i,
@@ -84,6 +90,11 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
             choices={others.map((each) => ({ value: each, text: promiseText(each) }))}
             onChange={({ target }) => onChange({ promise: target.value === '' ? null : target.value })}
           />
+          {usual !== null && usual.total > ZERO && (
+            <Notice>
+              <Amount>{texts.promiseCosts(money.amount(usual.total), usual.weeks)}</Amount>
+            </Notice>
+          )}
           <DayLimitField {...{ money, review, onChange }} />
         </div>
       </Card>

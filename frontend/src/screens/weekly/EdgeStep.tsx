@@ -1,5 +1,6 @@
 import * as texts from '#copy/weekTexts.ts';
 import { absolute } from '#domain/units/decimal.ts';
+import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +23,11 @@ export default function EdgeStep({ week, view, money, unit, review, onChange }: 
   const costly = useCostlyPromises(week, view, money).slice(0, CARRIED);
   if (found === null) return <Skeleton height={420} />;
   const { edge, leak, ...shared } = found;
-  const said = [edge && texts.edgeWas(edge.row.key), leak && texts.leakWas(leak.row.key)].filter((each) => each !== null);
+  const isProven = (group: WeekGroup | null, as: 'edge' | 'leak') => group?.ever?.trust.is === as;
+  const said = [
+    edge && (isProven(edge, 'edge') ? texts.edgeWas : texts.madeMost)(edge.row.key),
+    leak && (isProven(leak, 'leak') ? texts.leakWas : texts.lostMost)(leak.row.key),
+  ].filter((each) => each !== null);
   const sizes = [
     edge && texts.edgeMade(edge.row.key, money.amount(edge.row.net)),
     leak && texts.leakLost(leak.row.key, money.amount(absolute(leak.row.net))),

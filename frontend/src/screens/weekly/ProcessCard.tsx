@@ -18,13 +18,13 @@ import css from './process.module.css';
 
 type Props = { readonly week: string; readonly process: TradedProcess; readonly money: MoneyFormat; readonly unit: CountingUnit };
 
-const NO_PLAN = joinWords([groupWord(byPlan, 'no plan')]);
+const NO_PLAN = joinWords([groupWord(byPlan, 'no plan'), groupWord(byPlanKept, 'ignored', true)]);
 const IGNORED = joinWords([groupWord(byPlanKept, 'ignored')]);
 const STOP_MOVED = joinWords([groupWord(byPlanStop, 'moved away')]);
 
 /** Rules that were broken in a week, trades without a plan, those that ignored one and stops moved away from it, and what those came to; nothing for a trader who has neither playbooks nor plans. */
 export function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ignored, stopMoved }, money, unit }: Props) {
-  const couldFollow = planned + unplanned.trades;
+  const couldFollow = planned + ignored.trades + unplanned.trades;
   if (assessed + couldFollow === 0) return null;
   const sum = ({ trades, net }: typeof broken, text: (trades: string) => string, fields: Readonly<Record<string, string>>) =>
     trades > 0 && (
@@ -40,7 +40,7 @@ export function ProcessCard({ week, process: { assessed, broken, planned, unplan
       <ul className={css.process}>
         {assessed > 0 && broken.trades === 0 && <li>{texts.allRulesKept}</li>}
         {sum(broken, texts.brokeRule, { rules: 'broken' })}
-        {couldFollow > 0 && <li>{texts.followedPlan(planned, countedUnits(couldFollow, unit))}</li>}
+        {couldFollow > 0 && <li>{texts.plansOf(countedUnits(couldFollow, unit), planned, ignored.trades, unplanned.trades)}</li>}
         {sum(unplanned, texts.withoutPlan, { group: NO_PLAN })}
         {sum(ignored, texts.ignoredPlan, { group: IGNORED })}
         {sum(stopMoved, texts.movedStop, { group: STOP_MOVED })}

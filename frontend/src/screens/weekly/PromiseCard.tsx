@@ -2,14 +2,12 @@ import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { decimal, negate } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { PromiseKept } from '#domain/weekly/promiseKept.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import type { WeekSummary } from '#domain/weekly/weekReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay } from '#format/namedDay.ts';
-import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
@@ -57,6 +55,35 @@ function DayLimit({ before, report, money }: Pick<Props, 'before' | 'report' | '
   );
 }
 
+/** What the trades that broke the promise came to, this week and in a usual one. */
+function PromiseMoney({ kept, money }: Pick<Props, 'kept' | 'money'>) {
+  if (kept === null || kept.trades === 0) return null;
+  const { broken, net, usual } = kept;
+  const amount = (value: Decimal) => money.amount(absolute(value));
+  return (
+    <>
+      {broken.length > 0 && (
+        <CardNote>
+          <Link to={`/dashboard/trades?trade=${broken.join(',')}`}>
+            <Amount>{texts.breaks(broken.length, amount(net), net >= ZERO)}</Amount>
+          </Link>
+          .
+        </CardNote>
+      )}
+      {usual !== null && usual.trades > 0 && (
+        <CardNote>
+          <Amount>
+            {usual.net === ZERO
+              ? texts.usualNothing(usual.weeks)
+              : texts.usual(amount(usual.net), usual.net > ZERO, usual.weeks, usual.isChance)}
+          </Amount>
+          .
+        </CardNote>
+      )}
+    </>
+  );
+}
+
 /** What was promised in the review before, and how it was kept. */
 export function PromiseCard({ before, kept, report, money }: Props) {
   if (before?.promise == null)
@@ -84,25 +111,14 @@ export function PromiseCard({ before, kept, report, money }: Props) {
             </div>
             {kept.broken.length > 0 && (
               <div>
-                <dt>
-                  <Link to={`/dashboard/trades?trade=${kept.broken.join(',')}`}>{texts.breaks(kept.broken.length)}</Link>
-                </dt>
-                <dd className={pnl[pnlColor(kept.net)]}>
-                  <Amount>{money.result(kept.net)}</Amount>
-                </dd>
-              </div>
-            )}
-            {kept.usual !== null && (
-              <div>
-                <dt>{texts.usual(kept.usual.weeks)}</dt>
-                <dd className={pnl[pnlColor(kept.usual.net)]}>
-                  <Amount>{money.result(kept.usual.net)}</Amount>
-                </dd>
+                <dt>{texts.broke}</dt>
+                <dd>{kept.broken.length.toLocaleString('en-US')}</dd>
               </div>
             )}
           </dl>
         )}
       </div>
+      <PromiseMoney kept={kept} money={money} />
       {kept !== null && kept.trades === 0 && <CardNote>{texts.noneOpened}</CardNote>}
       <DayLimit before={before} report={report} money={money} />
     </Card>

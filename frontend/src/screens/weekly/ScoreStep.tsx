@@ -20,13 +20,13 @@ export default function ScoreStep({ week, view, report, money, unit, isPrinted =
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
   const Story = isPrinted ? WrittenStory : WeekStory;
   const isPartial = now.realized !== now.net;
+  const result = now.realized > 0n ? texts.made(amount, trades) : now.realized < 0n ? texts.lost(amount, trades) : texts.even(trades);
+  const sentence = now.trades === 0 && now.realized === 0n ? texts.noneClosed : result;
   return (
     <>
       <div>
         <h2 className={css.headline}>
-          <Amount>
-            {now.realized > 0n ? texts.made(amount, trades) : now.realized < 0n ? texts.lost(amount, trades) : texts.even(trades)}
-          </Amount>
+          <Amount>{sentence}</Amount>
         </h2>
         {isPartial && <CardNote>{texts.partial}</CardNote>}
         {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}

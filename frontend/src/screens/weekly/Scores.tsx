@@ -14,9 +14,14 @@ type Summed = WeekReport['now'];
 /** One figure of a week beside last week’s and the mean of the weeks before; a null is not known. */
 type Score = { readonly label: string; readonly value: ReactNode; readonly last: ReactNode; readonly mean: ReactNode };
 
+/** Over this a profit factor is told as such. */
+const MOST_FACTOR = 100;
+
 const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
 const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
 const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
+/** How far two profit factors are apart; a factor over 100 is of next to no losses, so nothing is told from it. */
+const lessFactor = (a: number | null, b: number | null) => (Math.max(a ?? 0, b ?? 0) > MOST_FACTOR ? null : less(a, b));
 const followed = ({ process }: Summed) => (process.assessed === 0 ? null : (100 * process.followed) / process.assessed);
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 
@@ -58,8 +63,8 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     shares(texts.figures.winRate, winRate),
     numbers(
       texts.figures.factor,
-      gained === null ? '–' : ratio(gained),
-      [less(gained, factor(last)), less(gained, factor(before))],
+      gained === null ? '–' : gained > MOST_FACTOR ? texts.factorOver(MOST_FACTOR) : ratio(gained),
+      [lessFactor(gained, factor(last)), lessFactor(gained, factor(before))],
       (difference) => signed(difference, 2),
     ),
     ...(hasRules ? [shares(texts.figures.rules, followed)] : []),

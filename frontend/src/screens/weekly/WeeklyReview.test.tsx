@@ -51,10 +51,9 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   const promise = await screen.findByText(texts.quoted('No new positions after 2 PM'));
   const card = within(promise.closest('section')!);
   await card.findByText(texts.verdicts.some);
-  card.getByText(texts.breaks(1));
-  card.getByText('−$1.50');
+  card.getByRole('link', { name: texts.breaks(1, '$1.50', false) });
   // Monday a week before lost a dollar in the afternoon: the usual price of the one week there is.
-  card.getByText('−$1.00');
+  card.getByText(`${texts.usual('$1.00', false, 1, true)}.`);
   expect(card.getByText(/At most \$1\.20/).textContent).toContain(texts.limitKept);
   expect(await scores()).toContain('+$2.50');
   await screen.findByText(texts.streak(1));
@@ -76,9 +75,30 @@ test('what was written on another device meanwhile is shown, and nothing is over
   );
 });
 
+test('opens the last week that has trades', async () => {
+  show(await traded(), '');
+  await screen.findByRole('heading', { name: 'March 16 to 22' });
+});
+
+test('a rule whose breaks made money is called so, in the week and before it is promised again', async () => {
+  const who = await trader(
+    roundTrips(4, (trade) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + 7 * trade, 20), exit: '110' })),
+    { preferences: { timeZone: 'America/New_York' } },
+  );
+  const { token } = who.signedInAs;
+  const { version } = await who.server.call(token, api.weeks.read, { week: '2026-03-09' });
+  await who.server.call(token, api.weeks.save, { week: '2026-03-09', version, promise: 'rule afternoon', step: 5, completed: true });
+  show(who, 'week=2026-03-16');
+  await screen.findByText(`${texts.usual('$10.00', true, 2, false)}.`);
+  screen.getByRole('link', { name: texts.breaks(1, '$10.00', true) });
+  fireEvent.click(screen.getByRole('link', { name: /Commit/ }));
+  fireEvent.change(await screen.findByLabelText(texts.otherPromise), { target: { value: 'rule afternoon' } });
+  await screen.findByText(texts.promiseCosts('$30.00', 3));
+});
+
 test('a week without trades says so, and weeks to come are not there', async () => {
   show(await traded(), 'week=2026-04-06');
-  await screen.findByRole('heading', { name: texts.even('0 trades') });
+  await screen.findByRole('heading', { name: texts.noneClosed });
   screen.getByText(texts.emptyWeekHow);
   screen.getByText(texts.noPromise);
 });

@@ -3,9 +3,10 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
+import { useToday } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
@@ -38,21 +39,29 @@ const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
   commit: lazy(() => import('./CommitStep.tsx')),
 };
 
-/** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. */
+/** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. Opens the last week that has trades. */
 export default function WeeklyReview() {
   const { book, settled } = useJournal();
-  const place = useWeekPlace();
-  const { week, step, thisWeek } = place;
+  const { view } = useView();
+  const { value: lastTraded, problem } = useReport('lastWeek', {}, view, { monday: weekToReview(useToday()) });
+  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
+  if (problem !== null) return <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>;
+  return lastTraded === null ? <Skeleton height={560} /> : <ReviewedWeek usual={lastTraded} />;
+}
+
+/** The week in the address, or `usual`. */
+function ReviewedWeek({ usual }: { readonly usual: string }) {
   const { user } = useSession();
   const canPlan = accessDenied('premium', user, Date.now()) === null;
   const { view, money } = useView();
+  const place = useWeekPlace(usual);
+  const { week, step, thisWeek } = place;
   const [unit] = useUnit();
   const { value: report, problem } = useReport('week', {}, view, { monday: week });
   const { value: list } = useApiQuery('weeks', 'list', yearUntil(week));
   const before = list?.weeks.find((each) => each.week === weekAfter(week, -1)) ?? null;
   const { value: kept } = useReport('promise', {}, view, { monday: week, promise: before?.promise ?? null });
   const { value: review, error, isUnread, saving, theirs, change, keepMine, keepTheirs, retry } = useWeekReview(week);
-  if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   const completed = (list?.weeks ?? []).flatMap((each) => (each.completedAt === null ? [] : [each.week]));
   const Step = place.isWhole ? WholeReview : views[step];
   return (

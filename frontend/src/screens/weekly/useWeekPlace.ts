@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { mondayOf, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { mondayOf } from '#domain/weekly/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#frontend/parts/filters/useFilter.ts';
 
@@ -8,12 +8,12 @@ export type WeekStep = (typeof weekSteps)[number];
 
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The week and the step in the address; without a week the one that waits to be reviewed. Weeks to come are not there. */
-export function useWeekPlace() {
+/** The week and the step in the address; without a week `usual`, by its Monday. Weeks to come are not there. */
+export function useWeekPlace(usual: string) {
   const [search] = useSearchParams();
   const today = useToday();
   const asked = search.get('week');
-  const week = isDay(asked) && asked <= today ? mondayOf(asked) : weekToReview(today);
+  const week = isDay(asked) && asked <= today ? mondayOf(asked) : usual;
   const step: WeekStep = weekSteps.find((each) => each === search.get('step')) ?? 'scoreboard';
   /** Everything on one page, to be printed. */
   const isWhole = search.get('view') === 'print';

@@ -6,7 +6,7 @@ import { playbooksReport } from './playbooksReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
-import { promiseReport, weekReport } from './weekReport.ts';
+import { lastWeekReport, promiseReport, weekReport } from './weekReport.ts';
 
 /** What tabs of the reports ask for. A new one is a file and a line here. */
 const reports = {
@@ -22,6 +22,7 @@ const reports = {
   plans: plansReport,
   playbooks: playbooksReport,
   week: weekReport,
+  lastWeek: lastWeekReport,
   promise: promiseReport,
 } as const;
 

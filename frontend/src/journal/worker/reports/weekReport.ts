@@ -1,6 +1,9 @@
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
 import { type PromiseKept, promiseKept } from '#domain/weekly/promiseKept.ts';
 import { type WeekReport, weekFigures } from '#domain/weekly/weekFigures.ts';
 import type { ReportSelection } from './reportSelection.ts';
@@ -11,6 +14,14 @@ export function weekReport({ results, rows, view }: ReportSelection, { monday }:
   const { open } = rowsInOrder(table, rows, view.currency);
   const days = foldDays(table, order, net, outcomes, exitsInOrder(table, order, open), view.zone, arithmetic);
   return weekFigures(results, days, { zone: view.zone, monday });
+}
+
+/** The Monday of the last week until that of `monday` in which a trade was closed; `monday` itself when there is none. */
+export function lastWeekReport({ results, view }: ReportSelection, { monday }: { readonly monday: string }): string {
+  const { closed } = tradingDays(results.table, view.zone);
+  const until = dayNumberOf(weekAfter(monday, 1));
+  const day = results.order.map(closed).reduce((last, each) => (each < until && each > last ? each : last), Number.NEGATIVE_INFINITY);
+  return Number.isFinite(day) ? mondayOf(dayText(day)) : monday;
 }
 
 /** How a promise was kept in a week; null without one. */
