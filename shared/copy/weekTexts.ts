@@ -44,12 +44,8 @@ export const processTitle = 'How you traded';
 export const brokeRule = (trades: string): string => `${trades} with a hard rule broken`;
 export const allRulesKept = 'Every hard rule you checked was followed.';
 /** Adds up: each of the trades followed a plan, ignored one, or had none. */
-export const plansOf = (trades: string, followed: number, ignored: number, without: number): string =>
-  `Of ${trades}, ${[
-    `${followed.toLocaleString('en-US')} followed a plan`,
-    `${ignored.toLocaleString('en-US')} ignored one`,
-    `${without.toLocaleString('en-US')} had none`,
-  ].join(', ')}.`;
+export const plansOf = (trades: string, followed: string, ignored: string, without: string): string =>
+  `Of ${trades}, ${followed} followed a plan, ${ignored} ignored one, ${without} had none.`;
 export const movedStop = (trades: string): string => `${trades} with the stop widened`;
 export const ignoredPlan = (trades: string): string => `${trades} that ignored a plan`;
 export const withoutPlan = (trades: string): string => `${trades} without a plan`;
@@ -119,9 +115,7 @@ export const lostMost = (name: string): string => `${name} lost the most.`;
 export const noEdge = 'No group of trades made money this week.';
 export const noLeak = 'No group of trades lost money this week.';
 export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
-export const moreThanLuck = (trades: string, mean: string, range: string): string =>
-  `Likely real: ${mean} per trade over ${trades} (${range}).`;
-export const moreThanBadLuck = (trades: string, mean: string, range: string): string =>
+export const likelyReal = (trades: string, mean: string, range: string): string =>
   `Likely real: ${mean} per trade over ${trades} (${range}).`;
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
   `This may be luck: ${mean} per trade over ${trades} (${range}).`;

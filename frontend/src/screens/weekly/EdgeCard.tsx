@@ -46,8 +46,7 @@ function luckText({ ever }: WeekGroup, isEdge: boolean, perTrade: (value: number
   if (ever.trust.is === 'few') return texts.tooFew(ever.trust.missing);
   const range = mean.low === null || mean.high === null ? '–' : `${perTrade(mean.low)} to ${perTrade(mean.high)}`;
   const said = [countedUnits(ever.trades, unit), perTrade(mean.mean), range] as const;
-  if (isEdge && ever.trust.is === 'edge') return texts.moreThanLuck(...said);
-  return !isEdge && ever.trust.is === 'leak' ? texts.moreThanBadLuck(...said) : texts.maybeLuck(...said);
+  return (ever.trust.is === (isEdge ? 'edge' : 'leak') ? texts.likelyReal : texts.maybeLuck)(...said);
 }
 
 /** The group of trades that made the most in a week, or lost the most, and whether it does so elsewhere. */

@@ -5,6 +5,7 @@ import { byPlanKept } from '#domain/breakdowns/dimensions/byPlanKept.ts';
 import { byPlanStop } from '#domain/breakdowns/dimensions/byPlanStop.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { TradedProcess } from '#domain/weekly/processTallies.ts';
@@ -40,7 +41,9 @@ export function ProcessCard({ week, process: { assessed, broken, planned, unplan
       <ul className={css.process}>
         {assessed > 0 && broken.trades === 0 && <li>{texts.allRulesKept}</li>}
         {sum(broken, texts.brokeRule, { rules: 'broken' })}
-        {couldFollow > 0 && <li>{texts.plansOf(countedUnits(couldFollow, unit), planned, ignored.trades, unplanned.trades)}</li>}
+        {couldFollow > 0 && (
+          <li>{texts.plansOf(countedUnits(couldFollow, unit), count(planned), count(ignored.trades), count(unplanned.trades))}</li>
+        )}
         {sum(unplanned, texts.withoutPlan, { group: NO_PLAN })}
         {sum(ignored, texts.ignoredPlan, { group: IGNORED })}
         {sum(stopMoved, texts.movedStop, { group: STOP_MOVED })}
