@@ -136,11 +136,17 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   admin: {
     countsLost: true,
     readsAnswers: true,
-    get: ['access', 'user', 'email', 'credits', 'figures'],
+    // Disabling an account hides what it shared, and enabling shows it again.
+    get: ['access', 'user', 'email', 'credits', 'figures', 'standing', 'board'],
     query: ['people', 'session', 'audit', 'contact', 'figures'],
-    put: ['audit', 'notice', 'credits'],
-    update: ['access'],
-    onlyAttributes: { access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'revision'] },
+    put: ['audit', 'notice', 'credits', 'standing', 'board', 'feed'],
+    update: ['access', 'user', 'board', 'feed'],
+    remove: ['standing', 'board', 'feed'],
+    onlyAttributes: {
+      access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'revision'],
+      user: [...itemKey, 'sharing', 'sharedBefore'],
+    },
+    publishes: true,
   },
   groups: {
     get: ['access', 'user', 'group', 'book', 'limit'],

@@ -29,6 +29,8 @@ export const Profile = z.object({
     z.nullish(z.partial(z.object(Sharing.shape))),
     z.transform((stored) => withDefaults<'sharing', Sharing>('sharing', stored)),
   ),
+  /** What a disabled account shared until then; nothing of it shows while it is disabled. */
+  sharedBefore: z._default(z.nullable(Sharing), null),
   /** A line about themselves, for those who see their profile. */
   bio: z._default(z.string(), ''),
   /** Which notifications they want; all of them where nothing is said. */
@@ -39,7 +41,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
-export type NewProfile = Omit<Profile, 'sharing' | 'notices' | 'bio'>;
+export type NewProfile = Omit<Profile, 'sharing' | 'sharedBefore' | 'notices' | 'bio'>;
 
 /** Preferences of somebody new, of whom at most the zone is known. */
 export const newPreferences = (timeZone?: string): Preferences =>

@@ -6,7 +6,9 @@ import { routes as announcementRoutes } from '#functions/api/announcements/index
 import { count } from '#functions/jobs/countAccounts.ts';
 import { send } from '#functions/jobs/sendAnnouncements.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { updateAccess } from '#functions/people/access.ts';
+import { profileWrite } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
 import { jobs } from '#infra/jobs.ts';
@@ -18,6 +20,9 @@ it('everything an admin does works under the function’s own policy and uses al
   const table = fencedTable(base, areas.admin);
   const fenced = { ...world, table };
   const act = { id: 'id-fred', note: 'for a test' };
+  const sharing = { community: true, leaderboard: true, record: true, setups: false, amounts: true };
+  await base.write(profileWrite(userIdOf('id-fred'), { sharing }));
+  await onTheBoard(base, userIdOf('id-fred'), 'fred');
   const statuses = [
     await ask(fenced, 'users'),
     await ask(fenced, 'users', { q: 'maya@example.com' }),
