@@ -65,7 +65,7 @@ describe('Fidelity', () => {
 });
 
 describe('Interactive Brokers', () => {
-  it('a merger in an activity statement fails with what to do, and the sums below it are no rows', () => {
+  it('a merger for cash in an activity statement sells the shares, and the sum below it is no trade', () => {
     const statement = read(
       [
         'Statement,Header,Field Name,Field Value',
@@ -79,8 +79,9 @@ describe('Interactive Brokers', () => {
         'Corporate Actions,Data,Total,,,,,,14250,-15100,-751,',
       ].join('\n'),
     );
-    expect(statement.rows).toEqual({ imported: 1, duplicate: 0, ignored: 0, failed: 1 });
-    expect(reasons(statement)[0]).toMatch(/failed: Mergers, spin-offs/);
+    expect(statement.rows).toEqual({ imported: 2, duplicate: 0, ignored: 3, failed: 0 });
+    expect(net(statement)).toEqual(['VMW -751']);
+    expect(reasons(statement).at(-1)).toBe('ignored: A sum of the section, not a corporate action.');
   });
 });
 

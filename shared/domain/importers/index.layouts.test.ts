@@ -236,7 +236,11 @@ describe('Interactive Brokers Flex queries', () => {
       ].join('\n'),
     );
     expect(net(again)).toEqual(['KO 10']);
-    expect(reasons(again)).toEqual(['6 ignored: A row of another section of the query, not a trade.']);
+    expect(reasons(again)).toEqual([expect.stringMatching(/^6 ignored: Section "Columns clientaccountid, symbol, dividend":/)]);
+    expect(again.sections.map(({ name, rows, read }) => [name, rows, read])).toEqual([
+      ['Trades', 2, true],
+      ['Columns clientaccountid, symbol, dividend', 1, false],
+    ]);
   });
 
   it('several accounts stay apart; one alone goes to the account that was chosen', () => {
@@ -255,7 +259,7 @@ describe('Interactive Brokers Flex queries', () => {
     [{ Quantity: '0' }, 'quantity is zero'],
     [{ 'Buy/Sell': 'BUY (Ca.)' }, 'cancels a trade that is not in this file'],
     [{ 'Notes/Codes': 'Ca' }, 'cancels a trade that is not in this file'],
-    [{ IBCommissionCurrency: 'EUR' }, 'commission is in EUR'],
+    [{ IBCommissionCurrency: 'EURO' }, '"EURO" is not a currency code'],
     [{ AssetClass: 'BOND' }, 'asset class "BOND"'],
     [{ AssetClass: 'FUT', Symbol: 'XYZH6' }, 'one point of XYZH6'],
     [{ DateTime: '01/09/2026;093105' }, 'is not a date'],
@@ -306,8 +310,15 @@ describe('Interactive Brokers activity statements', () => {
 
   it('a column "Comm in USD" holds commissions in that currency', () => {
     const file = statement('Comm in USD', order('KO', 'USD', '-1.5'), order('SAP', 'EUR', '-2'), order('AIR', 'EUR', '0'));
-    expect(linesOf(file).map((line) => line.split(' 2026')[0])).toEqual(['KO buy 10 @ 50 fee 1.5', 'AIR@EUR buy 10 @ 50 fee 0']);
-    expect(reasons(file)).toEqual([expect.stringMatching(/^3 failed: The commission is in USD but the trade in EUR/)]);
+    expect(linesOf(file).map((line) => line.split(' 2026')[0])).toEqual([
+      'KO buy 10 @ 50 fee 1.5',
+      'SAP@EUR buy 10 @ 50 fee 0',
+      'AIR@EUR buy 10 @ 50 fee 0',
+    ]);
+    expect(file.cash.map(({ kind, symbol, currency, amount }) => [kind, symbol, currency, formatDecimal(amount)])).toEqual([
+      ['commission', 'SAP', 'USD', '-2'],
+    ]);
+    expect(file.notes).toEqual([expect.stringMatching(/^Some commissions are in USD while their trades aren’t/)]);
     expect(file.hasFees).toBe(true);
   });
 

@@ -137,6 +137,8 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
     expect(file.broker).toBe(broker);
     expect(file.rows).toEqual(rows);
     expect(file.problems).toHaveLength(rows.duplicate + rows.ignored + rows.failed);
+    const inSections = file.sections.reduce((sum, section) => sum + section.rows, 0);
+    expect(inSections).toBe(rows.imported + rows.duplicate + rows.ignored + rows.failed);
   });
 
   it('gives every fill to the second, and says of every other row why it is none', () => {

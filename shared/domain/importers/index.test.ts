@@ -109,7 +109,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
     const doubled = read(`${text.trimEnd()}\n${text}`, name);
     expect(total(doubled)).toBe(2 * rows);
     expect(new Set(doubled.fills.map((fill) => fill.id)).size).toBe(doubled.fills.length);
-    const ids = new Set(doubled.fills.map((fill) => fill.id));
+    const ids = new Set([...doubled.fills, ...doubled.waiting.flatMap(({ fills }) => fills)].map((fill) => fill.id));
     for (const fill of plain.fills) expect(ids.has(fill.id)).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
+import { rowReasons } from './rowReasons.ts';
 
 /** A trade as the row that takes it back names it: likeliest action first, none when the row does not tell it. */
 type Cancelled = { readonly content: string; readonly actions: readonly FillAction[]; readonly place: RowLocation };
@@ -50,7 +51,7 @@ export class Cancellations {
           'This cancels a trade that is not in this file. If you imported that trade before, undo that import or delete the trade.',
         );
       else {
-        log.withdraw(fill, 'Canceled by another row of this file.');
+        log.withdraw(fill, rowReasons.canceled);
         log.ignored(place, 'A cancellation; the trade it cancels is skipped too.');
       }
     }

@@ -1,10 +1,18 @@
 import type { CashMovement, FileQuestion, FileSection, Imported, RowCounts } from '../imported.ts';
+import { CashSettlements } from './cashSettlements.ts';
+import { Renames } from './renames.ts';
 
 /** What a file says beside its fills and problems: open questions, its sections, and cash of symbols. */
 export class FileFindings {
+  /** Money of options that end in cash, which other rows state. */
+  readonly settlements = new CashSettlements();
+  /** Shares that go on under another symbol. */
+  readonly renames = new Renames();
+  /** What the trader should know of the whole file, in plain sentences. */
+  readonly notes = new Set<string>();
   private readonly questions = new Map<string, FileQuestion>();
-  private readonly sections: FileSection[] = [];
-  private readonly cash: CashMovement[] = [];
+  private readonly sections = new Map<string, FileSection>();
+  private readonly cash = new Map<string, CashMovement>();
 
   /** Asks the trader what the file does not tell; the same question about the same thing is asked once. */
   ask(question: FileQuestion): void {
@@ -13,21 +21,27 @@ export class FileFindings {
 
   /** Lists a section of the file with its number of rows. */
   section(section: FileSection): void {
-    this.sections.push(section);
+    this.sections.set(section.name, section);
   }
 
-  /** Keeps cash of a symbol; its row counts as ignored. */
+  /** Counts one row of data of a section; `why` its rows are not read (null: they are). */
+  row(name: string, why: string | null = null): void {
+    const rows = (this.sections.get(name)?.rows ?? 0) + 1;
+    this.sections.set(name, { name, rows, read: why === null, why });
+  }
+
+  /** Keeps cash of a symbol; its row counts as ignored. The same movement (by its id) is kept once. */
   cashOf(movement: CashMovement): void {
-    this.cash.push(movement);
+    this.cash.set(movement.id, movement);
   }
 
   /** All of it. `accountOf` turns the name of an account in the file into the one its rows go to; a file without sections of its own has one, "Rows". */
   found(rows: RowCounts, accountOf: (account: string) => string): Pick<Imported, 'asks' | 'sections' | 'cash'> {
     const all = rows.imported + rows.duplicate + rows.ignored + rows.failed;
     return {
-      asks: [...this.questions.values()],
-      sections: this.sections.length > 0 ? this.sections : [{ name: 'Rows', rows: all, read: true, why: null }],
-      cash: this.cash.map((movement) => ({ ...movement, account: accountOf(movement.account) })),
+      asks: [...this.questions.values(), ...this.settlements.questions()],
+      sections: this.sections.size > 0 ? [...this.sections.values()] : [{ name: 'Rows', rows: all, read: true, why: null }],
+      cash: [...this.cash.values()].map((movement) => ({ ...movement, account: accountOf(movement.account) })),
     };
   }
 }

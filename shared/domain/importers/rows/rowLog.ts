@@ -8,6 +8,7 @@ import { FileFindings } from './fileFindings.ts';
 import { type FileFacts, fileNotes } from './fileNotes.ts';
 import { FillNames } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
+import { HeldFills } from './heldFills.ts';
 import { rankFills } from './rankFills.ts';
 import { type RowLocation, RowProblems } from './rowProblems.ts';
 import { UnansweredFills } from './unansweredFills.ts';
@@ -75,9 +76,7 @@ export class RowLog {
   }
 
   /** A fill that an earlier row began, for a later row that says more of it. */
-  at(fill: number): DraftFill {
-    return this.fills[fill]!;
-  }
+  readonly at = (fill: number): DraftFill => this.fills[fill]!;
 
   /** The row repeats an earlier one. */
   duplicate(row: RowLocation, reason: string): void {
@@ -101,11 +100,8 @@ export class RowLog {
   }
 
   /** The row is a split of these shares that cannot be read; `fill` is what it was taken for first. */
-  unreadSplit(
-    { line, start, end }: RowLocation,
-    { instrument, time, account = '' }: Pick<SplitRow, 'instrument' | 'time' | 'account'>,
-    fill = -1,
-  ): void {
+  unreadSplit(place: RowLocation, split: Pick<SplitRow, 'instrument' | 'time' | 'account'>, fill = -1): void {
+    const [{ line, start, end }, { instrument, time, account = '' }] = [place, split];
     if (fill >= 0) this.withdrawn.add(fill);
     this.unread.push({ place: { line, start, end }, split: { instrument, time, account } });
   }
@@ -119,33 +115,22 @@ export class RowLog {
   finish(settings: ReaderSettings, facts: FileFacts): Imported {
     const several = this.accounts.size > 1;
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
-    const splits = new UnreadSplits(this.unread, accountOf);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
-    const waits = new Set<DraftFill>();
-    const unanswered = new UnansweredFills(facts.waits);
-    const names = new FillNames(this.fills);
+    this.name(accountOf);
+    this.findings.settlements.begin(this.counting(), accountOf, settings.answers?.settlements ?? {});
+    const held = new HeldFills([new UnreadSplits(this.unread, accountOf), new UnansweredFills(facts.waits), this.findings.settlements]);
     let rows = this.joinedRows;
     let lastRow = -1;
     for (let index = 0; index < this.fills.length; index++) {
-      const fill = this.fills[index]!;
       if (this.withdrawn.has(index)) continue;
-      fill.account = accountOf(fill.account);
-      const first = names.name(fill, index, this.sources.nameOf(index), this.times[index] ?? '');
-      if (first >= 0) {
-        this.repeated(index, first);
-        continue;
-      }
+      const waits = held.take(this.fills[index]!);
       const row = this.sources.startOf(index);
-      const wait = splits.take(fill) ?? unanswered.take(fill);
-      if (wait !== null) waits.add(fill);
       if (row === lastRow) continue;
       lastRow = row;
-      if (wait === null) rows++;
-      else this.problemOf(index, wait.reason, 'failed');
+      if (waits === null) rows++;
+      else this.problemOf(index, waits.reason, 'failed');
     }
-    const standing = this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index));
-    const ordered = rankFills(standing, facts.newestFirst ?? false);
-    const fills = waits.size === 0 ? ordered : ordered.filter((fill) => !waits.has(fill));
+    const fills = held.without(rankFills(this.counting(), facts.newestFirst ?? false));
     const counted = this.problems.counted(rows);
     return {
       broker: this.broker,
@@ -157,11 +142,26 @@ export class RowLog {
       zone: facts.zone,
       zoneCertain: facts.zoneCertain,
       hasFees: facts.hasFees,
-      notes: fileNotes(facts.notes, !facts.hasFees && fills.length > 0),
+      notes: fileNotes([...(facts.notes ?? []), ...this.findings.notes], !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
       ...this.findings.found(counted.rows, accountOf),
-      waiting: [...splits.list().filter((split) => split.fills.length > 0), ...unanswered.list()],
+      waiting: held.list(),
     };
+  }
+
+  /** The fills that are neither taken back nor repeated. */
+  private readonly counting = () => (this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index)));
+
+  /** Gives the fills their accounts and ids, then the symbols that later replaced theirs; repeated ones count no more. */
+  private name(accountOf: (account: string) => string): void {
+    const names = new FillNames(this.fills);
+    this.fills.forEach((fill, index) => {
+      if (this.withdrawn.has(index)) return;
+      fill.account = accountOf(fill.account);
+      const first = names.name(fill, index, this.sources.nameOf(index), this.times[index] ?? '');
+      if (first >= 0) this.repeated(index, first);
+    });
+    this.findings.renames.apply(this.fills, accountOf);
   }
 
   private repeated(index: number, first: number): void {

@@ -6,6 +6,8 @@ export const rowReasons = {
   movedShares: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.',
   exchangedShares: 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.',
   transferredShares: 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.',
+  settlement: 'What an option that ended in cash paid; it’s in that trade.',
+  canceled: 'Canceled by another row of this file.',
   noExecution: 'A total or a note, not an execution.',
   noAction: 'The action is missing.',
   noDate: 'The date is missing.',

@@ -136,6 +136,6 @@ it('splits in the corporate actions of an Interactive Brokers statement are read
       'Corporate Actions,Data,Total,,,,,,0,0,0,',
     ].join('\n'),
   );
-  expect(file.rows).toEqual({ imported: 6, duplicate: 0, ignored: 1, failed: 0 });
+  expect(file.rows).toEqual({ imported: 6, duplicate: 0, ignored: 2, failed: 0 });
   expect(net(file).toSorted()).toEqual(['FFAI 100', 'NVDA 100']);
 });

@@ -32,8 +32,21 @@ export type FlexColumns = Record<keyof typeof NAMES, number>;
 export const flexColumnsIn = (columns: ReadonlyMap<string, number>): FlexColumns =>
   Object.fromEntries(Object.entries(NAMES).map(([name, names]) => [name, columnOf(columns, ...names)])) as FlexColumns;
 
+/** Columns that only Flex queries have: two of them make a header a Flex query's where it has no asset class. */
+const OWN = [
+  'clientaccountid',
+  'currencyprimary',
+  'ibcommission',
+  'ibcommissioncurrency',
+  'levelofdetail',
+  'open/closeindicator',
+  'notes/codes',
+  'tradeprice',
+];
+
 /** True for the header of a section of trades. */
 export const isFlexHeader = (columns: ReadonlyMap<string, number>): boolean => {
   const at = flexColumnsIn(columns);
-  return at.kind >= 0 && at.symbol >= 0 && at.quantity >= 0 && at.price >= 0 && (at.stamp >= 0 || at.date >= 0);
+  const isFlex = at.kind >= 0 || OWN.filter((name) => columns.has(name)).length >= 2;
+  return isFlex && at.symbol >= 0 && at.quantity >= 0 && at.price >= 0 && (at.stamp >= 0 || at.date >= 0);
 };

@@ -7,6 +7,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import type { FlexColumns } from './flexColumns.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
+import { kindBySymbol } from './kindBySymbol.ts';
 
 /** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
 type Seen = {
@@ -20,6 +21,9 @@ type Seen = {
   right: string;
 };
 
+/** The columns of a contract; trades have more. */
+type ContractColumns = Pick<FlexColumns, 'kind' | 'currency' | 'symbol' | 'underlying' | 'multiplier' | 'strike' | 'expiry' | 'right'>;
+
 /** The instruments of a Flex query, each made once. */
 export class FlexInstruments {
   private readonly worth: PointValues;
@@ -31,7 +35,7 @@ export class FlexInstruments {
   }
 
   /** The row's instrument; null for a currency conversion; a sentence when it is unclear. */
-  of(rows: CsvRows, at: FlexColumns): Instrument | string | null {
+  of(rows: CsvRows, at: ContractColumns): Instrument | string | null {
     const symbol = rows.cell(at.symbol);
     const seen = this.seen.get(symbol);
     if (
@@ -53,14 +57,14 @@ export class FlexInstruments {
     const strike = rows.cell(at.strike);
     const expiry = rows.cell(at.expiry);
     const right = rows.cell(at.right);
-    const kind = ibKind(category);
+    const stated = multiplier === '' ? null : rows.number(at.multiplier);
+    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
+    const kind = category === '' ? kindBySymbol({ symbol, multiplier: stated, strike, expiry }) : ibKind(category);
     if (kind === 'cash') return null;
     if (kind === null)
       return category === ''
-        ? 'The asset class is missing.'
+        ? `The file has no asset class for ${symbol.slice(0, 40) || 'this row'}, and its other columns don’t settle what it is. Add AssetClass and Multiplier to the query and run it again.`
         : `Trades of the asset class "${category.slice(0, 40)}" aren’t supported yet. Put them in our CSV template.`;
-    const stated = multiplier === '' ? null : rows.number(at.multiplier);
-    if (stated === null && multiplier !== '') return notANumber('multiplier', multiplier);
     const made = ibInstrument(
       {
         kind,

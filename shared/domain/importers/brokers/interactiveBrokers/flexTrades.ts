@@ -1,15 +1,15 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
-import { columnsOf } from '#domain/importers/csv/csvTable.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { type FlexColumns, flexColumnsIn, isFlexHeader } from './flexColumns.ts';
-import { FlexInstruments } from './flexInstruments.ts';
+import { type FlexColumns, flexColumnsIn } from './flexColumns.ts';
+import type { FlexInstruments } from './flexInstruments.ts';
+import type { IbCash } from './ibCash.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { IB_ZONE } from './ibZone.ts';
 
@@ -23,30 +23,26 @@ export class FlexTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments: FlexInstruments;
+  private readonly cash: IbCash;
   private readonly cancellations = new Cancellations();
-  private readonly firstName: string;
-  private at: FlexColumns | null;
+  /** Whether a section of trades has a column of commissions. */
+  hasFees = false;
 
-  constructor(rows: CsvRows, columns: ReadonlyMap<string, number>, log: RowLog) {
+  constructor(rows: CsvRows, log: RowLog, instruments: FlexInstruments, cash: IbCash) {
     this.rows = rows;
     this.log = log;
-    this.instruments = new FlexInstruments(log.points);
-    this.at = flexColumnsIn(columns);
-    this.firstName = rows.cell(0);
+    this.instruments = instruments;
+    this.cash = cash;
   }
 
-  /** Reads the row: a header again, a row between sections, or an execution. */
-  row(): void {
-    const rows = this.rows;
-    if (rows.is(0, this.firstName)) {
-      const columns = columnsOf(rows.cells());
-      this.at = isFlexHeader(columns) ? flexColumnsIn(columns) : null;
-    } else if (rows.to(0) - rows.from(0) === 3 && /^(?:BO|EO)[FAS]$/.test(rows.cell(0))) return;
-    else if (this.at === null) this.log.ignored(rows, 'A row of another section of the query, not a trade.');
-    else {
-      const refused = this.instrumentRow(this.at);
-      if (refused !== null) this.log.failed(rows, refused);
-    }
+  /** A reader of the rows below this header. */
+  below(columns: ReadonlyMap<string, number>): () => void {
+    const at = flexColumnsIn(columns);
+    this.hasFees ||= at.commission >= 0;
+    return () => {
+      const refused = this.instrumentRow(at);
+      if (refused !== null) this.log.failed(this.rows, refused);
+    };
   }
 
   /** Takes back what was busted, once all rows are read. */
@@ -89,12 +85,14 @@ export class FlexTrades {
     if (Number.isNaN(time)) return this.clock.problem;
     const openClose = rows.cell(at.openClose);
     const meaning = this.codes.of(openClose === '' ? codes : `${openClose};${codes}`);
+    const isNamed = !rows.is(at.execution, '');
+    const stamp = isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`;
+    if (fee.elsewhere !== null) this.feeElsewhere(at, instrument, fee.elsewhere, time, stamp);
     if (meaning.cancelled || undone !== null) {
       const isSale = undone === null ? quantity > 0n : undone[1]?.toUpperCase() === 'SELL';
       return this.cancellations.cancel(rows, instrument, isSale ? ['sell', 'buy'] : ['buy', 'sell'], absolute(quantity), price);
     }
     const event = ibEvent(meaning, instrument.kind, price);
-    const isNamed = !rows.is(at.execution, '');
     this.log.fill(
       rows,
       {
@@ -104,7 +102,7 @@ export class FlexTrades {
         action: event ?? (side === 'SELL' || quantity < 0n ? 'sell' : 'buy'),
         quantity: absolute(quantity),
         price,
-        fee,
+        fee: fee.own,
         time,
         precision: this.clock.precision,
         order: 0,
@@ -112,7 +110,7 @@ export class FlexTrades {
         batch: '',
       },
       at.execution,
-      isNamed ? '' : rows.cell(at.stamp) || `${rows.cell(at.date)} ${rows.cell(at.clock)}`,
+      stamp,
     );
     return null;
   }
@@ -138,16 +136,24 @@ export class FlexTrades {
     return this.clock.yearFirst(`${rows.cell(at.date)} ${rows.cell(at.clock)}`.trim());
   }
 
-  /** Commission and taxes, which the broker writes below zero. */
-  private fee(at: FlexColumns, currency: string): Decimal | string {
+  /** Commission and taxes, which the broker writes below zero; a commission in another currency than the trade is `elsewhere`. */
+  private fee(at: FlexColumns, currency: string): { readonly own: Decimal; readonly elsewhere: Decimal | null } | string {
     const rows = this.rows;
     const commission = rows.cost(at.commission);
     if (commission === null) return notANumber('commission', rows.cell(at.commission));
     const taxes = at.taxes < 0 ? ZERO : rows.cost(at.taxes);
     if (taxes === null) return notANumber('tax', rows.cell(at.taxes));
     const paidIn = rows.cell(at.commissionCurrency);
-    if (paidIn !== '' && paidIn !== currency && commission !== 0n)
-      return `The commission is in ${paidIn.slice(0, 10)} but the trade in ${currency}. Put this trade in our CSV template with the commission in ${currency}.`;
-    return add(commission, taxes);
+    if (paidIn === '' || paidIn === currency || commission === 0n) return { own: add(commission, taxes), elsewhere: null };
+    return /^[A-Z]{3}$/.test(paidIn) ? { own: taxes, elsewhere: commission } : rowReasons.unknownCurrency(paidIn);
+  }
+
+  /** Keeps a commission in another currency beside its trade; a trade that is taken back takes its commission back. */
+  private feeElsewhere(at: FlexColumns, instrument: Instrument, commission: Decimal, time: Millis, stamp: string): void {
+    const [rows, { precision }] = [this.rows, this.clock];
+    const [account, currency] = [rows.cell(at.account), rows.cell(at.commissionCurrency)];
+    const movement = { account, symbol: instrument.underlying, currency, amount: negate(commission), time, precision };
+    const execution = rows.cell(at.execution);
+    this.cash.commission(movement, execution && `${execution}|${formatDecimal(commission)}`, stamp);
   }
 }

@@ -1,5 +1,8 @@
-/** Columns of a Flex query as the CSV reader knows them, and the attributes that hold them. */
-const ATTRIBUTES: readonly (readonly [column: string, ...attributes: string[]])[] = [
+import { flexXmlCell as cell, flexXmlElements } from './flexXmlElements.ts';
+
+/** A column of the CSV that the same query gives, and the attributes that hold it. */
+type FlexAttributes = readonly [column: string, ...attributes: string[]];
+const CONTRACT: readonly FlexAttributes[] = [
   ['accountid', 'accountid'],
   ['currency', 'currency'],
   ['assetclass', 'assetcategory', 'assetclass'],
@@ -9,6 +12,11 @@ const ATTRIBUTES: readonly (readonly [column: string, ...attributes: string[]])[
   ['strike', 'strike'],
   ['expiry', 'expiry'],
   ['put/call', 'putcall'],
+  ['levelofdetail', 'levelofdetail'],
+  ['description', 'description'],
+];
+const TRADE: readonly FlexAttributes[] = [
+  ...CONTRACT,
   ['datetime', 'datetime', 'tradedate'],
   ['buy/sell', 'buysell'],
   ['quantity', 'quantity'],
@@ -18,38 +26,50 @@ const ATTRIBUTES: readonly (readonly [column: string, ...attributes: string[]])[
   ['taxes', 'taxes', 'tax'],
   ['open/closeindicator', 'opencloseindicator'],
   ['notes/codes', 'notes', 'code'],
-  ['levelofdetail', 'levelofdetail'],
   ['tradeid', 'tradeid', 'ibexecid', 'execid'],
 ];
-const ROW = /<(Trade|TradeConfirm|Order|SymbolSummary|AssetSummary|Lot|WashSale)\s([^<>]*?)\/?>/g;
-const ATTRIBUTE = /(?<![\w.-])([A-Za-z][\w.-]{0,60})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const plain = (text: string) =>
-  text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!) : text;
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"` : text);
+const own = (...names: string[]): readonly FlexAttributes[] => [...CONTRACT, ...names.map((name): FlexAttributes => [name, name])];
+/** Elements that are read, and their columns. Summaries of orders and symbols are rows of trades too, with their level. */
+const ELEMENTS: Readonly<Record<string, readonly FlexAttributes[]>> = {
+  ...Object.fromEntries(
+    ['Trade', 'TradeConfirm', 'Order', 'SymbolSummary', 'AssetSummary', 'Lot', 'WashSale'].map((name) => [name, TRADE]),
+  ),
+  CorporateAction: own('actiondescription', 'datetime', 'reportdate', 'quantity', 'proceeds', 'value', 'type', 'code', 'transactionid'),
+  CashTransaction: own('datetime', 'settledate', 'reportdate', 'amount', 'type', 'code', 'transactionid'),
+  StatementOfFundsLine: own('activitycode', 'activitydescription', 'date', 'reportdate', 'amount', 'transactionid'),
+  HardToBorrowDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
+  BorrowFeeDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
+};
+/** Any other element is one cell, for the trader to see. */
+const OTHER: readonly FlexAttributes[] = [];
 
 /** True for a Flex query that was run in the format XML. */
 export const isFlexXml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<FlexQueryResponse[\s>]/.test(text);
 
 /**
- * The trades of a Flex query in XML as the CSV that the same query gives, each on the line on which it is in the file (or on the
- * next free one). Summaries of orders and symbols are rows too, with their level.
+ * A Flex query in XML as the CSV that the same query gives with "section code and line descriptor": each element on the line on which it is in the
+ * file (or on the next free one), a header above where its columns are others than those before.
  */
 export function flexXmlRows(text: string): string {
-  const lines: string[] = [ATTRIBUTES.map(([column]) => column).join(',')];
-  let line = 1;
-  let feed = text.indexOf('\n');
-  for (const match of text.matchAll(ROW)) {
-    for (; feed >= 0 && feed < match.index; feed = text.indexOf('\n', feed + 1)) line++;
-    const values = new Map<string, string>();
-    for (const [, name = '', double, single = ''] of match[2]!.matchAll(ATTRIBUTE)) values.set(name.toLowerCase(), plain(double ?? single));
-    if (match[1] !== 'Trade' && match[1] !== 'TradeConfirm' && !values.get('levelofdetail'))
-      values.set('levelofdetail', match[1]!.toUpperCase());
+  const lines: string[] = [];
+  let header = '';
+  for (const { name, section, line, attributes, raw } of flexXmlElements(text)) {
+    const columns = ELEMENTS[name] ?? OTHER;
+    const named = ['HEADER', cell(section), ...(columns === OTHER ? ['element'] : columns.map(([column]) => column))].join(',');
+    const room = named === header ? line - 1 : line - 2;
+    while (lines.length < room) lines.push('');
+    if (named !== header) lines.push(named);
+    header = named;
+    const values = attributes();
+    if (columns === TRADE && name !== 'Trade' && name !== 'TradeConfirm' && !values.get('levelofdetail'))
+      values.set('levelofdetail', name.toUpperCase());
     const time = values.get('tradetime');
     if (!values.get('datetime') && time && values.has('tradedate')) values.set('datetime', `${values.get('tradedate')} ${time}`);
-    while (lines.length < line - 1) lines.push('');
-    lines.push(ATTRIBUTES.map(([, ...names]) => cell(names.map((name) => values.get(name)).find((value) => value) ?? '')).join(','));
+    const cells =
+      columns === OTHER
+        ? [cell(raw)]
+        : columns.map(([, ...names]) => cell(names.map((each) => values.get(each)).find((value) => value) ?? ''));
+    lines.push(['DATA', cell(section), ...cells].join(','));
   }
   return `${lines.join('\n')}\n`;
 }

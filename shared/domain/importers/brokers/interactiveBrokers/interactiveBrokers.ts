@@ -1,15 +1,10 @@
 import { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
-
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
-
-import { IbCorporateActions } from './ibCorporateActions.ts';
-
 import { IB_ZONE } from './ibZone.ts';
-
 import { statementFacts } from './statementFacts.ts';
-import { StatementTrades } from './statementTrades.ts';
+import { StatementReader } from './statementReader.ts';
 
 /** The activity statement: sections whose headers repeat. Order rows of "Trades" are the fills; multipliers are in another section. */
 export const interactiveBrokers: Importer = {
@@ -34,14 +29,9 @@ export const interactiveBrokers: Importer = {
       };
     const log = new RowLog('interactive-brokers', text, settings.points);
     for (const name of accounts) log.account(name);
-    const trades = new StatementTrades(log, details);
-    const rows = new CsvRows(text, delimiterOf(text));
-    const actions = new IbCorporateActions(log);
-    while (rows.next())
-      if (rows.cell(0) === 'Trades') trades.row(rows);
-      else if (rows.cell(0) === 'Corporate Actions') actions.row(rows);
-    trades.cancellations.apply(log);
-    actions.end();
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: trades.hasFees, stated: trades.results.list() });
+    const statement = new StatementReader(new CsvRows(text, delimiterOf(text)), log, details, accounts.size === 1 ? [...accounts][0]! : '');
+    statement.all();
+    const { hasFees, results } = statement.trades;
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees, stated: results.list() });
   },
 };

@@ -1,14 +1,14 @@
-import { hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
+import { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
-
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
-
-import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
-
-import { flexColumnsIn, isFlexHeader } from './flexColumns.ts';
-import { FlexTrades } from './flexTrades.ts';
+import { isFlexHeader } from './flexColumns.ts';
+import { FlexReader } from './flexReader.ts';
 import { flexXmlRows, isFlexXml } from './flexXmlRows.ts';
 import { IB_ZONE } from './ibZone.ts';
+
+/** The first row of a query with header and trailer records. */
+const isSectioned = (head: string): boolean => /^\s*"?BOF"?[,;|\t]/.test(head);
 
 /** A Flex query in CSV or XML, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
 export const interactiveBrokersFlex: Importer = {
@@ -17,23 +17,19 @@ export const interactiveBrokersFlex: Importer = {
   howTo:
     'In Client Portal open Performance & Reports, Flex Queries; create a Trade Confirmation query with Executions, format CSV, date yyyyMMdd, time HHmmss, separator semicolon; run it.',
 
-  recognize: (head) => isFlexXml(head) || hasHeader(head, isFlexHeader),
+  recognize: (head) => isFlexXml(head) || isSectioned(head) || hasHeader(head, isFlexHeader),
 
   read(file, settings) {
-    const text = isFlexXml(file) ? flexXmlRows(file) : file;
-    const table = openTable(text, isFlexHeader);
-    if (table === null)
+    const isXml = isFlexXml(file);
+    const text = isXml ? flexXmlRows(file) : file;
+    const log = new RowLog('interactive-brokers-flex', text, settings.points);
+    const reader = new FlexReader(new CsvRows(text, isXml ? ',' : delimiterOf(text)), log);
+    reader.all();
+    if (!reader.foundTrades)
       return {
         sentence:
-          'This doesn’t look like a Flex query of trades: it needs at least AssetClass, Symbol, Quantity, TradePrice and DateTime. Add these columns to the query and run it again.',
+          'This doesn’t look like a Flex query of trades: it needs at least Symbol, Quantity, TradePrice and DateTime, and AssetClass. Add these columns to the query and run it again.',
       };
-    const { quantity, price, commission } = flexColumnsIn(table.columns);
-    if (table.rows.delimiter !== ',')
-      table.rows.mark = decimalMarkOf(table.rows.delimiter, table.rows.sample([quantity, price, commission], 500));
-    const log = new RowLog('interactive-brokers-flex', text, settings.points);
-    const trades = new FlexTrades(table.rows, table.columns, log);
-    while (table.rows.next()) trades.row();
-    trades.end();
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: commission >= 0 });
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: reader.hasFees });
   },
 };

@@ -1,5 +1,5 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
-import { columnOf, columnsOf } from '#domain/importers/csv/csvTable.ts';
+import { columnOf } from '#domain/importers/csv/csvTable.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
@@ -7,8 +7,11 @@ import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { commissionIn } from './commissionIn.ts';
+import type { IbCash } from './ibCash.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
@@ -28,20 +31,24 @@ export class StatementTrades {
   hasFees = false;
   /** The column of commissions, and the currency it names: "Comm in USD". */
   private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };
+  private readonly cash: IbCash;
   private header: StatementHeader = new Map();
 
-  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>) {
+  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>, cash: IbCash) {
     this.log = log;
     this.details = details;
+    this.cash = cash;
   }
 
+  /** The rows below have these columns. */
+  below(header: StatementHeader): void {
+    this.header = header;
+    this.commission = commissionIn(header);
+    this.hasFees ||= this.commission.at >= 0;
+  }
+
+  /** A row of data. */
   row(rows: CsvRows): void {
-    if (rows.cell(1) === 'Header') {
-      this.header = columnsOf(rows.cells());
-      this.commission = commissionIn(this.header);
-      this.hasFees ||= this.commission.at >= 0;
-    }
-    if (rows.cell(1) !== 'Data') return;
     const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
     const category = rows.cell(columnOf(this.header, 'asset category'));
     if (kind !== 'Order')
@@ -78,16 +85,17 @@ export class StatementTrades {
     const { at, currency } = this.commission;
     const commission = rows.cost(at);
     if (commission === null) return notANumber('commission', rows.cell(at));
-    if (currency !== '' && currency !== instrument.currency && commission !== 0n)
-      return `The commission is in ${currency} but the trade in ${instrument.currency}. Put this trade in our CSV template with the commission in ${instrument.currency}.`;
     const stamp = rows.cell(column('date/time'));
     const time = this.clock.yearFirst(stamp);
     if (Number.isNaN(time)) return this.clock.problem;
+    const isElsewhere = currency !== '' && currency !== instrument.currency && commission !== 0n;
+    const fee = isElsewhere ? this.feeElsewhere(rows.cell(column('account')), instrument, commission, time, stamp) : commission;
+    const realized = isElsewhere ? null : rows.number(column('realized p/l'));
     const meaning = this.codes.of(rows.cell(column('code')));
     if (meaning.cancelled) {
       // The row undoes a trade, so its quantity has the other sign; some statements repeat the trade's own.
       const actions = quantity > 0n ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
-      this.results.add(instrument.key, rows.number(column('realized p/l')), commission);
+      this.results.add(instrument.key, realized, fee);
       return this.cancellations.cancel(rows, instrument, actions, absolute(quantity), price);
     }
     const event = ibEvent(meaning, kind, price);
@@ -98,7 +106,7 @@ export class StatementTrades {
       action: event ?? (quantity > 0n ? 'buy' : 'sell'),
       quantity: absolute(quantity),
       price,
-      fee: commission,
+      fee,
       time,
       precision: this.clock.precision,
       order: 0,
@@ -106,7 +114,14 @@ export class StatementTrades {
       batch: '',
     };
     this.log.fill(rows, fill, '', stamp);
-    this.results.add(instrument.key, rows.number(column('realized p/l')), fill.fee);
+    this.results.add(instrument.key, realized, fee);
     return null;
+  }
+
+  /** Keeps a commission in another currency beside its trade, which then has none of its own. */
+  private feeElsewhere(account: string, { underlying }: Instrument, commission: Decimal, time: Millis, stamp: string): Decimal {
+    const about = { account, symbol: underlying, currency: this.commission.currency, time, precision: this.clock.precision };
+    this.cash.commission({ ...about, amount: negate(commission) }, '', stamp);
+    return ZERO;
   }
 }

@@ -1,0 +1,62 @@
+import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { columnsOf } from '#domain/importers/csv/csvTable.ts';
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import { IbCash } from './ibCash.ts';
+import { IbCorporateActions } from './ibCorporateActions.ts';
+import { IB_ZONE } from './ibZone.ts';
+import { statementActionRow } from './statementActionRow.ts';
+import { isCashSection, statementCashRow, statementSettlement } from './statementCashRow.ts';
+import type { ContractDetails, StatementHeader } from './statementFacts.ts';
+import { StatementTrades } from './statementTrades.ts';
+import { unreadSection } from './unreadSection.ts';
+
+/** Reads an activity statement section by section. Rows of data say "Data" in their second cell; headers repeat, sums and notes are no data. */
+export class StatementReader {
+  private readonly rows: CsvRows;
+  private readonly log: RowLog;
+  private readonly account: string;
+  private readonly clock = new StatementClock(IB_ZONE);
+  private readonly cash: IbCash;
+  private readonly actions: IbCorporateActions;
+  readonly trades: StatementTrades;
+  private header: StatementHeader = new Map();
+
+  /** `account`: the only one of the statement, '' when there are several. */
+  constructor(rows: CsvRows, log: RowLog, details: ReadonlyMap<string, ContractDetails>, account: string) {
+    this.rows = rows;
+    this.log = log;
+    this.account = account;
+    this.cash = new IbCash(log);
+    this.actions = new IbCorporateActions(log);
+    this.trades = new StatementTrades(log, details, this.cash);
+  }
+
+  /** Reads all rows. */
+  all(): void {
+    const { rows } = this;
+    while (rows.next())
+      if (rows.is(1, 'Data')) this.row(rows.cell(0));
+      else if (rows.is(1, 'Header')) {
+        this.header = columnsOf(rows.cells());
+        if (rows.is(0, 'Trades')) this.trades.below(this.header);
+      }
+    this.trades.cancellations.apply(this.log);
+    this.cash.end();
+    this.actions.end();
+  }
+
+  private row(section: string): void {
+    const { rows, log, header, clock } = this;
+    if (section === 'Trades') this.trades.row(rows);
+    else if (section === 'Corporate Actions') statementActionRow(rows, header, clock, log, this.actions);
+    else if (isCashSection(section)) statementCashRow(rows, header, this.account, clock, log, this.cash);
+    else if (!statementSettlement(rows, header, log)) {
+      const why = unreadSection(section);
+      log.findings.row(section, why);
+      log.ignored(rows, `Section "${section.slice(0, 60)}": ${why.charAt(0).toLowerCase()}${why.slice(1)}`);
+      return;
+    }
+    log.findings.row(section);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+
+/**
+ * Indices whose listed options pay cash and deliver nothing, by the ticker behind the option's root. Source: contract specifications of
+ * Cboe (SPX, XSP, NANOS, VIX, RUT, MRUT, DJX, OEX, XEO, MXEA, MXEF, XSF), Nasdaq (NDX, XND, NQX, XAU, SOX …), MIAX (SPIKE), Eurex, ICE, CME's
+ * Bloomberg index and the national exchanges that Interactive Brokers routes to.
+ */
+const CASH_SETTLED: ReadonlySet<string> = new Set(
+  `SPX SPXW SPXPM XSP XSPW NANOS SPESG NDX NDXP XND NQX RUT RUTW MRUT RUI VIX VIXW DJX OEX XEO MXEA MXEF MXWLD MXUSA MXACW XAU SOX HGX OSX UTY BKX SIXY
+  SPIKE BRR CBTX MBTX DAX ODAX ESTX50 OESX SX5E SMI FTSE UKX CAC40 AEX EOE MIBO N225 HSI HHI MHI KOSPI2 K200 NIFTY50 XJO SXO`.split(/\s+/),
+);
+
+/** True for an option that ends in cash: without the money it paid, its assignment or exercise says nothing of its result. */
+export const isCashSettled = ({ kind, underlying, symbol }: Instrument): boolean =>
+  kind === 'option' && (CASH_SETTLED.has(underlying) || CASH_SETTLED.has(/^[A-Z.]+(?=\d{6}[CP]\d{8}$)/.exec(symbol)?.[0] ?? ''));

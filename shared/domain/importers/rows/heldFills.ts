@@ -1,0 +1,36 @@
+import type { WaitingFills } from '../imported.ts';
+import type { DraftFill } from './draftFill.ts';
+
+/** A reason to hold fills back: takes those that wait for it, and lists them. */
+type Holds = { take(fill: DraftFill): WaitingFills | null; list(): readonly WaitingFills[] };
+
+/** Fills of one file that stay out: until a split is recorded, or until a question is answered. */
+export class HeldFills {
+  private readonly reasons: readonly Holds[];
+  private readonly held = new Set<DraftFill>();
+
+  constructor(reasons: readonly Holds[]) {
+    this.reasons = reasons;
+  }
+
+  /** What a fill waits for; null: nothing. */
+  take(fill: DraftFill): WaitingFills | null {
+    for (const reason of this.reasons) {
+      const waits = reason.take(fill);
+      if (waits === null) continue;
+      this.held.add(fill);
+      return waits;
+    }
+    return null;
+  }
+
+  /** These fills without those that wait. */
+  without(fills: DraftFill[]): DraftFill[] {
+    return this.held.size === 0 ? fills : fills.filter((fill) => !this.held.has(fill));
+  }
+
+  /** What waits. */
+  list(): readonly WaitingFills[] {
+    return this.reasons.flatMap((reason) => reason.list()).filter(({ fills }) => fills.length > 0);
+  }
+}
