@@ -8,7 +8,7 @@ import { interactiveBrokersHistory } from './brokers/interactiveBrokers/interact
 import { lightspeed } from './brokers/lightspeed.ts';
 import { metaTrader } from './brokers/metaTrader/metaTrader.ts';
 import { ninjaTrader } from './brokers/ninjaTrader/ninjaTrader.ts';
-import { projectX } from './brokers/projectX.ts';
+import { projectX } from './brokers/projectX/projectX.ts';
 import { robinhood } from './brokers/robinhood.ts';
 import { schwab } from './brokers/schwab.ts';
 import { tastytrade } from './brokers/tastytrade/tastytrade.ts';

@@ -40,6 +40,8 @@ const TIMES: Readonly<Record<string, Times>> = {
   das: { zone: null, precision: 'second' },
   tradestation: { zone: null, precision: 'second' },
 };
+/** Layouts that tell their times otherwise than others of their broker. */
+const TIMES_OF: Readonly<Record<string, Times>> = { 'described-fills.csv': { zone: 'stated', precision: 'second' } };
 /** Layouts whose columns are found by place for a reason: the same name is there twice, or there are several tables. */
 const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv'];
 
@@ -116,7 +118,7 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
   });
 
   it('tells its zone or asks, and times are as exact as the broker writes them', () => {
-    const { zone, precision } = TIMES[broker]!;
+    const { zone, precision } = TIMES_OF[name] ?? TIMES[broker]!;
     const elsewhere = read(text, name, 'Asia/Tokyo');
     expect(plain.zoneCertain).toBe(zone !== null);
     if (zone !== null) expect(elsewhere.fills).toEqual(plain.fills);

@@ -1,6 +1,6 @@
 import { ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
-import { usInstrument } from '../instruments/usInstrument.ts';
+import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
@@ -51,8 +51,10 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, day: string): RowMeanin
   // S always closes a long position; SS sells short.
   const side = sideBesideShort(cells.text('side'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(cells.text('symbol'), usInstrument);
+  const instrument = cells.instrument(cells.text('symbol'), namedInstrument);
   if (typeof instrument === 'string') return instrument;
+  if (instrument.expiry !== undefined && instrument.expiry < day)
+    return `${instrument.symbol} expired on ${instrument.expiry}, before the day in the file’s name. Correct the name or the symbol.`;
   const stamp = `${day} ${cells.text('time')}`;
   return {
     instrument,

@@ -1,9 +1,4 @@
-import type { Instrument } from '#domain/trades/instrument.ts';
-import { futureName } from '../instruments/futureName.ts';
-import { futureRoot } from '../instruments/futureRoot.ts';
-import type { PointValues } from '../instruments/pointValues.ts';
-import { readOption } from '../instruments/readOption.ts';
-import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
@@ -44,18 +39,12 @@ export const tradeStation = tableImporter({
   layouts: [orders],
 });
 
-/** A contract ends in the letter of its month and the digits of its year; no ticker of a share does. */
-function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
-  const name = futureName(symbol);
-  return readOption(symbol) === null && futureRoot(name) !== null ? futureInstrument(name, worth) : usInstrument(symbol);
-}
-
 function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   const filled = cells.amount('filled', 'filled quantity');
   if (cells.problem === '' && filled === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
   const side = sideBesideShort(cells.text('type'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(cells.text('symbol'), instrumentOf);
+  const instrument = cells.instrument(cells.text('symbol'), namedInstrument);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time');
   // Futures and options have no other word for selling to open.

@@ -1,6 +1,8 @@
 import { type Instrument, type InstrumentKind, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { futureName } from '../instruments/futureName.ts';
+import { inverseContract } from '../instruments/inverseContract.ts';
+import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
@@ -35,12 +37,13 @@ type Cells = RowCells<keyof typeof COLUMNS>;
 const FILLED = /^(?:filled|ausgeführt|erfüllt|ejecutad[ao])$/i;
 const PARTLY = /partial|teilweise|parcial/i;
 const FUTURES = /^(?:CME|CME_MINI|CBOT|CBOT_MINI|COMEX|COMEX_MINI|NYMEX|NYMEX_MINI)$/;
-const SHARES = /^(?:|NASDAQ|NYSE|AMEX|NYSEARCA|ARCA|BATS|CBOE|OTC|OPRA)$/;
+const SHARES = /^(?:NASDAQ|NYSE|AMEX|NYSEARCA|ARCA|BATS|CBOE|OTC|OPRA)$/;
 const CURRENCIES = /^(?:FX|FX_IDC|OANDA|FOREXCOM|FXCM|SAXO|PEPPERSTONE|ICMARKETS|CAPITALCOM)$/;
 const COINS = /^(?:BINANCE|COINBASE|BITSTAMP|KRAKEN|BYBIT|CRYPTO|BITFINEX|OKX|KUCOIN|GEMINI)$/;
 const PAIR = /^([A-Z0-9]{2,6}?)(USDT|USDC|USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD)$/;
 
 const orders = layout({
+  name: 'orders',
   columns: COLUMNS,
   required: ['symbol', 'side', 'quantity', 'price', 'placed', 'time', 'id', 'limit'],
   numbers: ['quantity', 'price', 'commission'],
@@ -73,9 +76,12 @@ function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   const colon = words.indexOf(':');
   const exchange = colon < 0 ? '' : words.slice(0, colon);
   const ticker = words.slice(colon + 1);
+  const inverse = inverseContract(ticker);
+  if (inverse !== '') return inverse;
   if (FUTURES.test(exchange) || words.startsWith('F.US.') || ticker.endsWith('!')) return futureInstrument(futureName(words), worth);
   if (COINS.test(exchange)) return pairOf('crypto', ticker);
   if (CURRENCIES.test(exchange)) return pairOf('forex', ticker);
+  if (colon < 0) return namedInstrument(ticker, worth);
   if (SHARES.test(exchange)) return usInstrument(ticker);
   return `The currency of trades at ${exchange.slice(0, 40)} is not in this file. Put them in our CSV template.`;
 }

@@ -1,5 +1,5 @@
 import { add } from '#domain/units/decimal.ts';
-import { shareInstrument, usInstrument } from '../instruments/usInstrument.ts';
+import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
@@ -29,6 +29,7 @@ const TRADES = {
 } as const;
 
 const orders = layout({
+  name: 'orders',
   columns: ORDERS,
   required: ['symbol', 'side', 'filled', 'price', 'time'],
   numbers: ['price'],
@@ -39,6 +40,7 @@ const orders = layout({
   start: () => ({ row: orderRow }),
 });
 const trades = layout({
+  name: 'trades',
   columns: TRADES,
   required: ['symbol', 'date', 'clock', 'side', 'quantity', 'price'],
   numbers: ['price'],
@@ -69,7 +71,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
     return { ignored: `Nothing of this order was filled${cells.text('status') === '' ? '' : ` (${cells.text('status').slice(0, 40)})`}.` };
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(symbol, usInstrument);
+  const instrument = cells.instrument(symbol, namedInstrument);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time') || cells.text('placed');
   return {
@@ -86,9 +88,9 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
 function tradeRow(cells: RowCells<keyof typeof TRADES>): RowMeaning {
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(cells.text('symbol'), (words) => {
-    const option = usInstrument(words);
-    return typeof option === 'string' ? shareInstrument(words.split(/\s/, 1)[0]!) : option;
+  const instrument = cells.instrument(cells.text('symbol'), (words, worth) => {
+    const whole = namedInstrument(words, worth);
+    return typeof whole === 'string' && /\s/.test(words) ? namedInstrument(words.split(/\s/, 1)[0]!, worth) : whole;
   });
   if (typeof instrument === 'string') return instrument;
   const stamp = `${cells.text('date')} ${cells.text('clock')}`.trim();

@@ -34,8 +34,8 @@ describe.each([
   ['tradingview/described-paper.csv', /MNQ/g],
   ['tradingview/described-german.csv', /MES/g],
   ['ninjatrader/described-executions.csv', /MES|MNQ/g],
-  ['ninjatrader/described-performance.csv', /MNQ|ES(?= )/g],
-  ['projectx/described-trades.csv', /MNQ|MES/g],
+  // Without its results, which tell what the point is worth.
+  ['projectx/described-trades.csv', /MNQ|MES|PnL/g],
   ['tradestation/described-orders.txt', /ES(?=U)/g],
 ])('%s with a root that is in no table', (path, roots) => {
   const text = renamed(path, roots);
@@ -58,6 +58,23 @@ describe.each([
   it('gives a fill the same id whatever is entered', () => {
     const ids = (value: string) => futuresIn(read(text, path, value)).map(({ id }) => id);
     expect(ids('12.5')).toEqual(ids('50'));
+  });
+});
+
+describe.each([
+  ['ninjatrader/described-performance.csv', /MNQ/g],
+  ['projectx/described-trades.csv', /MNQ/g],
+])('%s, which states results, with a root that is in no table', (path, roots) => {
+  const text = renamed(path, roots);
+  it('asks, and takes what fits the results', () => {
+    expect(read(text, path).points).toEqual([{ root: 'XQ', currency: 'USD', value: null }]);
+    expect(futuresIn(read(text, path, '2'))).toHaveLength(2);
+  });
+
+  it('fails the rows whose own results contradict what was entered', () => {
+    const file = read(text, path, '12.5');
+    expect(futuresIn(file)).toEqual([]);
+    expect(file.problems.filter(({ kind, reason }) => kind === 'failed' && reason.includes('does not fit'))).toHaveLength(1);
   });
 });
 

@@ -32,6 +32,11 @@ const NOTATIONS: readonly RegExp[] = [
 /** "AAPL  260116C00250000", padded or not: strike × 1000 in eight digits. */
 const OCC = /^([A-Z][A-Z0-9.]{0,5}?) ?(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
 
+/** DAS: "+SPY^G6J600.SM", "+AAPL*C3I150.US": a call behind ^, a put behind *, then year, month and day in one letter each, and the strike. */
+const DAS = /^\+([A-Z][A-Z0-9./]{0,5}?)([*^])([0-9A-J])([1-9A-C])([1-9A-V])(\d{1,6}(?:\.\d{1,4})?)(?:\.[A-Z]+)?$/;
+/** Its digits, 0 to V; its years begin in 2010. */
+const place = (digit: string) => Number.parseInt(digit, 32);
+
 const two = (text: string | number) => String(text).padStart(2, '0');
 
 function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal): OptionTerms | null {
@@ -45,6 +50,9 @@ export function readOption(symbol: string): OptionTerms | null {
   const text = symbol.trim().toUpperCase().replace(/\s+/g, ' ');
   const occ = OCC.exec(text);
   if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, fromScaled(BigInt(occ[6]!), 3));
+  const das = DAS.exec(text);
+  if (das)
+    return terms(das[1]!, `${2010 + place(das[3]!)}`, place(das[4]!), `${place(das[5]!)}`, das[2] === '^' ? 'C' : 'P', decimal(das[6]!));
   for (const notation of NOTATIONS) {
     const named = notation.exec(text)?.groups;
     if (!named) continue;

@@ -8,7 +8,7 @@ import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOp
 /** A share or fund, or why its symbol cannot be one. */
 export function shareInstrument(symbol: string, currency = 'USD'): Instrument | string {
   if (symbol === '') return rowReasons.noSymbol;
-  if (/\s/.test(symbol) || symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" cannot be read.`;
+  if (/\s|^\+/.test(symbol) || symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" cannot be read.`;
   return plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1'));
 }
 

@@ -89,6 +89,10 @@ describe('a second sign decides', () => {
     expect(days(read(grid('10/03/2026 16:05:02')))).toEqual(['2026-03-10']);
   });
 
+  it('the same Saturday is no sign for coins', () => {
+    expect(read(grid('10/03/2026 16:05:02').replace('MES SEP26', 'BTCUSD')).asks).toHaveLength(1);
+  });
+
   it('an exit before its entry in Trade Performance', () => {
     const head = 'Trade number,Instrument,Account,Strategy,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Profit,Commission';
     const trade = `${head}\n1,MES SEP26,Sim101,,Long,1,7200,7210,12/05/2026 10:00:00,01/06/2026 10:00:00,$50.00,$0.00`;
@@ -107,6 +111,18 @@ describe('a second sign decides', () => {
 describe('points between the numbers of a date', () => {
   it('mean the day first, as no country writes them behind a month', () => {
     expect(days(read(grid('04.06.2026 16:05:02', '05.06.2026 6:10:02')))).toEqual(['2026-06-04', '2026-06-05']);
+  });
+});
+
+describe('the grid without ids of a German computer', () => {
+  const text = [
+    'Instrument;Action;Time;Price;E/X;Connection;Quantity;Account display name;Commission',
+    'MNQ DEC26;Sell;04.09.2026 9:45:10;29451,25;Exit;Live;2;ACC-1;1,24 €',
+    'MNQ DEC26;Buy;04.09.2026 9:39:02;29441,25;Entry;Live;1;ACC-1;0,62 €',
+    'MNQ DEC26;Buy;04.09.2026 9:39:02;29441,25;Entry;Live;1;ACC-1;0,62 €',
+  ].join('\n');
+  it.each(fileForms(text))('is read with both equal rows, %s', (_, form) => {
+    expect(resultOf(read(form))).toMatchObject({ closed: 1, open: 0, gross: '40', fees: '2.48', net: '37.52' });
   });
 });
 

@@ -14,6 +14,7 @@ export const rowReasons = {
   noTime: 'A time is missing.',
   noTradeDay: (text: string) => `The trade date "${text.slice(0, 40)}" doesn’t fit the time of the fill.`,
   noSide: 'The side is missing.',
+  neitherSide: (side: string): string => `The side "${side.slice(0, 40)}" is neither Buy nor Sell.`,
   noSymbol: 'The symbol is missing.',
   noQuantity: 'The quantity is zero.',
   /** 3/2 is two days, by country: nothing is guessed. */

@@ -1,6 +1,9 @@
 import { unguarded } from '#domain/exports/csvText.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { contractName } from '#domain/importers/instruments/contractName.ts';
+import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
 import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
+import { inverseContract } from '#domain/importers/instruments/inverseContract.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -51,6 +54,13 @@ const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
 export const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
+/** What a symbol is by its own form; `fallback` when that does not tell. */
+function kindOf(symbol: string, hasStrike: boolean, fallback: InstrumentKind): InstrumentKind {
+  if (hasStrike || OCC.test(symbol)) return 'option';
+  if (contractName(symbol) !== null) return 'future';
+  return fallback === 'stock' ? (currencyPair(symbol)?.kind ?? fallback) : fallback;
+}
+
 /** The instrument of a row, or why it is unclear. `fallback` is what a symbol is when neither its type nor its own form tells. */
 export function genericInstrument(
   rows: CsvRows,
@@ -60,20 +70,38 @@ export function genericInstrument(
 ): Instrument | string {
   const symbol = unguarded(rows.cell(at.symbol)).toUpperCase();
   if (symbol === '') return rowReasons.noSymbol;
+  const inverse = inverseContract(symbol);
+  if (inverse !== '') return inverse;
   const type = normalizeWord(rows.cell(at.asset_type));
-  const kind = type !== '' ? KINDS.get(type) : rows.cell(at.strike) !== '' || OCC.test(symbol) ? 'option' : fallback;
+  const kind = type !== '' ? KINDS.get(type) : kindOf(symbol, rows.cell(at.strike) !== '', fallback);
   if (kind === undefined) return `The asset type "${type.slice(0, 40)}" is not known. Use stock, option, future, forex or crypto.`;
-  const currency = rows.cell(at.currency).toUpperCase() || 'USD';
-  if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
+  const currency = rows.cell(at.currency).toUpperCase();
+  if (!/^(?:|[A-Z]{3})$/.test(currency)) return rowReasons.unknownCurrency(currency);
   const stated = rows.cell(at.multiplier) === '' ? null : rows.number(at.multiplier);
   if (rows.cell(at.multiplier) !== '' && (stated === null || stated <= 0n))
     return `The multiplier "${rows.cell(at.multiplier).slice(0, 40)}" is not a number above zero.`;
-  if (kind === 'option') return optionOf(rows, at, symbol, currency, stated ?? HUNDRED);
-  if (kind !== 'future') return plainInstrument(kind, symbol, currency, stated ?? ONE);
-  const contract = futureSymbol(symbol);
+  if (kind === 'option') return optionOf(rows, at, symbol, currency || 'USD', stated ?? HUNDRED);
+  if (kind === 'future') return futureOf(symbol, currency, stated, worth, type !== '');
+  return plainOf(kind, symbol, currency, stated);
+}
+
+/** A future; `isSaid` when the row itself calls it one. */
+function futureOf(symbol: string, currency: string, stated: Decimal | null, worth: PointValues, isSaid: boolean): Instrument | string {
+  const contract = contractName(symbol) ?? futureSymbol(symbol);
+  const listed = worth.currencyOf(contract);
+  if (!isSaid && stated === null && currency !== '' && listed !== null && listed !== currency)
+    return `${symbol.slice(0, 40)} may be a share in ${currency} or a future in ${listed}. Put stock or future in "asset_type".`;
+  const own = currency || listed || 'USD';
   const multiplier = stated ?? worth.of(contract);
-  const listed = rows.cell(at.currency) === '' ? (worth.currencyOf(contract) ?? currency) : currency;
-  return multiplier === null ? worth.ask(contract, listed) : plainInstrument('future', contract, listed, multiplier);
+  return multiplier === null ? worth.ask(contract, own) : plainInstrument('future', contract, own, multiplier);
+}
+
+/** A share, pair or coin. A pair's result is in its second currency, unless the row states what a point is worth. */
+function plainOf(kind: InstrumentKind, symbol: string, currency: string, stated: Decimal | null): Instrument | string {
+  const quote = kind === 'forex' || kind === 'crypto' ? (currencyPair(symbol)?.currency ?? '') : '';
+  if (quote !== '' && stated === null && currency !== '' && currency !== quote)
+    return `${symbol.slice(0, 40)} is quoted in ${quote}, not ${currency}. Correct the currency, or state its multiplier in ${currency}.`;
+  return plainInstrument(kind, symbol, currency || quote || 'USD', stated ?? ONE);
 }
 
 function optionOf(

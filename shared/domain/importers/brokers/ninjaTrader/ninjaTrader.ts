@@ -1,10 +1,10 @@
+import { namedInstrument } from '#domain/importers/instruments/namedInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { type OrderSide, sideBesideShort } from '#domain/importers/values/orderSide.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import { ninjaInstrument } from './ninjaInstrument.ts';
 import { tradePerformance } from './tradePerformance.ts';
 
 const EXECUTIONS = {
@@ -21,8 +21,9 @@ const EXECUTIONS = {
 } as const;
 
 const executions = layout({
+  name: 'executions',
   columns: EXECUTIONS,
-  required: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryExit'],
+  required: ['instrument', 'action', 'quantity', 'price', 'time', 'entryExit'],
   numbers: ['price', 'commission'],
   fees: ['commission'],
   localDates: true,
@@ -45,7 +46,7 @@ export const ninjaTrader = tableImporter({
 function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): RowMeaning {
   const side = sideOf(cells.text('action'), cells.text('entryExit'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(cells.text('instrument'), ninjaInstrument);
+  const instrument = cells.instrument(cells.text('instrument'), namedInstrument);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time');
   const quantity = cells.number('quantity', 'quantity');

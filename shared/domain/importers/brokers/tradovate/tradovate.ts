@@ -4,6 +4,7 @@ import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { ZERO } from '#domain/units/decimal.ts';
+import { tradovateFills } from './tradovateFills.ts';
 import { tradovatePairs } from './tradovatePairs.ts';
 
 const ORDERS = {
@@ -18,6 +19,7 @@ const ORDERS = {
 } as const;
 
 const orders = layout({
+  name: 'orders',
   columns: ORDERS,
   required: ['side', 'contract', 'price', 'filled', 'time'],
   numbers: ['price'],
@@ -27,22 +29,22 @@ const orders = layout({
   start: () => ({ row: orderRow }),
 });
 
-/** Tradovate and the prop firms on it: orders, or pairs of fills (performance and position history). No file of theirs has fees. */
+/** Tradovate and the prop firms on it: fills, orders, or pairs of fills (performance and position history). Only fills have fees. */
 export const tradovate = tableImporter({
   id: 'tradovate',
   name: 'Tradovate',
   howTo:
-    'In Tradovate open Account, then Performance or Orders, choose the dates and download the report as CSV. It has no fees, so results are before fees.',
+    'In Tradovate open Account, then Fills, choose the dates and download the report as CSV. Performance and Orders can be read too, but have no fees.',
   missing:
     'This doesn’t look like a Tradovate performance report or list of orders. Open Account, then Performance, download the CSV and choose that file.',
-  layouts: [tradovatePairs, orders],
+  layouts: [tradovatePairs, tradovateFills, orders],
 });
 
 function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
   const quantity = cells.amount('filled', 'filled quantity');
   if (cells.problem === '' && quantity === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
   const side = cells.text('side').toLowerCase();
-  if (side !== 'buy' && side !== 'sell') return `The side "${cells.text('side').slice(0, 40)}" is neither Buy nor Sell.`;
+  if (side !== 'buy' && side !== 'sell') return rowReasons.neitherSide(cells.text('side'));
   const instrument = cells.instrument(cells.text('contract'), futureInstrument);
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time');

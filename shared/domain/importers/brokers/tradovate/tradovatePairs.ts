@@ -1,5 +1,6 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
+import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
@@ -12,6 +13,7 @@ import { tradovateContract } from './tradovateContract.ts';
 
 /** Performance and position history: each row pairs a fill that opens with one that closes. */
 export const tradovatePairs = layout({
+  name: 'pairs',
   columns: PAIRS,
   required: ['contract', 'buyId', 'sellId', 'quantity', 'buyPrice', 'sellPrice', 'bought', 'sold'],
   numbers: ['buyPrice', 'sellPrice'],
@@ -52,6 +54,8 @@ class PairedFills {
     );
     if (typeof instrument === 'string') return instrument;
     if (cells.problem !== '') return cells.problem;
+    const refused = pnl === null ? '' : resultCheck(instrument, quantity, subtract(sell.price, buy.price), pnl);
+    if (refused !== '') return refused;
     const sides = entryFirst(buy, sell);
     const fills = this.fills.get(account) ?? new Map<string, number>();
     this.fills.set(account, fills);

@@ -1,12 +1,15 @@
-import { add, subtract } from '#domain/units/decimal.ts';
-import { futureName } from '../instruments/futureName.ts';
-import { futureInstrument } from '../instruments/usInstrument.ts';
-import type { RowMeaning } from '../rows/layout.ts';
-import { RoundTrips } from '../rows/roundTrips.ts';
-import type { RowCells } from '../rows/rowCells.ts';
-import type { RowLog } from '../rows/rowLog.ts';
-import { StatedSums } from '../rows/statedSums.ts';
-import { layout, tableImporter } from '../rows/tableImporter.ts';
+import { futureName } from '#domain/importers/instruments/futureName.ts';
+import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import type { RowMeaning } from '#domain/importers/rows/layout.ts';
+import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
+import { RoundTrips } from '#domain/importers/rows/roundTrips.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { StatedSums } from '#domain/importers/rows/statedSums.ts';
+import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import { add, negate, subtract } from '#domain/units/decimal.ts';
+
+import { projectXOrders } from './projectXOrders.ts';
 
 const COLUMNS = {
   id: ['id'],
@@ -24,6 +27,7 @@ const COLUMNS = {
 } as const;
 
 const trades = layout({
+  name: 'trades',
   columns: COLUMNS,
   required: ['id', 'contract', 'entered', 'exited', 'entryPrice', 'exitPrice', 'size', 'type'],
   numbers: ['entryPrice', 'exitPrice', 'fees'],
@@ -37,14 +41,15 @@ const trades = layout({
   },
 });
 
-/** ProjectX and the prop firms on it (TopstepX): finished trades, with offsets in their times; PnL is before fees. */
+/** ProjectX and the prop firms on it (TopstepX): finished trades or orders, with offsets in their times; PnL is before fees, and orders have none. */
 export const projectX = tableImporter({
   id: 'projectx',
   name: 'ProjectX (TopstepX)',
-  howTo: 'In TopstepX open the tab Trades, choose Export and the dates; each account is a file of its own.',
+  howTo:
+    'In TopstepX open the tab Trades, choose Export and the dates; each account is a file of its own. The tab Orders can be read too, but has no fees.',
   missing:
     'This doesn’t look like a ProjectX list of trades: the header row Id, ContractName, EnteredAt, … is missing. Export the tab Trades and choose that file.',
-  layouts: [trades],
+  layouts: [trades, projectXOrders],
 });
 
 function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: RoundTrips, sums: StatedSums): RowMeaning {
@@ -55,13 +60,19 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trips: Rou
   if (typeof instrument === 'string') return instrument;
   const fee = add(cells.amount('fees', 'fees'), cells.amount('commissions', 'commissions'));
   const pnl = cells.optional('pnl', 'PnL');
+  const quantity = cells.number('size', 'size');
+  const entry = cells.number('entryPrice', 'entry price');
+  const exit = cells.number('exitPrice', 'exit price');
+  const rise = subtract(exit, entry);
+  const refused = pnl === null || cells.problem !== '' ? '' : resultCheck(instrument, quantity, side === 'long' ? rise : negate(rise), pnl);
+  if (refused !== '') return refused;
   const first = trips.add(cells, log, {
     instrument,
     account: '',
     side,
-    quantity: cells.number('size', 'size'),
-    entry: { price: cells.number('entryPrice', 'entry price'), stamp: cells.text('entered') },
-    exit: { price: cells.number('exitPrice', 'exit price'), stamp: cells.text('exited') },
+    quantity,
+    entry: { price: entry, stamp: cells.text('entered') },
+    exit: { price: exit, stamp: cells.text('exited') },
     fee,
     id: cells.text('id'),
     tradeDay: cells.text('tradeDay'),

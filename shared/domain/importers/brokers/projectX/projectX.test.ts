@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFile } from '../readFile.ts';
+import { readFile } from '../../readFile.ts';
 
 const HEAD = 'Id,ContractName,EnteredAt,ExitedAt,EntryPrice,ExitPrice,Fees,PnL,Size,Type,TradeDay,TradeDuration';
 const read = (...rows: readonly string[]) =>

@@ -1,0 +1,21 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { contractName } from './contractName.ts';
+import { currencyPair } from './currencyPair.ts';
+import { inverseContract } from './inverseContract.ts';
+import type { PointValues } from './pointValues.ts';
+import { readOption } from './readOption.ts';
+import { futureInstrument, listedOption, shareInstrument } from './usInstrument.ts';
+
+/**
+ * What a symbol without any other word names: an option, a future's contract, a pair of currencies, a coin, else an American share. A sentence when it cannot be
+ * read, or when what a point of it is worth must be asked.
+ */
+export function namedInstrument(symbol: string, worth: PointValues): Instrument | string {
+  const words = symbol.trim().toUpperCase();
+  const inverse = inverseContract(words);
+  if (inverse !== '') return inverse;
+  const option = readOption(words);
+  if (option !== null) return listedOption(option, words);
+  const contract = contractName(words);
+  return contract === null ? (currencyPair(words) ?? shareInstrument(words)) : futureInstrument(contract, worth);
+}
