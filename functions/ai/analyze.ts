@@ -4,6 +4,7 @@ import type { AiRequestLimits } from '#contract/schemas/user.ts';
 import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import type { FactsDocument } from '#domain/facts/fact.ts';
 import { asksForAdvice } from '#domain/facts/isAdvice.ts';
+import { asksForNothing, isAnswerable } from '#domain/facts/writer/isAnswerable.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
 import { checkRequest, type Reservation, reserveRequest } from '../credits/reserveRequest.ts';
@@ -44,7 +45,9 @@ async function write(
 ): Promise<ModelResult | { reason: 'few' | 'busy' }> {
   const { kind, question, follows } = asked;
   if (!document.facts.some(({ n }) => n)) return { reason: 'few' };
-  if (question !== undefined && asksForAdvice(question)) return { reason: 'refused' };
+  if (question !== undefined && (asksForAdvice(question) || !(follows || isAnswerable(question, document.facts))))
+    return { reason: 'refused' };
+  if (question !== undefined && asksForNothing(document.facts)) return { reason: 'few' };
   if (asked.input.byRules) return { reason: 'busy' };
   const { model } = world;
   if (model === null) return { reason: 'off' };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { checkDraft } from '#domain/facts/checkDraft.ts';
 import type { AnalysisDraft, CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
 import type { WritingTask } from '#domain/facts/writer/draftAnalysis.ts';
+import { namesGroups } from '#domain/facts/writer/factsFor.ts';
+import { isAskedTime } from '#domain/facts/writer/timeLine.ts';
 import { type Model, type ModelAnswer, ModelRejected, ModelSlow } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { answerSchema, type EarlierTurn, instructions, modelData } from './modelData.ts';
@@ -37,6 +39,17 @@ function readDraft(text: string): AnalysisDraft | null {
   }
 }
 
+/** Whether the first sentence states a figure of a time that the question asks about, where it asks about one. */
+function tellsTime({ headline }: CheckedAnalysis, { document: { facts }, question = '' }: WritingTask): boolean {
+  const asked = facts.filter(isAskedTime);
+  if (asked.length === 0 || namesGroups(question, facts)) return true;
+  const text = headline.map((piece) => piece.text).join('');
+  return (
+    headline.some(({ fact }) => asked.some(({ id }) => id === fact)) ||
+    asked.some(({ figures }) => figures.some(({ shown }) => text.includes(shown)))
+  );
+}
+
 type Outcome = ModelResult | { readonly faults: readonly string[] };
 
 /** What is fixed in every request is nobody's answer. */
@@ -49,6 +62,8 @@ function read(answer: ModelAnswer, task: WritingTask): Outcome {
   if (draft === null || answer.is !== 'text') return { faults: ['It was not the JSON that was asked for, or not all of it.'] };
   if (isRepeated(answer.text)) return { faults: ['It repeats its instructions.'] };
   const checked = checkDraft(draft, task.document);
+  if ('analysis' in checked && !tellsTime(checked.analysis, task))
+    return { faults: ['The headline does not answer the question: it states no figure of the time that is asked about.'] };
   return 'faults' in checked ? { faults: checked.faults.slice(0, MOST_FAULTS) } : { analysis: checked.analysis, model: answer.model };
 }
 

@@ -13,7 +13,7 @@ const tasks: Readonly<Record<AnalysisKind, string>> = {
   'plan-check':
     'Hold the one plan named "This plan" against the trader’s own history of its setup, symbol and side: what in their record speaks for it, what against it. Never say what the market will do, and never advise to take or skip the trade.',
   'pattern-explain': 'Explain what the trades of this one group have in common, beside the rest. Never say that one causes the other.',
-  ask: 'Answer the question from the facts alone. Where they do not answer it, say which facts come closest.',
+  ask: 'Answer the question from the facts alone: the headline is the answer itself. Where they do not answer it, say which facts come closest. Facts with ids from "asked:" are the times the question is about, those from "before:" the times before them.',
 };
 
 /** The fixed instructions. Nothing a user wrote is ever part of them. */

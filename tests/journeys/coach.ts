@@ -52,7 +52,8 @@ async function importTrips(page: Page, url: string, trips: readonly Trip[], name
 
 export const coach: readonly Story[] = [
   {
-    title: 'import, patterns, a question whose numbers open exactly their trades, a weekly review, and a week later its promise is graded',
+    title:
+      'import, patterns, a question whose numbers open exactly their trades, one about last month, a weekly review, and a week later its promise is graded',
     async run({ page, product, pass }) {
       const { url } = product;
       const person = await monthlyTrader(page, product);
@@ -72,6 +73,19 @@ export const coach: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades?**');
       assert.equal(new URL(page.url()).searchParams.get('group'), 'byHour:10');
       await page.getByText(`${trades} trades`, { exact: true }).first().waitFor();
+
+      await page.goto(`${url}/dashboard/insights`);
+      await page.getByLabel('Ask about your trades').fill('How was last month?');
+      await page.getByRole('button', { name: 'Ask · 1 credit' }).first().click();
+      await page
+        .getByText(/^Last month \(\w+ \d{4}\): /)
+        .first()
+        .waitFor();
+      await page.getByText('48 of 50 AI credits left this week').first().waitFor();
+      await page.getByLabel('Ask about your trades').fill('How much tax do I owe?');
+      await page.getByRole('button', { name: 'Ask · 1 credit' }).first().click();
+      await page.getByText('Your trades don’t say that.').first().waitFor();
+      await page.getByText('48 of 50 AI credits left this week').first().waitFor();
 
       await page.goto(`${url}/dashboard/weekly-review?week=${reviewed}`);
       for (const step of ['days', 'edge and leak', 'trades to look at', 'commit']) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import { aiWorld, ask } from './testing/aiWorld.ts';
-import { rightModel } from './testing/models.ts';
+import { modelSaying, rightAnswer, rightModel } from './testing/models.ts';
 import { refusalsOf } from './testing/refusals.ts';
 
 const answerOf = (body: Record<string, unknown>) => body.answer as AiAnswer;
@@ -87,4 +87,33 @@ it('is refused as every analysis is', async () => {
     'book_busy',
     'ai_spent',
   ]);
+});
+
+it.each(['How much tax do I owe?', 'What is the capital of France?', 'Which playbook works best?', 'How did I do in 2019?'])(
+  'refuses “%s” free of charge, and asks no model',
+  async (question) => {
+    const model = rightModel();
+    const { world } = await aiWorld(model);
+    const { body } = await ask(world, 'ask', { question });
+    expect([body.charged, answerOf(body).writer, model.sent.length]).toEqual([false, 'rules', 0]);
+  },
+);
+
+it('sends the times that a question is about, and shows no answer whose first sentence is about something else', async () => {
+  const model = modelSaying((data, tries) => {
+    const right = rightAnswer(data);
+    const { facts } = JSON.parse(data) as { facts: { id: string; figures: Record<string, string> }[] };
+    const asked = facts.find(({ id }) => id.startsWith('asked:'))!;
+    const findings = [{ claim: `It came to ${asked.figures['Net P&L']}.`, evidence: [asked.id] }];
+    return JSON.stringify({
+      ...right,
+      findings,
+      headline: tries === 1 ? 'You kept a steady hand.' : `You made ${asked.figures['Net P&L']} then.`,
+    });
+  });
+  const { world } = await aiWorld(model);
+  const { body } = await ask(world, 'ask', { question: 'What was my best day?' });
+  expect([body.charged, answerOf(body).writer, model.sent.length]).toEqual([true, 'model', 2]);
+  expect(model.sent[1]).toContain('The headline does not answer the question');
+  expect(model.sent[0]).toContain('asked:best:day');
 });

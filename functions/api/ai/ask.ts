@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { journalFacts } from '#domain/facts/journalFacts.ts';
+import { questionFacts } from '#domain/facts/questionFacts.ts';
+import { millis } from '#domain/units/millis.ts';
 import { analyze } from '#functions/ai/analyze.ts';
 import { answers } from '#functions/ai/answers.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
@@ -15,8 +16,9 @@ export const ask: Handler<typeof api.ai.ask> = async ({ input: { requestId, ...i
       : ((await answers.load(world.table, 'strong', viewer.userId, followUpTo)) ?? refuse('answer_not_found'));
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);
+    const { document, compared } = questionFacts(source, question, millis(world.now()));
     const asked = { agreed: input.withNotes === true, chapters };
-    return { document: await withNotes(world.table, viewer.userId, journalFacts(source), asked), compared: source };
+    return { document: await withNotes(world.table, viewer.userId, document, asked), compared };
   };
   const earlier = { question: before?.asked ?? '', answer: before?.analysis.headline.map(({ text }) => text).join('') ?? '' };
   const refuseOver = () => refuse('follow_ups_over');

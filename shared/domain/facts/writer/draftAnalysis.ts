@@ -5,8 +5,10 @@ import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
 import { answerHeadline } from './answerHeadline.ts';
 import { capital, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';
-import { factsFor, isUnknown, notable } from './factsFor.ts';
+import { factsFor, isUnknown, namesGroups, notable } from './factsFor.ts';
+import { asksForNothing, isAnswerable } from './isAnswerable.ts';
 import { planLines } from './planLines.ts';
+import { isAskedTime, timeHeadline, timeLine } from './timeLine.ts';
 import { tradeLines } from './tradeLines.ts';
 
 /** What is to be written: which analysis, of which facts, and what was asked, if anything. */
@@ -15,7 +17,7 @@ export type WritingTask = { readonly kind: AnalysisKind; readonly document: Fact
 const MOST = 4;
 
 function linesOf({ kind, document: { facts, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
-  const line = (fact: Fact) => factLine(fact, unit);
+  const line = (fact: Fact) => (/^(?:asked|before):/.test(fact.id) ? timeLine(fact, unit) : factLine(fact, unit));
   if (kind === 'trade-review') {
     const [trade, ...others] = facts;
     return [
@@ -61,15 +63,47 @@ const declined: AnalysisDraft = {
   question: 'What would your own rules say about this idea?',
 };
 
+/** What our own rules say to a question that no facts of a journal answer. */
+const unanswered: AnalysisDraft = {
+  ...declined,
+  headline: 'Your trades don’t say that. They can tell how you did by time, setup, symbol or habit.',
+  wentWell: 'Asking what the record shows is a good habit.',
+  focus: 'Ask about a period, such as last month, or about your hours, setups and symbols.',
+  question: 'What would you like to know about how you trade?',
+};
+
 /** The groups that a trader may be proud of: what they do on purpose. */
 const isMeant = ({ id }: Fact): boolean => !/^(?:habit|counted|byMistake|byEmotion|byRating|byRuleBroken)\b/.test(id);
+
+/** What is said to a question that asks for advice, for what no journal has, or for a time without a trade; null for all others. */
+function answerWithoutFacts(question: string, { facts, unit }: FactsDocument, baseline: Fact | undefined): AnalysisDraft | null {
+  if (asksForAdvice(question)) return declined;
+  if (asksForNothing(facts)) return { ...plainDraft(baseline, unit), headline: timeHeadline(facts, unit)! };
+  return question === '' || !baseline?.n || isUnknown(question, facts) || isAnswerable(question, facts) ? null : unanswered;
+}
+
+/** The first sentence of an answer: what the question asks for, of groups after the one period that they are of. Null where the facts have none. */
+function headlineOf(question: string, { facts, unit }: FactsDocument, about: readonly Fact[]): string | null {
+  if (isUnknown(question, facts))
+    return `There is nothing to compare for that yet. ${
+      plainDraft(
+        facts.find(({ id }) => id === ALL),
+        unit,
+      ).headline
+    }`;
+  if (!namesGroups(question, facts)) return timeHeadline(facts, unit) ?? answerHeadline(question, about, unit);
+  const headline = answerHeadline(question, about, unit);
+  const [only, ...others] = facts.filter(isAskedTime);
+  return headline === null || only === undefined || others.length > 0 ? headline : `${only.label}. ${headline}`;
+}
 
 /** What our own rules write about some facts, before it is checked. */
 export function draftAnalysis(task: WritingTask): AnalysisDraft {
   const { document, kind, question } = task;
   const { facts, unit } = document;
   const baseline = facts.find(({ id }) => id === ALL);
-  if (kind === 'ask' && asksForAdvice(question ?? '')) return declined;
+  const withoutFacts = kind === 'ask' ? answerWithoutFacts(question ?? '', document, baseline) : null;
+  if (withoutFacts !== null) return withoutFacts;
   if (baseline === undefined || (!baseline.n && kind !== 'trade-review')) return plainDraft(baseline, unit);
   const findings = linesOf(task, baseline);
   const cited = new Set(findings.flatMap(({ evidence }) => evidence));
@@ -78,13 +112,11 @@ export function draftAnalysis(task: WritingTask): AnalysisDraft {
   const ofPattern = kind === 'pattern-explain' ? facts[1] : undefined;
   const [worst, best] = ofPattern === undefined ? [ranked[0], ranked.findLast(isMeant)] : [ofPattern, ofPattern];
   const usual = plainDraft(baseline, unit);
-  const headlineOf = (asked: string) =>
-    isUnknown(asked, facts) ? `There is nothing to compare for that yet. ${usual.headline}` : answerHeadline(asked, about, unit);
   const isWorst = worst !== undefined && numberOf(worst, 'Net P&L')! < 0;
   const isBest = best !== undefined && numberOf(best, 'Net P&L')! > 0;
   const own =
     kind === 'ask'
-      ? headlineOf(question ?? '')
+      ? headlineOf(question ?? '', document, about)
       : kind === 'trade-review'
         ? findings[0]?.claim
         : ofPattern?.n && factLine(ofPattern, unit, false).claim;

@@ -1,5 +1,6 @@
 import { ALL, type Fact } from '../fact.ts';
 import { numberOf } from './factLine.ts';
+import { isAskedTime } from './timeLine.ts';
 import { topics } from './topics.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
@@ -54,21 +55,35 @@ function isNamed({ id, label }: Fact, question: string): boolean {
   return at >= 0 && !isWordChar(text[at - 1]) && !isWordChar(after.replace(/^s(?!\p{L})/u, '')[0]);
 }
 
+/** The facts that words of a question are about. One about the best day, or about when something was, is about time and not about hours. */
+function topicsOf(question: string, facts: readonly Fact[]): readonly RegExp[] {
+  const about = topics.flatMap(([words, of]) => (words.test(question.toLowerCase()) ? [of] : []));
+  return facts.some(isAskedTime) && /\bwhen\b/i.test(question) ? about.filter((of) => !of.test('byHour:10')) : about;
+}
+
 /** Whether a question is about something of which no fact is told, such as symbols where there is one alone. */
 export const isUnknown = (question: string, facts: readonly Fact[]): boolean => {
-  const ids = topics.flatMap(([words, of]) => (words.test(question.toLowerCase()) ? [of] : []));
+  const ids = topicsOf(question, facts);
   return ids.length > 0 && !facts.some(({ id }) => ids.some((of) => of.test(id)));
 };
 
-/** The facts that a question is about, best first: groups that it names, then those of its topics; without any, what is notable. */
+/** Whether a question is about groups: it names one, or words for some. */
+export const namesGroups = (question: string, facts: readonly Fact[]): boolean =>
+  topicsOf(question, facts).length > 0 || facts.some((fact) => isNamed(fact, question));
+
+/**
+ * The facts that a question is about, best first: groups that it names, then those of its topics; the times it asks
+ * about where it names no groups; without any of these, what is notable.
+ */
 export function factsFor(question: string, facts: readonly Fact[]): readonly Fact[] {
-  const asked = question.toLowerCase();
   const end = endOf(question);
-  const others = facts.filter(({ id }) => id !== ALL);
+  const others = facts.filter(({ id }) => id !== ALL && !/^(?:asked|before):/.test(id));
   const named = others.filter((fact) => isNamed(fact, question));
-  const ids = topics.flatMap(([words, of]) => (words.test(asked) ? [of] : []));
+  const ids = topicsOf(question, facts);
   const meant = others.filter((fact) => !named.includes(fact) && ids.some((of) => of.test(fact.id)));
   const found = [...named, ...ordered(meant, end)];
+  if (found.length === 0 && facts.some(isAskedTime))
+    return facts.filter(({ id, n }) => /^asked:/.test(id) || (id.startsWith('before:') && n));
   // One habit by itself is no answer to where.
   if (found.some(({ id }) => !id.startsWith('habit:'))) return found;
   const rest = end === 0 ? notable(facts) : ordered(notable(facts), end);

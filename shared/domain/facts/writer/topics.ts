@@ -1,7 +1,8 @@
 /** What words of a question are about: which facts, by their ids. */
 export const topics: readonly (readonly [words: RegExp, ids: RegExp])[] = [
+  [/\b(?:best|worst|biggest|largest) (?:single )?(?:trades?|win(?:ner)?s?|loss(?:es)?|losers?)\b/, /^trade:/],
   [/\b(?:symbols?|tickers?|stocks?|underlyings?)\b/, /^bySymbol:/],
-  [/\b(?:weekdays?|days? of the week|(?:which|what|best|worst) days?)\b/, /^byWeekday:/],
+  [/\b(?:weekdays?|days? of the week|(?:which|what|best|worst) days)\b/, /^byWeekday:/],
   [/\b(?:hours?|times? of (?:the )?day|what time|when)\b/, /^byHour:/],
   [/\bmornings?\b/, /^byHour:(?:0?\d|1[01])$/],
   [/\b(?:afternoons?|evenings?)\b/, /^byHour:(?:1[2-9]|2\d)$/],
