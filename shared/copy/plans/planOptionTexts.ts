@@ -10,5 +10,14 @@ export const volatility = 'Implied volatility, %';
 export const underlying = (symbol: string): string => `Price of ${symbol || 'the underlying'} now`;
 export const impliedHint = 'With both, you see the chance of profit.';
 export const chance = 'Chance of profit';
-export const chanceFrom = (volatility: string, price: string, days: number): string =>
-  `At expiration, by ${volatility}% implied volatility with the underlying at ${price} and ${days} ${days === 1 ? 'day' : 'days'} left. Before fees; a model, not a forecast.`;
+/** `left`: "20 days", "3 hours"; `atOpen`: they are settled by opening prices. */
+export const chanceFrom = (volatility: string, price: string, left: string, atOpen: boolean): string =>
+  `At ${atOpen ? 'the opening settlement' : 'expiration'}, with the underlying at ${price} and ${left} left. Lognormal prices, no drift, ${volatility}% volatility for every strike. Before fees; a model, not a forecast.`;
+const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+/** "20 days", "3 hours", "25 minutes". */
+export const timeLeft = (minutes: number): string => {
+  if (minutes < 90) return counted(Math.max(1, Math.round(minutes)), 'minute');
+  return minutes < 2880 ? counted(Math.round(minutes / 60), 'hour') : counted(Math.round(minutes / 1440), 'day');
+};
+export const chanceOver = (atOpen: boolean): string =>
+  `${atOpen ? 'Settled at the open' : 'Expired'}: the settlement price decides, so there is no chance to compute.`;
