@@ -2,13 +2,15 @@ import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import type { AnalysisDraft } from '#domain/facts/checkedAnalysis.ts';
 import type { Fact, FactsDocument, Strength } from '#domain/facts/fact.ts';
 import { draftAnalysis } from '#domain/facts/writer/draftAnalysis.ts';
+import { countingUnits, unitNames } from '#domain/options/campaigns/countingUnit.ts';
 
 /** The data of a request, as functions/ai/modelData.ts writes it. */
 type Data = {
   readonly kind: AnalysisKind;
   readonly scope: string;
   readonly currency: string;
-  readonly unit: FactsDocument['unit'];
+  /** As screens call it. */
+  readonly unit: string;
   readonly question?: string;
   readonly facts: readonly {
     readonly id: string;
@@ -32,7 +34,8 @@ const factOf = ({ id, label, n, strength, figures }: Data['facts'][number]): Fac
 
 /** An answer that states the facts of a request, and nothing that is not in it. */
 export function localAnswer(data: string): AnalysisDraft {
-  const { kind, facts, question, ...about } = JSON.parse(data) as Data;
-  const document: FactsDocument = { version: 1, ...about, facts: facts.map(factOf), names: [], notes: [], trades: [] };
+  const { kind, facts, question, unit: word, ...about } = JSON.parse(data) as Data;
+  const unit = countingUnits.find((each) => unitNames[each] === word) ?? 'strategy';
+  const document: FactsDocument = { version: 1, ...about, unit, facts: facts.map(factOf), names: [], notes: [], trades: [] };
   return draftAnalysis({ kind, document, question });
 }
