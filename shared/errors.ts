@@ -28,10 +28,6 @@ export const errors = {
   signed_out: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: 'Email or password is wrong.' },
   google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },
-  card_declined: {
-    status: 402,
-    message: 'Your card was declined, and nothing was changed. Choose another card under Subscription in your profile, then try again.',
-  },
   google_unverified: {
     status: 403,
     message: 'Google has not verified that email address. Please verify it with Google first, or sign up with a password.',

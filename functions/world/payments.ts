@@ -27,8 +27,8 @@ export type Payments = {
   subscriptionsOf(customerId: string): Promise<readonly BilledSubscription[]>;
   /** Ends a subscription with its period. */
   cancelAtPeriodEnd(subscription: BilledSubscription): Promise<void>;
-  /** Takes that back; another plan begins at once. `declined`: it could not be paid, and nothing was changed. */
-  resume(subscription: BilledSubscription, plan: PaidPlanId): Promise<'done' | 'declined'>;
+  /** Takes that back. Nothing is charged before the next period, and the plan stays the same. */
+  resume(subscription: BilledSubscription): Promise<void>;
   /** Ends a subscription now and gives its last payment back. */
   cancelAndRefund(subscription: BilledSubscription): Promise<void>;
   /** Closes every page a customer could pay on, ends what they pay for, now, and has the provider forget them. */

@@ -35,23 +35,26 @@ export function stripePages(
       }),
     openPortal: (customer, change) =>
       using(async ({ stripe, prices, portalConfiguration, siteUrl }) => {
-        const return_url = `${siteUrl}/pricing?checkout=portal`;
-        const session = await stripe.billingPortal.sessions.create({
-          customer,
-          return_url,
-          ...(portalConfiguration && { configuration: portalConfiguration }),
-          ...(change && {
-            flow_data: {
-              type: 'subscription_update_confirm',
-              after_completion: { type: 'redirect', redirect: { return_url: `${siteUrl}/pricing?checkout=done` } },
-              subscription_update_confirm: {
-                subscription: change.subscription.id,
-                items: [{ id: change.subscription.itemId, price: prices[change.plan], quantity: 1 }],
-              },
-            },
-          }),
+        const session = (flow_data?: Stripe.BillingPortal.SessionCreateParams.FlowData) =>
+          stripe.billingPortal.sessions.create({
+            customer,
+            return_url: `${siteUrl}/pricing?checkout=portal`,
+            ...(portalConfiguration && { configuration: portalConfiguration }),
+            ...(flow_data && { flow_data }),
+          });
+        if (change === undefined) return (await session()).url;
+        const { subscription, plan } = change;
+        const confirms = session({
+          type: 'subscription_update_confirm',
+          after_completion: { type: 'redirect', redirect: { return_url: `${siteUrl}/pricing?checkout=done` } },
+          subscription_update_confirm: {
+            subscription: subscription.id,
+            items: [{ id: subscription.itemId, price: prices[plan], quantity: 1 }],
+          },
         });
-        return session.url;
+        // Stripe documents no such page for a subscription that is about to end: where it refuses one, its first page shows plan and price.
+        const opened = subscription.ending ? ((await confirms.catch(unlessRefused)) ?? (await session())) : await confirms;
+        return opened.url;
       }),
   };
 }

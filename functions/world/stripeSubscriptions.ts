@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { billedSubscription, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
 import { reach, type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
@@ -32,19 +32,9 @@ export function stripeSubscriptions(
       using(async ({ stripe }) => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }),
-    resume: (subscription, plan) =>
-      using(async ({ stripe, prices }) => {
-        const changed = plan !== subscription.plan && { items: [{ id: subscription.itemId, price: prices[plan] }] };
-        try {
-          await stripe.subscriptions.update(subscription.id, {
-            ...(subscription.ending === 'day' ? { cancel_at: '' } : { cancel_at_period_end: false }),
-            ...(changed && { ...changed, payment_behavior: 'error_if_incomplete' }),
-          });
-          return 'done';
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError) return 'declined';
-          throw error;
-        }
+    resume: ({ id, ending }) =>
+      using(async ({ stripe }) => {
+        await stripe.subscriptions.update(id, ending === 'day' ? { cancel_at: '' } : { cancel_at_period_end: false });
       }),
     cancelAndRefund: ({ id }) =>
       using(async ({ stripe }) => {

@@ -1,7 +1,8 @@
 import type { Account } from './account.ts';
 import { beginSubscription } from './beginSubscription.ts';
 import type { CheckoutSession } from './objects.ts';
-import { alert, cardFields, cardList, escaped, money, page } from './page.ts';
+import { alert, cardFields, cardList, day, escaped, money, page } from './page.ts';
+import { periodEnd } from './periodEnd.ts';
 import { attach, type Card, readCard } from './readCard.ts';
 import { StripeError } from './stripeError.ts';
 
@@ -28,7 +29,7 @@ function form(account: Account, session: CheckoutSession, problem: string | null
   const email = session.customer === null ? session.customer_email : account.get('customers', session.customer).email;
   const amount = money(price.unit_amount, price.currency);
   const body = `<h1>Subscribe to ${escaped(name)}</h1><p class="price">${amount} <small>per ${price.recurring.interval}</small></p>${alert(problem)}
-<form class="box" method="post"><p>Paying as ${escaped(email ?? 'a new customer')}. Renews every ${price.recurring.interval} until cancelled.</p>${cardFields}
+<form class="box" method="post"><p>Paying as ${escaped(email ?? 'a new customer')}. Renews every ${price.recurring.interval} until cancelled, next on ${day(periodEnd(account.now(), account.now(), price))}.</p>${cardFields}
 <button class="wide" name="do" value="pay">Subscribe for ${amount}</button></form>
 <div class="row"><a href="${escaped(session.cancel_url ?? '/')}">Back without paying</a></div>${cardList}`;
   return { status: problem === null ? 200 : 402, html: page(`Pay ${amount} to Afterbell`, body) };

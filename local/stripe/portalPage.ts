@@ -5,6 +5,7 @@ import { cardPays } from './collect.ts';
 import type { PortalSession, Price } from './objects.ts';
 import { alert, day, escaped, money, page } from './page.ts';
 import type { Form, Shown } from './payPage.ts';
+import { periodEnd } from './periodEnd.ts';
 import { liveOf, nameOf, perPeriod, portalHome } from './portalHome.ts';
 import { attach, readCard } from './readCard.ts';
 import { setCancelAtPeriodEnd } from './setCancelAtPeriodEnd.ts';
@@ -22,7 +23,8 @@ function confirmChange(
   const proration = account.get('configurations', session.configuration).features.subscription_update.proration_behavior as Proration;
   const { credit, charge, due } = previewChange(account, subscription, price, proration);
   const left = charge - credit < 0 ? `<dt>Credit for later invoices</dt><dd>${money(credit - charge)}</dd>` : '';
-  const body = `<h1>Change to ${escaped(nameOf(account, price))}?</h1><p>${perPeriod(price)}, from today.</p>${alert(problem)}<div class="box"><dl>
+  const next = day(periodEnd(account.now(), account.now(), price));
+  const body = `<h1>Change to ${escaped(nameOf(account, price))}?</h1><p>${perPeriod(price)}, from today. The next payment is on ${next}.</p>${alert(problem)}<div class="box"><dl>
 <dt>${escaped(nameOf(account, price))}</dt><dd>${money(charge)}</dd><dt>Unused time on ${escaped(nameOf(account, subscription.items.data[0]!.price))}</dt><dd>−${money(credit)}</dd>${left}
 <dt class="total">Due today</dt><dd class="total">${money(due)}</dd></dl>
 <form class="row" method="post"><button name="do" value="confirm ${price.id}">Confirm the change</button><button class="second" name="do" value="back">Not now</button></form></div>`;

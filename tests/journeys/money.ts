@@ -31,7 +31,12 @@ export const money: readonly Story[] = [
       await page.getByText(/^Your plan ends on .* You keep full access until then\.$/).waitFor();
       await page.goto(`${product.url}/pricing`);
       await standing(page, /^Your subscription is ending on/);
-      await plan(page, 'Pro Yearly').getByText('Ending Soon').waitFor();
+      await plan(page, 'Pro Yearly').getByRole('button', { name: 'Ending Soon' }).waitFor();
+      await plan(page, 'Pro Monthly').getByRole('button', { name: 'Reactivate Monthly' }).click();
+      await page.waitForURL('**/p/session/**');
+      assert.match((await page.locator('main').textContent()) ?? '', /\$20\.00 per month.*The next payment is on.*Due today\$0\.00/s);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await standing(page, /^Your subscription is ending on/);
       await plan(page, 'Pro Yearly').getByRole('button', { name: 'Reactivate Yearly' }).click();
       await page.getByText('Your subscription has been reactivated with the Pro Yearly plan').waitFor();
       await page.waitForURL('**/dashboard/**');

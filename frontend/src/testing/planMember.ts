@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { type BillingWorld, billingWorld, deliverAll, payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { type AboutMember, type Member, member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
@@ -18,13 +19,10 @@ export async function pay({ server: { world } }: PlanMember, url: string): Promi
   await deliverAll(world);
 }
 
-/** Somebody who pays for Pro Monthly since now: until December 18. */
-export async function payer(): Promise<PlanMember> {
+/** Somebody who pays for a plan since now: until December 18, or for a year. */
+export async function payer(planType: PaidPlanId = 'monthly'): Promise<PlanMember> {
   const who = await planMember();
-  const { url } = await who.server.call(who.signedInAs.token, api.billing.createSubscription, {
-    planType: 'monthly',
-    isReactivation: false,
-  });
+  const { url } = await who.server.call(who.signedInAs.token, api.billing.createSubscription, { planType, isReactivation: false });
   await pay(who, url!);
   return who;
 }

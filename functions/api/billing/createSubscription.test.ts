@@ -6,7 +6,9 @@ import {
   billingOf,
   billingWorld,
   cards,
+  confirmAt,
   deliverAll,
+  lookAt,
   member,
   payCheckout,
   planOf,
@@ -121,12 +123,14 @@ describe('choosing a paid plan', () => {
     expect(await planOf(world)).toMatchObject({ active: true, cancelAtPeriodEnd: false });
   });
 
-  it('a reactivation to a plan the card cannot pay is refused with card_declined and changes nothing', async () => {
+  it('a reactivation of another plan is confirmed on the provider’s page too, and a card that cannot pay it changes nothing', async () => {
     const world = await open();
     await subscribe(world, 'monthly', cards.failsLater);
     await ask(world, 'setFreeTier');
-    const { status, body } = await ask(world, 'createSubscription', { planType: 'yearly', isReactivation: true });
-    expect([status, body.code]).toEqual([402, 'card_declined']);
+    const { body } = await ask(world, 'createSubscription', { planType: 'yearly', isReactivation: true });
+    expect(lookAt(world, body.url as string)).toContain('$180.00');
+    expect(confirmAt(world, body.url as string, 'yearly')).toBe(0);
+    await deliverAll(world);
     expect(await planOf(world)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: true });
   });
 

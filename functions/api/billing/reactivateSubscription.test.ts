@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { advanceDays, ask, billingWorld, cards, deliverAll, member, planOf, subscribe, usePortal } from './testing/billingWorld.ts';
+import {
+  advanceDays,
+  ask,
+  billingWorld,
+  confirmAt,
+  deliverAll,
+  lookAt,
+  member,
+  planOf,
+  subscribe,
+  usePortal,
+} from './testing/billingWorld.ts';
 
-const ending = async (planType: 'monthly' | 'yearly' = 'monthly', card: string = cards.pays) => {
+const ending = async (planType: 'monthly' | 'yearly' = 'monthly') => {
   const world = await billingWorld();
   await member(world);
-  await subscribe(world, planType, card);
+  await subscribe(world, planType);
   await ask(world, 'setFreeTier');
   return world;
 };
@@ -30,17 +41,25 @@ describe('withdrawing a pending cancellation', () => {
     expect((await planOf(world)).cancelAtPeriodEnd).toBe(false);
   });
 
-  it('with another plan begins that one now', async () => {
-    const world = await ending();
-    expect((await ask(world, 'reactivateSubscription', { planType: 'yearly' })).body).toEqual({ success: true });
-    expect(await planOf(world)).toMatchObject({ active: true, type: 'yearly', cancelAtPeriodEnd: false });
+  it.each([
+    ['monthly', 'yearly', '$180.00', 180_00],
+    ['yearly', 'monthly', '$0.00', 0],
+  ] as const)('from %s to %s changes and charges nothing before the provider’s page has shown it', async (from, to, shown, charged) => {
+    const world = await ending(from);
+    const { body } = await ask(world, 'reactivateSubscription', { planType: to });
+    expect(await planOf(world)).toMatchObject({ type: from, cancelAtPeriodEnd: true });
+    expect(world.till.at.account.all('invoices')).toHaveLength(1);
+    expect(lookAt(world, body.url as string)).toContain(`<dd class="total">${shown}</dd>`);
+    expect(confirmAt(world, body.url as string, to)).toBe(charged);
+    await deliverAll(world);
+    expect(await planOf(world)).toMatchObject({ active: true, type: to });
   });
 
-  it('is refused with card_declined when that one cannot be paid, and nothing changes', async () => {
-    const world = await ending('monthly', cards.failsLater);
-    const { status, body } = await ask(world, 'reactivateSubscription', { planType: 'yearly' });
-    expect([status, body.code]).toEqual([402, 'card_declined']);
-    expect(await planOf(world)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: true });
+  it('to another plan opens the provider’s first page where it confirms no change of a plan that is about to end', async () => {
+    const world = await ending();
+    world.till.at.account.all('configurations')[0]!.features.subscription_update.enabled = false;
+    const { body } = await ask(world, 'reactivateSubscription', { planType: 'yearly' });
+    expect(lookAt(world, body.url as string)).toContain('Your plan and payments');
   });
 
   it('a second time changes nothing', async () => {

@@ -1,15 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextPaymentStep } from './nextPaymentStep.ts';
 
-const first = { isReactivation: false, isPaid: false };
+const running = { plan: 'monthly', ending: false } as const;
+const ending = { plan: 'monthly', ending: 'period' } as const;
+const endingByDay = { plan: 'monthly', ending: 'day' } as const;
 
-it.each([
-  ['nobody pays yet', null, first, 'checkout'],
-  ['it is paid for in another way', null, { ...first, isPaid: true }, 'active'],
-  ['this plan runs', { plan: 'monthly', ending: false }, first, 'active'],
-  ['another plan runs', { plan: 'yearly', ending: false }, first, 'confirm'],
-  ['a plan is about to end', { plan: 'monthly', ending: 'period' }, first, 'portal'],
-  ['a plan is to go on', { plan: 'yearly', ending: 'day' }, { ...first, isReactivation: true }, 'resume'],
-] as const)('when %s', (_when, current, how, step) => {
-  expect(nextPaymentStep(current, 'monthly', how)).toBe(step);
+describe.each([
+  ['nobody pays yet', null, false, { monthly: ['checkout', 'checkout'], yearly: ['checkout', 'checkout'] }],
+  ['it is paid for in another way', null, true, { monthly: ['active', 'active'], yearly: ['active', 'active'] }],
+  ['monthly runs', running, true, { monthly: ['active', 'resume'], yearly: ['confirm', 'confirm'] }],
+  ['monthly is about to end', ending, true, { monthly: ['portal', 'resume'], yearly: ['confirm', 'confirm'] }],
+  ['monthly is about to end on a day', endingByDay, true, { monthly: ['portal', 'resume'], yearly: ['confirm', 'confirm'] }],
+] as const)('when %s', (_when, current, isPaid, steps) => {
+  it.each(['monthly', 'yearly'] as const)('%s leads there, chosen or reactivated', (plan) => {
+    expect([false, true].map((isReactivation) => nextPaymentStep(current, plan, { isReactivation, isPaid }))).toEqual(steps[plan]);
+  });
 });

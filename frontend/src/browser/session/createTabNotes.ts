@@ -1,8 +1,11 @@
 import type { Browser } from '../createBrowser.ts';
 
-/** What is noted for this tab while somebody is signed in: that they are to be welcomed, have just signed up, or left to pay for a plan. */
-type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan';
-const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan'];
+/**
+ * What is noted for this tab while somebody is signed in: that they are to be welcomed, have just signed up, or left to pay for a plan; and whether
+ * that plan takes back an end they had asked for.
+ */
+type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan' | 'pendingReactivation';
+const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan', 'pendingReactivation'];
 
 /** Notes that outlive a reload of this tab, until the session ends. */
 export function createTabNotes({ session, ports: { tabStorage } }: Pick<Browser, 'session' | 'ports'>) {

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
-import { pay, planMember } from '#frontend/testing/planMember.ts';
+import { pay, payer, planMember, planOf } from '#frontend/testing/planMember.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { confirmAt, deliverAll } from '#functions/api/billing/testing/billingWorld.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
@@ -55,5 +56,36 @@ describe('coming back from the payment page', () => {
   it('whoever left it reads that nothing was charged', async () => {
     renderApp('/pricing?checkout=left', await left());
     await screen.findByText('You weren’t charged, and your plan hasn’t changed.');
+  });
+
+  it('a plan that was confirmed to take back an end goes on, also where the provider kept the end', async () => {
+    const who = await payer();
+    await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
+    const app = renderApp('/pricing', who);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reactivate Yearly' }));
+    await waitFor(() => expect(app.left).toHaveLength(1));
+    expect(await planOf(who)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: true });
+    confirmAt(who.server.world, app.left[0]!, 'yearly');
+    await deliverAll(who.server.world);
+    expect(await planOf(who)).toMatchObject({ type: 'yearly', cancelAtPeriodEnd: true });
+    const charged = who.server.world.till.at.account.all('invoices').length;
+    cleanup();
+    renderApp('/pricing?checkout=done', who);
+    await screen.findByText('Your subscription has been reactivated with the Pro Yearly plan');
+    expect(await planOf(who)).toMatchObject({ type: 'yearly', cancelAtPeriodEnd: false });
+    expect(who.server.world.till.at.account.all('invoices')).toHaveLength(charged);
+    expect(sessionStorage.getItem('pendingReactivation')).toBeNull();
+  });
+
+  it('whoever comes back without confirming keeps plan and end', async () => {
+    const who = await payer();
+    await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
+    const app = renderApp('/pricing', who);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reactivate Yearly' }));
+    await waitFor(() => expect(app.left).toHaveLength(1));
+    cleanup();
+    renderApp('/pricing?checkout=portal', who);
+    await waitFor(() => expect(sessionStorage.getItem('pendingReactivation')).toBeNull());
+    expect(await planOf(who)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: true });
   });
 });

@@ -4,6 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { pendingPlan } from './pendingPlan.ts';
 
 /** How often the plan is looked up before patience ends; the looks are 5 s apart. */
@@ -14,7 +15,7 @@ const LOOKS = 6;
  * on.
  */
 export function useCheckoutReturn(signedIn: boolean): boolean {
-  const { part, session, showToast } = useBrowser();
+  const { api, part, session, showToast } = useBrowser();
   const notes = part(createTabNotes);
   /** The plan as this browser knows it now. */
   const planNow = () => session.get().user?.subscription.type ?? null;
@@ -28,12 +29,22 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
     if (how === null || !signedIn) return;
     let here = true;
     const plan = pendingPlan(notes);
-    const end = (text: string | null, kind: 'success' | 'info'): void => {
+    const reactivates = notes.read('pendingReactivation') !== null;
+    const end = (text: string | null, kind: 'success' | 'info' | 'error'): void => {
       setWaiting(false);
       notes.clear('pendingPlan');
+      notes.clear('pendingReactivation');
       if (text !== null) showToast({ text, kind });
       void navigate('/pricing', { replace: true });
     };
+    /** An end that was asked for before may outlive a change of plan. The plan was just confirmed, so taking the end back charges nothing. */
+    async function begin(confirmed: PaidPlanId): Promise<void> {
+      const { user } = session.get();
+      if (!reactivates || !user?.subscription.cancelAtPeriodEnd) return end(pricingTexts.begun(confirmed), 'success');
+      await api.billing.reactivateSubscription({ planType: confirmed });
+      session.setUser({ ...user, subscription: { ...user.subscription, cancelAtPeriodEnd: false } });
+      end(pricingTexts.reactivated(confirmed), 'success');
+    }
     async function look(): Promise<void> {
       for (let left = LOOKS; left > 0 && here; left--) {
         await refreshSubscription().catch((error: unknown) => console.warn('The subscription could not be read.', error));
@@ -41,7 +52,7 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
       }
       if (!here) return;
       if (plan === null) end(null, 'info');
-      else if (planNow() === plan) end(pricingTexts.begun(plan), 'success');
+      else if (planNow() === plan) await begin(plan).catch(() => end(pricingTexts.reactivationFailed, 'error'));
       else end(pricingTexts.slow, 'info');
     }
     if (how === 'left') end(pricingTexts.left, 'info');

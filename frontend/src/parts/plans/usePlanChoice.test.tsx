@@ -8,7 +8,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 
 type State = { readonly plan?: string };
 
-const buttonOf = (name: string) => within(screen.getByRole('article', { name })).getByRole('button');
+const buttonOf = (name: string) => within(screen.getByRole('article', { name })).getAllByRole('button').at(-1)!;
 const labels = () => ['Free', 'Pro Monthly', 'Pro Yearly'].map((name) => buttonOf(name).textContent);
 
 /** The plans, once it is known who is there. */

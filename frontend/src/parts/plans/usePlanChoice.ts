@@ -73,6 +73,8 @@ export function usePlanChoice(user: User | null) {
     if (!mine()) return;
     if (url !== undefined) {
       notes.write('pendingPlan', plan);
+      if (reactivates) notes.write('pendingReactivation');
+      else notes.clear('pendingReactivation');
       notes.clear('justSignedUp');
       ports.leaveSite(url);
       return 'leaving';

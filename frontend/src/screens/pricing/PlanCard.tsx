@@ -3,7 +3,6 @@ import * as pricingTexts from '#copy/pricingTexts.ts';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
 import { EndPlan } from '#frontend/parts/plans/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import css from './PlanCard.module.css';
 import type { PlanButton } from './planButton.ts';
 
@@ -35,12 +34,14 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
   return (
     <article className={id === 'yearly' ? `${css.card} ${css.popular}` : css.card} aria-labelledby={`plan-${id}`}>
       {id === 'yearly' && <p className={css.ribbon}>MOST POPULAR</p>}
-      <h2>
-        <span id={`plan-${id}`}>{name}</span>
-        {button.tag && <Tag kind="warning">{button.tag}</Tag>}
-      </h2>
+      <h2 id={`plan-${id}`}>{name}</h2>
       <p className={css.about}>{description}</p>
       <Price plan={plan} />
+      {button.state && (
+        <Button className={css.choose} disabled aria-describedby={`plan-${id}`}>
+          {button.state}
+        </Button>
+      )}
       {ask === null ? (
         <Button
           look={id === 'yearly' ? 'primary' : 'secondary'}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
@@ -10,7 +10,7 @@ import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const card = (name: string) => screen.getByRole('article', { name });
-const buttonOf = (name: string) => within(card(name)).getByRole('button');
+const buttonOf = (name: string) => within(card(name)).getAllByRole('button').at(-1)!;
 const labels = () => ['Free', 'Pro Monthly', 'Pro Yearly'].map((name) => buttonOf(name).textContent);
 const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
 const headerIs = (text: string) => waitFor(() => expect(header()).toBe(text));
@@ -51,7 +51,23 @@ it('somebody whose plan ends may reactivate it', async () => {
   renderApp('/pricing', who);
   await headerIs('Your subscription is ending on December 18, 2026');
   expect(labels()).toEqual(['Starts when your plan ends', 'Reactivate Monthly', 'Reactivate Yearly']);
-  expect(within(card('Pro Monthly')).getByText('Ending Soon')).toBeTruthy();
+});
+
+it('Current Plan and Ending Soon are buttons of the plan somebody has, with nothing to press', async () => {
+  const who = await payer();
+  const buttons = () =>
+    (within(card('Pro Monthly')).getAllByRole('button') as HTMLButtonElement[]).map(({ textContent, disabled }) => [textContent, disabled]);
+  renderApp('/pricing', who);
+  await headerIs('You’re on Pro Monthly');
+  expect(buttons()).toEqual([['Current Plan', true]]);
+  await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
+  cleanup();
+  renderApp('/pricing', who);
+  await headerIs('Your subscription is ending on December 18, 2026');
+  expect(buttons()).toEqual([
+    ['Ending Soon', true],
+    ['Reactivate Monthly', false],
+  ]);
 });
 
 it('somebody who has just signed up is welcomed', async () => {

@@ -3,8 +3,8 @@ import * as pricingTexts from '#copy/pricingTexts.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { isPaid } from '#shared/access.ts';
 
-/** What a plan's button says, and whether there is anything to choose. `tag` stands beside the plan's name. */
-export type PlanButton = { readonly label: string; readonly disabled: boolean; readonly tag?: string };
+/** What a plan's button says, and whether there is anything to choose. `state` is a button of its own above it, with nothing to press. */
+export type PlanButton = { readonly label: string; readonly disabled: boolean; readonly state?: 'Ending Soon' };
 
 /** The wording of spec section 2. `now` in UTC milliseconds. */
 export function planButton({ id, callToAction }: Plan, user: User | null, now: number): PlanButton {
@@ -14,7 +14,7 @@ export function planButton({ id, callToAction }: Plan, user: User | null, now: n
   if (paid && s.cancelAtPeriodEnd) {
     if (id === 'free') return { label: pricingTexts.startsLater, disabled: true };
     const again = { label: id === 'monthly' ? 'Reactivate Monthly' : 'Reactivate Yearly', disabled: false };
-    return s.type === id ? { ...again, tag: 'Ending Soon' } : again;
+    return s.type === id ? { ...again, state: 'Ending Soon' } : again;
   }
   if (paid ? s.type === id : id === 'free' && s.type === 'free') return { label: 'Current Plan', disabled: true };
   return { label: callToAction, disabled: false };

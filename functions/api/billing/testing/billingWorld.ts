@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { api } from '#contract/index.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint, type TestResponse } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
@@ -100,6 +101,22 @@ export const payCheckout = ({ till }: BillingWorld, url: string, card: string = 
 /** Presses a button of the portal, or only looks. */
 export const usePortal = ({ till }: BillingWorld, url: string, press: string | null = null) =>
   portalPage(till.at.account, idIn(url), press === null ? null : { do: press });
+/** Presses on at a page that pays for a plan or confirms a change to it. Answers what is charged for it, in cents. */
+export function confirmAt(world: BillingWorld, url: string, plan: PaidPlanId): number {
+  const { account } = world.till.at;
+  const before = account.all('invoices').length;
+  const interval = plan === 'monthly' ? 'month' : 'year';
+  const price = account.all('prices').find(({ recurring }) => recurring.interval === interval);
+  if (url.includes('/c/pay/')) payCheckout(world, url);
+  else portalPage(account, idIn(url), { do: `confirm ${price!.id}` });
+  const charged = account.all('invoices').slice(before);
+  return charged.reduce((sum, { amount_due }) => sum + amount_due, 0);
+}
+/** What one of the provider's pages shows before anything is pressed on it. */
+export function lookAt({ till }: BillingWorld, url: string): string {
+  const shown = (url.includes('/c/pay/') ? payPage : portalPage)(till.at.account, idIn(url), null);
+  return 'html' in shown ? shown.html : '';
+}
 /** Moves the provider's clock and the world's together. */
 export function advanceDays(world: BillingWorld, days: number): void {
   const before = world.till.at.account.now();
