@@ -101,7 +101,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   exports: {
-    get: ['access', 'user', 'book', 'recovery', 'limit', 'post', 'circle', 'replay'],
+    get: ['access', 'user', 'book', 'recovery', 'limit', 'post', 'circle', 'replay', 'credits'],
     query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member', 'group', 'circle'],
     put: ['audit'],
     update: ['limit'],

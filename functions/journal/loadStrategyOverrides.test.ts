@@ -12,7 +12,7 @@ it('what was changed about strategies by hand is in the person’s export', asyn
   const world = testWorld();
   const { userId } = await testPerson(world, 'maya');
   expect(await saveStrategyOverride(world, userId, split('AAAAAAAAAAA'))).toMatchObject({ refused: null });
-  const { others } = await loadPersonalData(world.table, userId);
+  const { others } = await loadPersonalData(world, userId);
   expect(JSON.stringify(others)).toContain('AAAAAAAAAAA');
 });
 

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { TradingAccount, type TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
+import { allAccounts } from '#domain/accounts/allAccounts.ts';
 import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
+import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
 
 import { unchangedSince } from '../table/conditions.ts';
@@ -20,6 +23,21 @@ export async function listTradingAccounts(table: Table, userId: UserId): Promise
   const items = await table.query({ pk: `${prefixes.user}${userId}`, prefix: sortKey, read: 'strong' });
   return Promise.all(items.map((item) => tradingAccounts.read(item)));
 }
+
+/**
+ * Every trading account of somebody by name, as screens list them and an export has them: `known` have settings, and those that only trades of the
+ * journal name are at the preferences.
+ */
+export const accountsOf = (
+  known: readonly TradingAccount[],
+  { entries }: { readonly entries: readonly { readonly account: string }[] },
+  preferences: Preferences,
+): readonly TradingAccountView[] =>
+  allAccounts(
+    known,
+    entries.map(({ account }) => account),
+    (label) => newTradingAccount(label, preferences),
+  );
 
 /** Settings of some accounts by label; an account without any is not in it. */
 export async function accountSettings(

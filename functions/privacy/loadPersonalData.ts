@@ -1,4 +1,5 @@
-import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
@@ -8,23 +9,27 @@ import { groupData } from '../groups/groupData.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
-import { tradingAccounts } from '../journal/tradingAccounts.ts';
+import { accountsOf, tradingAccounts } from '../journal/tradingAccounts.ts';
 import { type Notice, notices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
+import { loadAiLimits } from '../people/loadAiLimits.ts';
 import { requireProfile } from '../people/profile.ts';
 import { loadRecoveryQuestions } from '../people/recovery.ts';
 import { loadSessions, type SessionRecord } from '../people/sessions.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
-import { type Item, prefixes, type Table } from '../table/table.ts';
+import { type Item, prefixes } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
 /** Everything that is stored of one person and is theirs to have. */
 export type PersonalData = {
   readonly userId: UserId;
   readonly profile: Awaited<ReturnType<typeof requireProfile>>;
   readonly access: Access;
+  readonly aiRequestLimits: User['aiRequestLimits'];
   /** The questions, never the answers: their hash is not even read. */
   readonly questions: readonly string[];
-  readonly accounts: readonly TradingAccount[];
+  /** Also those that only trades name: nobody had to edit an account for it to be theirs. */
+  readonly accounts: readonly TradingAccountView[];
   readonly chapters: readonly LoadedChapter[];
   readonly writing: Writing;
   readonly imports: readonly ImportRecord[];
@@ -43,7 +48,8 @@ async function plain({ pk, sk, gz, ttl: _, sealed: _sealed, ...rest }: Item): Pr
 }
 
 /** Loads everything of a person, each part with a strong read. */
-export async function loadPersonalData(table: Table, userId: UserId): Promise<PersonalData> {
+export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<PersonalData> {
+  const { table } = world;
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
   const [
@@ -84,8 +90,13 @@ export async function loadPersonalData(table: Table, userId: UserId): Promise<Pe
     userId,
     profile,
     access,
+    aiRequestLimits: await loadAiLimits(world, userId, access),
     questions,
-    accounts: accountItems.map((item) => tradingAccounts.read(item)),
+    accounts: accountsOf(
+      accountItems.map((item) => tradingAccounts.read(item)),
+      manifest,
+      profile.preferences,
+    ),
     chapters,
     writing,
     imports: await listReceipts(table, userId, manifest),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { signUpWithGoogle } from './google.ts';
 import { axeFaults } from './openToAll.ts';
 import { goOn, signIn, signUp, signUpByForm } from './people.ts';
@@ -69,7 +69,7 @@ export const yourDataLater: readonly Story[] = [
 
 export const yourData: readonly Story[] = [
   {
-    title: 'a trader exports everything, and the trades in the ZIP are the journal’s',
+    title: 'Export everything compared with the screens: trades, accounts, imports and notifications are the same in both',
     async run({ page, product }) {
       const { username } = await signUp(page, product.url);
       await bringTrades(page, product.url);
@@ -101,6 +101,32 @@ export const yourData: readonly Story[] = [
       assert.equal(lines.length - 1, trades.length);
       assert.ok(strFromU8(files['profile.json']!).includes(username));
       await page.getByText('Your download has started').waitFor();
+
+      const listed = <Row>(name: string) => JSON.parse(strFromU8(files[`${name}.json`]!)) as Row[];
+      const shown = async (path: string, place: (page: Page) => Locator): Promise<string[]> => {
+        await page.goto(`${product.url}${path}`);
+        await place(page).first().waitFor();
+        return (await place(page).allTextContents()).map((text) => text.replace(/^Unread: /, '')).toSorted();
+      };
+      const accounts = await shown(`/profile/${username}#accounts`, (at) => at.locator('#accounts li strong'));
+      assert.ok(accounts.length > 0);
+      assert.deepEqual(
+        listed<{ name: string }>('accounts')
+          .map(({ name }) => name)
+          .toSorted(),
+        accounts,
+      );
+      const notices = await shown('/notifications', (at) => at.locator('main li strong'));
+      assert.deepEqual(
+        listed<{ title: string }>('notifications')
+          .map(({ title }) => title)
+          .toSorted(),
+        notices,
+      );
+      const imported = listed<{ fileName: string }>('imports').map(({ fileName }) => fileName);
+      assert.equal(imported.length, 1);
+      await page.goto(`${product.url}/dashboard/import`);
+      await page.getByText(imported[0]!).first().waitFor();
     },
   },
   {

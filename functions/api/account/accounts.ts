@@ -1,8 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { allAccounts } from '#domain/accounts/allAccounts.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
-import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
+import { accountsOf, listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
@@ -13,6 +11,5 @@ export const accounts: Handler<typeof api.account.accounts> = async ({ viewer: {
     loadManifest(table, userId),
     requireProfile(table, userId),
   ]);
-  const labels = manifest.entries.map(({ account }) => account);
-  return allAccounts(known, labels, (label) => newTradingAccount(label, preferences));
+  return accountsOf(known, manifest, preferences);
 };

@@ -63,7 +63,7 @@ it('an answer that is not there, or is somebody else’s, is answer_not_found', 
 it('what was marked is part of the export', async () => {
   const { world, userId, ids, mark } = await answered();
   await mark(ids[0]!, { pinned: true, helpful: false });
-  const { others } = await loadPersonalData(world.table, userId);
+  const { others } = await loadPersonalData(world, userId);
   const of = (item: string) => others.find((other) => other.item === item);
   expect(of('AI/PINS')).toMatchObject({ answers: ids });
   expect(of(`AI/ANSWER#${ids[0]}`)).toMatchObject({ content: { helpful: false } });

@@ -28,7 +28,7 @@ export const create: Handler<typeof api.exports.create> = async ({ viewer: { use
   const line = auditWrite(world, { action: 'data exported', target: userId, by: userId });
   if (!(await writeWithinLimits(world.table, [exportLimit(userId)], now, [line]))) return refuse('too_many_exports');
 
-  const all = await loadPersonalData(world.table, userId);
+  const all = await loadPersonalData(world, userId);
   const { files, journal } = exportFiles(all, now);
   const bytes = zipped(files, await exportImages(world, all), now);
   return { ...(await download(world, userId, bytes, 'afterbell', 'zip')), trades: journal.trades.length };

@@ -10,7 +10,7 @@ import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
 import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
 
-function profileOf({ userId, profile, access, questions }: PersonalData) {
+function profileOf({ userId, profile, access, aiRequestLimits, questions }: PersonalData) {
   const { username, email, createdAt, preferences, sharing, notices, bio, withoutPassword = false, formerUsernames = [] } = profile;
   const { subscription, specialAccess } = access;
   const signIn = { with: withoutPassword ? 'Google' : 'password', securityQuestions: questions };
@@ -27,6 +27,7 @@ function profileOf({ userId, profile, access, questions }: PersonalData) {
     bio,
     subscription,
     specialAccess,
+    aiRequestLimits,
   };
 }
 

@@ -4,8 +4,8 @@ import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 /** The contents of each file, for whoever opens the export in ten years. */
 const contents: Readonly<Record<string, string>> = {
   'profile.json':
-    'You: name, address, preferences, what you share, which notifications you want, your plan, and which security questions you chose.',
-  'accounts.json': 'Your trading accounts with their fee rules, deposits and withdrawals.',
+    'You: name, address, preferences, what you share, which notifications you want, your plan, your AI credits, and which security questions you chose.',
+  'accounts.json': 'Every trading account, also those you never edited, with fee rules, deposits and withdrawals.',
   'trades.json':
     'Every trade with its figures and what you wrote on it: setup, tags, mistakes, emotions, stop, targets, planned risk, rating, and how its note begins.',
   'notes.json': 'Your notes, whole, in Markdown, with the trades they are about.',

@@ -1,4 +1,4 @@
-import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { CsvColumn } from '#domain/exports/csvText.ts';
 import { GENERIC_COLUMNS, type GenericColumn, STATED_GROSS } from '#domain/importers/brokers/generic/genericInstrument.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
@@ -77,7 +77,7 @@ export const fillColumns: readonly CsvColumn<Fill>[] = [
   ['import', ({ batch }) => batch],
 ];
 
-export const accountColumns: readonly CsvColumn<TradingAccount>[] = [
+export const accountColumns: readonly CsvColumn<TradingAccountView>[] = [
   ['label', ({ label }) => label],
   ['name', ({ name }) => name],
   ['broker', ({ broker }) => broker],
@@ -86,6 +86,7 @@ export const accountColumns: readonly CsvColumn<TradingAccount>[] = [
   ['lot_method', ({ lotMethod }) => lotMethod],
   ['fee_rules', ({ fees }) => fees.length],
   ['cash_moves', ({ cash }) => cash.length],
+  ['has_trades', ({ used }) => used],
 ];
 
 export const importColumns: readonly CsvColumn<Omit<ImportRecord, 'since'>>[] = [
