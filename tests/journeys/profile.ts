@@ -173,7 +173,10 @@ export const profile: readonly Story[] = [
       await look('Nothing to see here.');
       await openProfile(page, product.url, username);
       await turn('Show my public profile', 'Sharing is on.');
-      await region(page, 'What others see').getByText('Win rate').waitFor();
+      await region(page, 'What others see').getByRole('link', { name: 'View as member' }).click();
+      await page.getByText('Win rate').waitFor();
+      assert.equal(await page.getByText('Net profit').count(), 0);
+      await page.getByRole('link', { name: 'Back to your profile' }).click();
       await look('Closed trades');
       assert.equal(await other.getByText('Net profit').count(), 0);
       await turn('Show dollar amounts', 'Sharing is on.');

@@ -28,8 +28,12 @@ export const publicFailed = 'Failed to fetch stats';
 export const nothingThere = 'Nothing to see here.';
 export const nothingThereText = 'No such member, or their profile is private.';
 export const seenByOthers = 'What others see';
-export const seenNow = 'This is what other members see.';
-export const notSeen = 'Your journal is private.';
+export const seenNow = 'Other members see your name and the results you share.';
+export const viewAsMember = 'View as member';
+export const onlyYou = 'Only you see this';
+export const asMember = 'This is your profile as another member sees it.';
+export const backToOwn = 'Back to your profile';
+export const notSeen = 'Your journal is private. Other members see nothing of it.';
 
 // Sessions
 export const deviceSignedOut = (device: string): string => `${device} is signed out.`;

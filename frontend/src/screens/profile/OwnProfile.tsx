@@ -29,7 +29,12 @@ export function OwnProfile({ user }: { readonly user: User }) {
           bio={details?.bio ?? null}
           pending={details === null && error === null}
         />
-        {accessDenied('anyTier', user, Date.now()) === null && <OwnStats unit={user.preferences.countingUnit} />}
+        {accessDenied('anyTier', user, Date.now()) === null && (
+          <section className={css.seen} aria-labelledby="only-you">
+            <h2 id="only-you">{profileTexts.onlyYou}</h2>
+            <OwnStats unit={user.preferences.countingUnit} />
+          </section>
+        )}
         {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
         <Sections owner={details && { user, details, keepDetails }} error={error} again={again} />
       </div>

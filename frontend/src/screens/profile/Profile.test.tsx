@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
@@ -119,9 +119,9 @@ describe('trading at a glance', () => {
     expect(results.getByText('No closed trades with a planned risk in this time span.')).toBeTruthy();
 
     await userEvent.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);
-    const seen = within(await screen.findByRole('region', { name: 'What others see' }));
-    expect((await seen.findByRole('region', { name: 'Results in R' })).textContent).toContain('+12.00R');
-    expect(seen.queryByText('Closed trades')).toBeNull();
+    await userEvent.click(await screen.findByRole('link', { name: 'View as member' }));
+    expect((await screen.findByRole('region', { name: 'Results in R' })).textContent).toContain('+12.00R');
+    expect(screen.queryByText('Closed trades')).toBeNull();
   });
 
   it('of somebody else that cannot be read says so', async () => {
@@ -136,6 +136,35 @@ describe('whose profile it is', () => {
   it('/profile leads to the page of one’s own name', async () => {
     const app = open(await trader(), '/profile');
     await waitFor(() => expect(app.location().pathname).toBe('/profile/maya'));
+  });
+
+  it('one’s own results stand under "Only you see this", and nothing of them on the page that members get', async () => {
+    const maya = await trader(
+      roundTrips(3, (i) => ({ symbol: 'KO', at: day + i * 60_000, entry: '10', exit: '12' })),
+      sharingOf({ community: true, amounts: false }),
+    );
+    const nora = await member(maya.server, { username: 'Nora' });
+    open(maya);
+    const own = within(await screen.findByRole('region', { name: 'Only you see this' }));
+    expect((await own.findByText('Net profit')).parentElement?.textContent).toContain('$');
+    const others = await screen.findByRole('region', { name: 'What others see' });
+    expect(others.textContent).not.toContain('$');
+    await userEvent.click(within(others).getByRole('link', { name: 'View as member' }));
+    expect(await screen.findByText('This is your profile as another member sees it.')).toBeTruthy();
+    const shown = () => screen.findByText('Win rate').then((tile) => tile.closest('dl')!.parentElement!.textContent);
+    const toMaya = await shown();
+    expect(screen.getByRole('main').textContent).not.toContain('Net profit');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your profile' }));
+    await screen.findByRole('region', { name: 'Only you see this' });
+    cleanup();
+    open({ ...maya, signedInAs: nora }, '/profile/maya');
+    expect(await shown()).toBe(toMaya);
+    expect(screen.queryByText('This is your profile as another member sees it.')).toBeNull();
+  });
+
+  it('who shares nothing reads as much on the page that members get', async () => {
+    open(await trader(), '/profile/maya?as=member');
+    expect(await screen.findByText('Nothing to see here.')).toBeTruthy();
   });
 
   it('another person’s page shows what they share and nothing to set', async () => {

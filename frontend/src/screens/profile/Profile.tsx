@@ -1,18 +1,24 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import css from './profile.module.css';
 
-/** /profile/:username: what that person shares; one's own page has everything that can be set, too. A name that was just changed leads on. */
+/** /profile/:username: what that person shares; one's own page has everything that can be set, too, or is what another member gets with `?as=member`. A name that was just changed leads on. */
 export default function Profile() {
   const { username = '' } = useParams();
   const { user } = useSession();
   const { hash } = useLocation();
   const [before] = useState(user?.username);
   const is = (name: string | undefined) => name?.toLowerCase() === username.toLowerCase();
-  if (user !== null && (is(user.username) || is(before)))
+  const [search] = useSearchParams();
+  const isOwn = user !== null && (is(user.username) || is(before));
+  const asMember = isOwn && search.get('as') === 'member';
+  if (isOwn && !asMember)
     return (
       <>
         {!is(user.username) && <Navigate to={`/profile/${user.username}${hash}`} replace />}
@@ -21,6 +27,9 @@ export default function Profile() {
     );
   return (
     <div className={css.page} data-controls="large">
+      {asMember && (
+        <Notice actions={<ButtonLink to={`/profile/${username}`}>{profileTexts.backToOwn}</ButtonLink>}>{profileTexts.asMember}</Notice>
+      )}
       <PublicPart key={username} username={username} />
     </div>
   );

@@ -27,7 +27,15 @@ export default function SharedParts({ profile }: { readonly profile: ReplyOf<'ac
   const counts = trader === null || trader.blocked ? null : trader.counts;
   const asked = counts === null ? undefined : kinds.find((kind) => kind === params.get('show'));
   const show: ProfileTab = asked ?? 'overview';
-  const choose = (next: ProfileTab) => setParams(next === 'overview' ? {} : { show: next }, { preventScrollReset: true });
+  const choose = (next: ProfileTab) =>
+    setParams(
+      (now) => {
+        if (next === 'overview') now.delete('show');
+        else now.set('show', next);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   const choices = [
     { value: 'overview' as ProfileTab, text: texts.tabs.overview },
     ...kinds.map((kind) => ({ value: kind as ProfileTab, text: `${texts.tabs[kind]} ${count(counts?.[kind] ?? 0)}` })),
