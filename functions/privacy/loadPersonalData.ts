@@ -47,6 +47,9 @@ async function plain({ pk, sk, gz, ttl: _, sealed: _sealed, ...rest }: Item): Pr
   return { item: `${pk.split('#')[0]}/${sk}`, ...rest, ...packed };
 }
 
+/** The trading accounts that somebody described, from their own partition. */
+const describedIn = (own: readonly Item[]) => own.filter(({ sk }) => sk.startsWith('ACCOUNT#')).map((item) => tradingAccounts.read(item));
+
 /** Loads everything of a person, each part with a strong read. */
 export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<PersonalData> {
   const { table } = world;
@@ -83,7 +86,6 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     all(prefixes.book, { from: 'CH$' }),
   ]);
   if (access === null) throw new Error('An active account has no ACCESS item.');
-  const accountItems = own.filter(({ sk }) => sk.startsWith('ACCOUNT#'));
   const notifications = received.filter(({ sk }) => sk.startsWith('NOTICE#'));
   const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#|SERIES#|BARS#)/.test(sk);
   return {
@@ -92,11 +94,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     access,
     aiRequestLimits: await loadAiLimits(world, userId, access),
     questions,
-    accounts: accountsOf(
-      accountItems.map((item) => tradingAccounts.read(item)),
-      manifest,
-      profile.preferences,
-    ),
+    accounts: accountsOf(describedIn(own), manifest, profile.preferences),
     chapters,
     writing,
     imports: await listReceipts(table, userId, manifest),
