@@ -27,8 +27,11 @@ const emailShape = z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}.]+(?:\.[^@\s\p{C}.]+)+$/u, 
 /** An e-mail address as it is typed: outer spaces go, at most 254 characters. */
 export const Email = text(254, z.trim(), emailShape);
 
+const required = 'Email is required';
 /** An e-mail address where none at all has a sentence of its own (spec section 5). */
-export const InviteeEmail = text(254, z.trim(), z.minLength(1, { abort: true, error: 'Email is required' }), emailShape);
+export const InviteeEmail = z
+  .string(required)
+  .check(z.maxLength(254, { abort: true }), z.trim(), z.minLength(1, { abort: true, error: required }), emailShape);
 
 /** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
 export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));

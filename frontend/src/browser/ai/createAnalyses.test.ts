@@ -35,7 +35,28 @@ it('an answer that comes when somebody else is signed in is neither theirs nor c
 });
 
 it('a second try is not made in the name of somebody else', async () => {
-  const { result, ask } = await answeredLate(() => Promise.reject(new ApiError('ai_busy', 'Busy.', 503, {}, 0)));
+  const { result, ask } = await answeredLate(() => Promise.reject(new ApiError('ai_busy', 'Busy.', 503, {}, { retryAfter: 0 })));
   expect(ask).toHaveBeenCalledOnce();
   expect(result).toContain('sign in');
+});
+
+it.each([
+  [
+    'words about credits',
+    { error: 'You are out of credits.' },
+    "You've reached your daily AI credit limit. Credits will refresh next week on Monday.",
+  ],
+  ['no words', {}, 'An unknown error occurred'],
+])('an answer that says it failed, with the status of success and %s, is read as a failure about credits', async (_what, words, shown) => {
+  const fetch = async () =>
+    new Response(JSON.stringify({ success: false, ...words, aiLimits: { ...limits, remainingRequests: 0 } }), { status: 200 });
+  const browser = testBrowser({ fetch, user: { sealKey } });
+  expect(await browser.part(createAnalyses).run(call)).toEqual({ success: false, error: shown, isCreditsError: true });
+  expect(browser.session.get().user?.aiRequestLimits.remainingRequests).toBe(0);
+});
+
+it('one that failed for another reason is a server error with what was said', async () => {
+  const fetch = async () => new Response(JSON.stringify({ success: false, error: 'The model fell over.' }), { status: 200 });
+  const browser = testBrowser({ fetch, user: { sealKey } });
+  await expect(browser.part(createAnalyses).run(call)).rejects.toThrow('Server error: The model fell over.');
 });

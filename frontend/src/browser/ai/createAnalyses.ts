@@ -27,6 +27,15 @@ function keyOf({ name, input, of }: AnalysisCall): string {
   return `${name}.${JSON.stringify(about)}${of === undefined ? '' : `.${of}`}`;
 }
 
+/** What is shown of a refusal that is about credits; throws an Error in plain words for every other failure. */
+function refused(error: unknown): AnalysisResult {
+  // The thread is full: that is no failure, and says itself what to do.
+  if (!(error instanceof ApiError) || error.code === 'follow_ups_over') throw error;
+  const message = error.status !== 503 && error.status !== 0 ? aiTexts.creditMessage(error.message) : null;
+  if (message !== null) return { success: false, error: message, isCreditsError: true };
+  throw error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;
+}
+
 /** Analyses by the API: tried again as the specification says, under one id each, so that none is paid twice; the latest answers are cached. */
 export function createAnalyses(browser: Browser) {
   const { api, session } = browser;
@@ -61,12 +70,8 @@ export function createAnalyses(browser: Browser) {
         }
         return { success: true, answer: answer as AiAnswer, charged };
       } catch (error) {
-        // The thread is full: that is no failure, and says itself what to do.
-        if (error instanceof ApiError && error.code === 'follow_ups_over') throw error;
-        const isRefusal = error instanceof ApiError && error.status !== 503 && error.status !== 0;
-        const message = isRefusal ? aiTexts.creditMessage(error.message) : null;
-        if (message === null) throw error instanceof ApiError && error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;
-        return { success: false, error: message, isCreditsError: true };
+        if (error instanceof ApiError && error.aiLimits !== undefined && isStillThis()) showLimits(error.aiLimits);
+        return refused(error);
       }
     },
   };

@@ -13,48 +13,49 @@ const fromText = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob
 /** The latest answer to each analysis, in local storage (spec section 4), locked with the person's key, and gone when their session ends. */
 export function createAnswerCache({ session, ports: { storage } }: Browser) {
   const names = (): string[] => Object.keys(storage).filter((name) => name.startsWith(PREFIX));
-  const nameOf = (key: string): string => `${PREFIX}${session.get().user?._id ?? ''}.${key}`;
+  const own = (): string => `${PREFIX}${session.get().user?._id ?? ''}.`;
+  /** What was asked is nobody's to read in the name of its answer either. */
+  async function nameOf(key: string): Promise<string> {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${own()}${key}`));
+    return `${own()}${toText(new Uint8Array(digest))}`;
+  }
   session.onEnd(() => {
     for (const name of names()) storage.removeItem(name);
   });
 
-  const cache = {
-    /** Null when there is none, or it was locked by somebody else. */
-    async load(key: string): Promise<AiAnswer | null> {
-      const [stored, sealKey] = [storage.getItem(nameOf(key)), await session.sealKey()];
-      if (stored === null || sealKey === null) return null;
-      const bytes = fromText(stored);
-      const open = await unsealBytes(sealKey, { iv: bytes.slice(0, NONCE), bytes: bytes.slice(NONCE).buffer });
-      return open === undefined ? null : (JSON.parse(new TextDecoder().decode(open)) as AiAnswer);
-    },
-    async save(key: string, answer: AiAnswer): Promise<void> {
-      const sealKey = await session.sealKey();
-      if (sealKey === null || session.get().user === null) return;
-      const { iv, bytes } = await sealBytes(sealKey, new TextEncoder().encode(JSON.stringify(answer)));
-      // The session may have ended meanwhile.
-      if (session.token() === null) return;
-      const whole = new Uint8Array(NONCE + bytes.byteLength);
-      whole.set(iv);
-      whole.set(new Uint8Array(bytes), NONCE);
-      const name = nameOf(key);
-      for (const other of names()
-        .filter((each) => each !== name)
-        .slice(MOST - 1))
-        storage.removeItem(other);
-      try {
-        storage.setItem(name, toText(whole));
-      } catch {
-        // A full storage stores no more; the history still has the answer.
-      }
-    },
+  /** Null when there is none, or it was locked by somebody else. */
+  async function open(name: string): Promise<AiAnswer | null> {
+    const [stored, sealKey] = [storage.getItem(name), await session.sealKey()];
+    if (stored === null || sealKey === null) return null;
+    const bytes = fromText(stored);
+    const found = await unsealBytes(sealKey, { iv: bytes.slice(0, NONCE), bytes: bytes.slice(NONCE).buffer });
+    return found === undefined ? null : (JSON.parse(new TextDecoder().decode(found)) as AiAnswer);
+  }
+  async function store(name: string, answer: AiAnswer): Promise<void> {
+    const sealKey = await session.sealKey();
+    if (sealKey === null || session.get().user === null) return;
+    const { iv, bytes } = await sealBytes(sealKey, new TextEncoder().encode(JSON.stringify(answer)));
+    // The session may have ended meanwhile.
+    if (session.token() === null) return;
+    const whole = new Uint8Array(NONCE + bytes.byteLength);
+    whole.set(iv);
+    whole.set(new Uint8Array(bytes), NONCE);
+    const others = names().filter((each) => each !== name);
+    for (const other of others.slice(MOST - 1)) storage.removeItem(other);
+    try {
+      storage.setItem(name, toText(whole));
+    } catch {
+      // A full storage stores no more; the history still has the answer.
+    }
+  }
+
+  return {
+    load: async (key: string): Promise<AiAnswer | null> => open(await nameOf(key)),
+    save: async (key: string, answer: AiAnswer): Promise<void> => store(await nameOf(key), answer),
     /** Puts an answer in the place of what is cached under its id. */
     async replace(answer: AiAnswer): Promise<void> {
-      const own = nameOf('');
-      for (const name of names().filter((each) => each.startsWith(own))) {
-        const key = name.slice(own.length);
-        if ((await cache.load(key))?.id === answer.id) await cache.save(key, answer);
-      }
+      for (const name of names().filter((each) => each.startsWith(own())))
+        if ((await open(name))?.id === answer.id) await store(name, answer);
     },
   };
-  return cache;
 }

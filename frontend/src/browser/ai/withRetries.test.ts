@@ -13,7 +13,7 @@ async function tried(...errors: readonly Error[]) {
   const result = await withRetries(call, async (seconds) => void waits.push(seconds)).catch((error: Error) => error.message);
   return { result, calls, waits };
 }
-const busy = (retryAfter?: number) => new ApiError('ai_busy', 'busy', 503, {}, retryAfter);
+const busy = (retryAfter?: number) => new ApiError('ai_busy', 'busy', 503, {}, { retryAfter });
 const away = new ApiError('away', 'away', 0);
 
 it('a busy server is asked again after what it says, else after (attempt + 1) × 2 seconds, three times in all', async () => {

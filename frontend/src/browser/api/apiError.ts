@@ -1,4 +1,9 @@
 import * as shellTexts from '#copy/shellTexts.ts';
+import type { RefusalDetails } from '#shared/refusal.ts';
+
+type AiLimits = RefusalDetails['aiLimits'];
+type Told = { readonly retryAfter?: number | undefined; readonly aiLimits?: AiLimits };
+
 /** A call that did not work: `message` is the sentence for people; status 0 means nobody was reached. */
 export class ApiError extends Error {
   readonly code: string;
@@ -7,13 +12,22 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds after which the same call may work, where the server said so. */
   readonly retryAfter: number | undefined;
-  constructor(code: string, message: string, status: number, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
+  /** How the person's AI requests are, where the server said so. */
+  readonly aiLimits: AiLimits | undefined;
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    fields: Readonly<Record<string, string>> = {},
+    { retryAfter, aiLimits }: Told = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.aiLimits = aiLimits;
   }
 }
 
@@ -27,14 +41,18 @@ const byStatus: Readonly<Record<number, string>> = {
   503: shellTexts.errorBusy,
 };
 
-/** The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. */
+/** Whether an answer says that it failed, whatever its status is. */
+export const saysItFailed = (body: unknown): body is { readonly success: false } =>
+  (body as { success?: unknown } | null)?.success === false;
+
+/**
+ * The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. One with
+ * a status of success that says it failed has its own words, or none.
+ */
 export function refusal(status: number, body: unknown): ApiError {
-  if (status >= 200 && status < 300) return new ApiError('unreadable', 'Invalid response format from server', status);
-  const { error, code, fields, retryAfter } = (body ?? {}) as {
-    error?: string;
-    code?: string;
-    fields?: Record<string, string>;
-    retryAfter?: number;
-  };
-  return new ApiError(code ?? 'unknown', error ?? byStatus[status] ?? `Server returned ${status}`, status, fields, retryAfter);
+  const isOk = status >= 200 && status < 300;
+  if (isOk && !saysItFailed(body)) return new ApiError('unreadable', 'Invalid response format from server', status);
+  const { error, code, fields, ...told } = (body ?? {}) as Told & { error?: string; code?: string; fields?: Record<string, string> };
+  const sentence = error ?? (isOk ? '' : (byStatus[status] ?? `Server returned ${status}`));
+  return new ApiError(code ?? 'unknown', sentence, status, fields, told);
 }

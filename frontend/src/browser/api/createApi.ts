@@ -4,7 +4,7 @@ import { MAX_INFLATION } from '#contract/encoding/maxInflation.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
-import { ApiError, refusal } from './apiError.ts';
+import { ApiError, refusal, saysItFailed } from './apiError.ts';
 
 type Contract = typeof contract;
 type Ask<E extends Endpoint> =
@@ -30,9 +30,9 @@ async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): P
   return whole.length > zipped.size * MAX_INFLATION ? plain : { body: zipped, type: 'application/gzip' };
 }
 
-/** Whether an answer has the shape every reply has; a page of a proxy in between, or half an answer, does not. */
+/** Whether an answer has the shape every reply has; a page of a proxy in between, half an answer, or one that says it failed does not. */
 const readable = ({ envelope }: ClientRoute, body: unknown): boolean =>
-  typeof body === 'object' && body !== null && (envelope !== 'data' || 'data' in body);
+  typeof body === 'object' && body !== null && !saysItFailed(body) && (envelope !== 'data' || 'data' in body);
 
 /** Where the calls go that neither sign-in nor the first figures need: loaded by the first of them. */
 async function laterRoute(area: string, name: string): Promise<ClientRoute> {

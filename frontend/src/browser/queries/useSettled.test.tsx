@@ -28,7 +28,6 @@ const isThere = (text: string): boolean => document.querySelector('main')?.textC
 
 it.each<readonly [string, string, string, Endpoint]>([
   ['/profile/ada', 'Sharing settings', 'Trading accounts', api.account.details],
-  ['/profile/ada', 'R and % only', 'Trading accounts', api.account.publicProfile],
   ['/profile/ada', 'Closed trades', 'Sharing settings', api.trades.stats],
   ['/profile/ada', 'Add account', 'Default currency', api.account.accounts],
   ['/profile/nora', 'Shared trades 0', 'Win rate', api.community.trader],

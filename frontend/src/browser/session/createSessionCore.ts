@@ -2,6 +2,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { createStore } from '../createStore.ts';
 import type { Database } from '../storage/createDatabase.ts';
 import { sealKeyOf } from '../storage/seal.ts';
+import { forgetLocal } from './forgetLocal.ts';
 import { type Session, signedOut, TOKEN, tokenIn } from './session.ts';
 
 /** How a session began here: by signing up, by signing in, or from the token of an earlier page. */
@@ -56,6 +57,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
   /** What is stored of the person for this tab and on disk. */
   async function forgetStored(): Promise<void> {
     tabStorage.clear();
+    forgetLocal(storage);
     await database.forgetEverybody().catch((error: unknown) => console.warn('What this browser stores could not be deleted.', error));
   }
 
@@ -77,6 +79,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
   /** Takes the person's key, and deletes what earlier people left here. */
   function restrictTo(user: User, key: string): void {
     sealKey = sealKeyOf(key).catch(() => null);
+    forgetLocal(storage, user._id);
     void database.openFor(user._id).catch(() => undefined);
   }
 

@@ -8,9 +8,9 @@ import * as texts from '#copy/together/groupTexts.ts';
 import { GroupFacts } from '#frontend/parts/groups/GroupFacts.tsx';
 import css from '#frontend/parts/groups/groups.module.css';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
+import { LoadFailure } from '#frontend/parts/groups/LoadFailure.tsx';
 import { memberNote } from '#frontend/parts/groups/memberNote.ts';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PersonList } from '#frontend/parts/people/PersonList.tsx';
 import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { useTrader } from '#journal/useTrader.ts';
@@ -36,7 +36,7 @@ export default function GroupPage() {
     <Page>
       {group === null && <h1 className="unseen">{texts.groupTitle}</h1>}
       <Link to="/community/groups">← {texts.backToAll}</Link>
-      {error !== null && <RetryNotice text={sentence(error, texts.detailsFailed)} onRetry={again} />}
+      {error !== null && <LoadFailure failure={error} text={sentence(error, texts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
     </Page>

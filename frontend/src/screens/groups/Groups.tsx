@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { CommunityTabs } from '#frontend/parts/community/CommunityTabs.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { LoadFailure } from '#frontend/parts/groups/LoadFailure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -26,7 +26,7 @@ export default function Groups() {
     <Page>
       <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
-      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {error !== null && <LoadFailure failure={error} text={texts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}
       {groups?.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
       {shown

@@ -27,7 +27,7 @@ it('a question is answered with figures that lead to their trades, costs one cre
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open: / })).toHaveLength(2));
 });
 
-it('out of credits it says so in the words of the specification, with a way to the plans', async () => {
+it('out of credits it says so in a toast and in the page, in the words of the specification, with a way to the plans', async () => {
   const who = await asker();
   await who.server.world.table.write({
     put: { pk: `CREDITS#${who.signedInAs.userId}`, sk: 'USE', week: '2026-11-16', used: 50, totalUsed: 50, holds: {}, revision: 1 },
@@ -35,7 +35,8 @@ it('out of credits it says so in the words of the specification, with a way to t
   renderApp('/dashboard/insights', who);
   fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
   const told = await screen.findAllByText("You've reached your daily AI credit limit. Credits will refresh next week on Monday.");
-  expect(told.length).toBeGreaterThan(0);
+  const toasts = told.filter((each) => each.parentElement!.querySelector('[aria-label="Close message"]') !== null);
+  expect([told.length, toasts.length]).toEqual([2, 1]);
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
 });
 
@@ -99,6 +100,7 @@ it('an answer is stored in this browser, locked, and gone after signing out', as
   const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('afterbell.ai.'));
   await waitFor(() => expect(stored()).toHaveLength(1));
   expect(localStorage.getItem(stored()[0]!)).not.toContain('closed');
+  expect(stored()[0], 'the name says whose it is, and not what was asked').toMatch(/^afterbell\.ai\.[\w-]+\.[\w+/]{43}=$/);
   fireEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
   await waitFor(() => expect(stored()).toEqual([]));
 });

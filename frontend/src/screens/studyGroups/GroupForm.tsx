@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
@@ -31,11 +32,13 @@ const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(na
 
 /** What a group says of itself, to be written. What was typed stays until it is saved or thrown away. */
 export function GroupForm({ stored, initial, action, fallback, send, beside }: Props) {
+  const { showToast } = useBrowser();
   const [draft, change, forget] = useDraft<GroupDraft>(stored, initial);
   const set = (name: keyof GroupDraft, value: string) => change((before) => ({ ...before, [name]: value }));
   const { busy, problem, ties, field } = useForm({
     schema,
     fallback,
+    onProblem: (text) => showToast({ text, kind: 'error' }),
     read: () => groupOf(draft),
     async send(group) {
       await send(group, draft.requestId);

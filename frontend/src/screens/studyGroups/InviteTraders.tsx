@@ -4,8 +4,8 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
+import { LoadFailure } from '#frontend/parts/groups/LoadFailure.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { PersonList } from '#frontend/parts/people/PersonList.tsx';
 import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +35,7 @@ function ByEmail({ id }: { readonly id: string }) {
   const { busy, problem, ties, field } = useForm({
     schema,
     fallback: texts.inviteFailed,
+    onProblem: (text) => showToast({ text, kind: 'error' }),
     read: () => ({ id, email }),
     async send(input) {
       await invite(input);
@@ -70,7 +71,7 @@ function ByName({ id }: { readonly id: string }) {
         value={q}
         onChange={({ target }) => type(target.value)}
       />
-      {error !== null && <RetryNotice text={texts.usersFailed} onRetry={again} />}
+      {error !== null && <LoadFailure failure={error} text={texts.usersFailed} onRetry={again} />}
       {people?.length === 0 && <p className={css.how}>{texts.nobody}</p>}
       <PersonList className={css.found}>
         {people?.map(({ _id: userId, username }) => (

@@ -6,9 +6,9 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import css from '#frontend/parts/groups/groups.module.css';
+import { LoadFailure } from '#frontend/parts/groups/LoadFailure.tsx';
 import { SessionCard } from '#frontend/parts/groups/SessionCard.tsx';
 import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export default function StudyGroup() {
     <Page>
       {group === null && <h1 className="unseen">{groupTexts.groupTitle}</h1>}
       <Link to="/study-groups">← {groupTexts.backToAll}</Link>
-      {error !== null && <RetryNotice text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
+      {error !== null && <LoadFailure failure={error} text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
     </Page>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
@@ -90,26 +90,36 @@ it('changes of two admins at once: the second reads why nothing was overwritten,
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My name for it');
 });
 
-it('what cannot be loaded says so in the words of the specification', async () => {
+/** A toast and a line of the page say the same: the toast passes, the line stays with the way on. */
+async function expectToastAndText(text: string) {
+  const isToast = (each: HTMLElement) => each.parentElement!.querySelector('[aria-label="Close message"]') !== null;
+  await waitFor(() => expect(screen.getAllByText(text).map(isToast).toSorted()).toEqual([false, true]));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close message' }).at(-1)!);
+}
+
+it('what cannot be loaded says so in a toast and in the page, in the words of the specification', async () => {
   const who = await admin();
   const id = await created(who.server.world, { isPublic: true }, 'otto');
   who.server.breaks(api.studyGroups.list, 500);
   renderApp('/study-groups', who);
-  expect(await screen.findByText('Failed to load study groups')).toBeTruthy();
+  await expectToastAndText('Failed to load study groups');
   cleanup();
   who.server.breaks(api.studyGroups.read, 502);
   renderApp(`/study-groups/${id}`, who);
-  expect(await screen.findByText('Failed to load study group details')).toBeTruthy();
+  await expectToastAndText('Failed to load study group details');
+  press('Try again');
+  await expectToastAndText('Failed to load study group details');
 });
 
-it('what fails says so in the words of the specification', async () => {
+it('what fails says so in a toast, in the words of the specification, and in the page where something is left to do', async () => {
   const who = await admin();
   const { server } = who;
   const id = await created(server.world, { name: 'Opening range', isPublic: true }, 'otto');
-  const fails = async (call: Endpoint, text: string, act: () => unknown) => {
+  const fails = async (call: Endpoint, text: string, act: () => unknown, inPage = true) => {
     const heals = server.breaks(call, 502);
     await act();
-    expect(await screen.findByText(text)).toBeTruthy();
+    if (inPage) await expectToastAndText(text);
+    else expect((await screen.findByText(text)).closest('[role=alert]')?.querySelector('[aria-label="Close message"]')).toBeTruthy();
     heals();
   };
   await fails(api.studyGroups.read, 'Failed to load study group details', () => renderApp(`/study-groups/${id}`, who));
@@ -120,10 +130,11 @@ it('what fails says so in the words of the specification', async () => {
   });
   press('Edit');
   await fails(api.studyGroups.update, 'Failed to update study group', () => press('Save changes'));
-  await fails(api.studyGroups.remove, 'Failed to delete study group', async () => {
+  const removal = async () => {
     press('Delete group');
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete group' }));
-  });
+  };
+  await fails(api.studyGroups.remove, 'Failed to delete study group', removal, false);
   cleanup();
   await fails(api.studyGroups.create, 'Failed to create study group', async () => {
     renderApp('/study-groups/create', who);

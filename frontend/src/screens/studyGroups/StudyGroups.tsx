@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import { LoadFailure } from '#frontend/parts/groups/LoadFailure.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -34,7 +34,7 @@ export default function StudyGroups() {
         <Segmented label={texts.which} value={includePublic} choices={choices} onChoose={choose} />
         {create}
       </PageHead>
-      {error !== null && <RetryNotice text={groupTexts.loadFailed} onRetry={again} />}
+      {error !== null && <LoadFailure failure={error} text={groupTexts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}
       {groups?.length === 0 && (
         <EmptyState title={texts.none} actions={create}>
