@@ -10,6 +10,7 @@ import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
+import { schwabRealized } from './schwabRealized.ts';
 
 const COLUMNS = {
   date: ['date'],
@@ -79,7 +80,7 @@ export const schwab = tableImporter({
   howTo: 'At schwab.com open Accounts, then Transaction History; choose the account and the dates, and export as CSV.',
   missing:
     'This doesn’t look like a Schwab transactions export: the header row Date, Action, Symbol, … Amount is missing. Export Transaction History as CSV and choose that file.',
-  layouts: [transactions],
+  layouts: [transactions, schwabRealized],
 });
 
 /** The name of what is split, without what Schwab writes behind it: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */

@@ -9,6 +9,7 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderSide } from '../values/orderSide.ts';
+import { tradingViewBalance } from './tradingViewBalance.ts';
 
 /** English names, older and newer ones, then German and Spanish. */
 const COLUMNS = {
@@ -61,7 +62,7 @@ export const tradingView = tableImporter({
     'In TradingView open the account’s menu in the trading panel, choose Export data, then Order history. Its times are in your chart’s zone.',
   missing:
     'This doesn’t look like a TradingView order history: the header row Symbol, Side, … Fill price, … Closing time, Order ID is missing. Set TradingView to English, export the order history again and choose that file.',
-  layouts: [orders],
+  layouts: [orders, tradingViewBalance],
 });
 
 function pairOf(kind: InstrumentKind, ticker: string): Instrument | string {

@@ -1,5 +1,6 @@
 /** Why a row is not a trade, or cannot be read, in the words that several layouts share. Texts from the file are cut to 40 characters. */
 export const rowReasons = {
+  statedResult: 'A result as the broker adds it up, without the fills behind it. Import the list of trades or orders for those days.',
   cashMovement: 'A movement of cash, not a trade.',
   currencyConversion: 'A currency conversion, not a trade.',
   moneyFund: 'A money-market fund holds cash, so this is no trade.',

@@ -33,7 +33,8 @@ export const isNone = (text: string): boolean => NONE.test(text);
  * the mark is a comma. One currency may stand around it. Rounded half to even at the eighth decimal. Null when it is no number, its thousands are misplaced, or it is beyond 10^15.
  */
 export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | null {
-  const trimmed = text.trim();
+  // A minus sign, as screens print it.
+  const trimmed = text.trim().replace('\u2212', '-');
   const match = trimmed.length > MOST_LETTERS ? null : SHAPE.exec(trimmed);
   if (!match) return null;
   const [, sign = '', before, second = '', opening, inside, third = '', digits = '', behind, closing, last] = match;
