@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import type { FileQuestion } from '#domain/importers/imported.ts';
 
 // What matching the columns of a file by hand says.
 
@@ -20,3 +21,25 @@ export const unreadable = 'The file could not be read.';
 /** "0 of 4 rows readable so far", and what is skipped on purpose. */
 export const readable = (rows: { readonly imported: number; readonly failed: number; readonly ignored: number }): string =>
   `${count(rows.imported)} of ${counted(rows.imported + rows.failed, 'row')} readable${rows.failed > 0 ? ' so far' : ''}${rows.ignored > 0 ? `, ${rows.ignored} skipped` : ''}`;
+export const eachRow = 'Each row is';
+export const anExecution = 'One buy or sell';
+export const aTrade = 'A whole trade, entry and exit';
+export const noFee = 'Not a fee';
+export const addFee = 'Add a fee column';
+export const noneChosen = 'None';
+export const amountsIn = 'Amounts are in';
+export const chooseCurrency = 'Choose …';
+export const pointsLater = (roots: readonly string[]): string =>
+  `Next we’ll ask what one point of ${roots.join(', ')} is worth: the file doesn’t say, or its own results disagree.`;
+export const unused = (columns: readonly string[]): string =>
+  `${columns.length === 1 ? 'This number column isn’t' : 'These number columns aren’t'} used: ${columns.join(', ')}.`;
+
+/** What a doubt about a table says beside its preview; null for those that the screen shows in another way. */
+export function doubtText({ question, about, guess }: FileQuestion): string | null {
+  if (question === 'dateOrder')
+    return `The dates in "${about}" can be read in two ways. Check that day and month are the right way round in the rows below.`;
+  if (question === 'currency' && guess !== null) return `Nothing in the file says the currency. Check that its amounts are in ${guess}.`;
+  if (question === 'rowKind') return `Each row seems to hold an entry and an exit (${about}). Check what each row is.`;
+  if (question === 'symbolColumn' && guess === about) return `Check that "${about}" says what was traded.`;
+  return null;
+}

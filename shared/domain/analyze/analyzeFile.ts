@@ -1,4 +1,6 @@
-import type { Unreadable } from '../importers/imported.ts';
+import { type GuessedFile, readByGuess } from '../importers/columns/readByGuess.ts';
+import { decodeText } from '../importers/csv/decodeText.ts';
+import type { FileSettings, Unreadable } from '../importers/imported.ts';
 import { readFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
@@ -22,9 +24,19 @@ export type AnalyzeOptions = {
   readonly capital: Decimal;
 };
 
+/** A file of no known broker as the column matcher guesses it; null where it cannot. */
+function guessFile(bytes: Uint8Array, settings: FileSettings): GuessedFile | null {
+  const decoded = decodeText(bytes);
+  const guessed = 'sentence' in decoded ? decoded : readByGuess(decoded.text, settings);
+  return 'sentence' in guessed ? null : guessed;
+}
+
 /** A broker's file as counts, money, strategies, problems and metrics by currency, ready for JSON; or why it cannot be read. */
 export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
-  const file = readFile(bytes, fileName, { account: 'Main', zone: options.zone }, options.broker);
+  const settings = { account: 'Main', zone: options.zone };
+  const known = readFile(bytes, fileName, settings, options.broker);
+  const guessed = 'sentence' in known && options.broker === undefined ? guessFile(bytes, settings) : null;
+  const file = guessed?.imported ?? known;
   if ('sentence' in file) return file;
   const matched = matchFills(file.fills, options.lots);
   const { totals, perInstrument, ...counts } = summary(file.fills, matched);
@@ -33,7 +45,9 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
   const figures = new Map(Object.keys(totals).map((currency) => [currency, computeStatistics(table, null, { ...view, currency })]));
   return {
     file: fileName,
-    broker: file.broker,
+    broker: guessed === null ? file.broker : 'columns',
+    ...(guessed !== null && { profile: { ...guessed.profile.columns, kind: guessed.profile.rowKind } }),
+    asks: file.asks,
     ...counts,
     totals,
     perInstrument,

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
-import type { Imported, RowProblem } from '#domain/importers/imported.ts';
+import type { FileQuestion, Imported, RowProblem } from '#domain/importers/imported.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
@@ -34,6 +34,12 @@ export type Sketch = {
   readonly faults: readonly string[];
   /** Futures that it will ask about when the file is read. */
   readonly points: readonly PointQuestion[];
+  /** What the table does not tell of itself, with the profile's answer. */
+  readonly doubts: readonly FileQuestion[];
+  /** Where its own results contradict its prices, in sentences. */
+  readonly notes: readonly string[];
+  /** Columns of numbers that the profile does not use. */
+  readonly unused: readonly string[];
 };
 
 /** What reading needs. */

@@ -3,6 +3,7 @@ import { type ColumnProfile, OWN_COLUMNS } from '#domain/importers/columns/colum
 import { guessProfile } from '#domain/importers/columns/guessProfile.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { usableProfile } from '#domain/importers/columns/usableProfile.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
 import { importers } from '#domain/importers/index.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
@@ -69,8 +70,9 @@ export function importWorker(openCache: OpenCache): ImportWorker {
     if (sample === null) return null;
     const { points = [] } = request;
     tables.set(request.id, { text, points });
-    const described = request.profiles?.find(({ shape }) => shape === sample.shape);
-    if (described === undefined || request.askColumns) {
+    const stored = request.profiles?.find(({ shape }) => shape === sample.shape);
+    const described = stored === undefined ? null : usableProfile(stored, sample);
+    if (described === null || request.askColumns) {
       const recognized = 'sentence' in known ? null : known.importer.id;
       const nearly = 'sentence' in known && known.looksLike !== undefined ? known.sentence : null;
       const account = request.settings?.account ?? 'Main';

@@ -1,5 +1,7 @@
 import * as journalTexts from '#copy/journalTexts.ts';
-import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import { type ColumnProfile, feeColumnsOf } from '#domain/importers/columns/columnProfile.ts';
+import { unusedNumbers } from '#domain/importers/columns/guessFees.ts';
+import { profileDoubts } from '#domain/importers/columns/profileDoubts.ts';
 import { profileFaults } from '#domain/importers/columns/profileFaults.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
@@ -24,5 +26,8 @@ export function sketchColumns({ text, points }: OwnTable, profile: ColumnProfile
     problems: imported.problems.filter(({ kind }) => kind === 'failed').slice(0, PROBLEMS_SHOWN),
     faults: profileFaults(profile, sample),
     points: imported.points,
+    doubts: profileDoubts(profile, sample, settings.zone),
+    notes: imported.notes,
+    unused: unusedNumbers(profile, feeColumnsOf(profile), sample),
   };
 }

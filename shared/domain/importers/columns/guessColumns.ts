@@ -1,118 +1,59 @@
-import { dateOrderOf, orderedDate } from '../values/orderedDate.ts';
-import { readStamp } from '../values/readStamp.ts';
+import { COLUMN_NAMES, letters } from './columnNames.ts';
 import type { MappedField } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
+import { holdsTickers, isNoSymbol } from './symbolDoubt.ts';
+import { holdsDates } from './tradeColumns.ts';
 
-/** Names that columns have in files of all sorts, letters only, likeliest first. */
-const NAMES: readonly (readonly [MappedField, readonly string[]])[] = [
-  [
-    'date',
-    [
-      'datetime',
-      'executiontime',
-      'exectime',
-      'filledtime',
-      'filltime',
-      'timestamp',
-      'tradedate',
-      'transactiondate',
-      'date',
-      'opened',
-      'datum',
-      'fecha',
-      'data',
-      'time',
-      'zeit',
-    ],
-  ],
-  ['time', ['time', 'tradetime', 'exectime', 'executiontime', 'uhrzeit', 'zeit', 'hora', 'ora']],
-  [
-    'symbol',
-    ['symbol', 'ticker', 'instrument', 'contract', 'security', 'market', 'pair', 'product', 'stock', 'wertpapier', 'simbolo', 'name'],
-  ],
-  [
-    'side',
-    ['side', 'buysell', 'bs', 'action', 'direction', 'transactiontype', 'transcode', 'orderside', 'type', 'seite', 'typ', 'lado', 'tipo'],
-  ],
-  [
-    'quantity',
-    [
-      'quantity',
-      'filledqty',
-      'qty',
-      'shares',
-      'noofshares',
-      'contracts',
-      'size',
-      'volume',
-      'units',
-      'menge',
-      'anzahl',
-      'stuckzahl',
-      'cantidad',
-      'quantita',
-      'amount',
-    ],
-  ],
-  [
-    'price',
-    [
-      'price',
-      'fillprice',
-      'avgfillprice',
-      'tradeprice',
-      'avgprice',
-      'averageprice',
-      'execprice',
-      'executionprice',
-      'kurs',
-      'preis',
-      'precio',
-      'prezzo',
-    ],
-  ],
-  ['commission', ['commission', 'commissions', 'comm', 'brokerage', 'kommission', 'provision', 'comision', 'commissione']],
-  ['fees', ['fees', 'fee', 'otherfees', 'charges', 'gebuhren', 'gebuhr', 'tasas']],
-  ['currency', ['currency', 'ccy', 'currencycode', 'wahrung', 'divisa']],
-  ['asset', ['assettype', 'assetclass', 'instrumenttype', 'securitytype', 'producttype']],
-  ['multiplier', ['multiplier', 'contractsize', 'pointvalue']],
-  ['account', ['account', 'accountid', 'accountnumber', 'konto', 'cuenta']],
-  ['id', ['executionid', 'execid', 'tradeid', 'fillid', 'dealid', 'transactionid']],
-];
-/** Letters of a name alone, in small letters and without accents: "Stückzahl" is "stuckzahl". */
-const letters = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+type GuessedColumns = Partial<Record<MappedField, string | undefined>>;
 
-const holdsDates = (cells: readonly string[]) => {
-  const { order } = dateOrderOf(cells);
-  return cells.length > 0 && cells.every((cell) => readStamp(orderedDate(cell, order)) !== null);
-};
 const holdsSides = (cells: readonly string[]) => cells.filter((cell) => sideMeaning(cell) !== null).length * 2 > cells.length;
 
-/** Which column of a table holds what: by its name, and where no name tells, dates and sides by their values. */
-export function guessColumns(sample: SampleTable): Partial<Record<MappedField, string>> {
-  const found: Partial<Record<MappedField, string>> = {};
-  const taken = new Set<string>();
-  for (const [field, names] of NAMES) {
-    const free = sample.columns.filter((column) => !taken.has(column));
-    const column =
-      names.map((name) => free.find((each) => letters(each) === name)).find((each) => each !== undefined) ??
-      names
-        .filter((name) => name.length > 4)
-        .map((name) => free.find((each) => letters(each).includes(name)))
-        .find((each) => each !== undefined);
+/** Figures that are no money: "Gross P/L, ticks", "Profit %", "Cum. net profit". */
+const NO_MONEY = /%|tick|point|pips|cum|percent|\br\b|ratio/;
+
+const fits = (sample: SampleTable, field: MappedField, column: string): boolean => {
+  if (field === 'symbol') return !isNoSymbol(cellsIn(sample, column));
+  return field !== 'pnl' || (!NO_MONEY.test(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));
+};
+
+/** Fields of which a name is never only a part of the column's: a "trade status date" is no status. */
+const WHOLE_NAMES: ReadonlySet<MappedField> = new Set(['pnl', 'status', 'currency', 'account']);
+
+/** A column with one of these names, or else with one inside its own. */
+function named(sample: SampleTable, field: MappedField, names: readonly string[], free: readonly string[]): string | undefined {
+  const fitting = free.filter((column) => fits(sample, field, column));
+  const find = (is: (own: string, name: string) => boolean, from: readonly string[]) =>
+    from.map((name) => fitting.find((column) => is(letters(column), name))).find((column) => column !== undefined);
+  const whole = find((own, name) => own === name, names);
+  if (whole !== undefined || WHOLE_NAMES.has(field)) return whole;
+  return find(
+    (own, name) => own.includes(name),
+    names.filter((name) => name.length > 4),
+  );
+}
+
+/** Which column of a table holds what, beside those that are known: by its name, and where no name tells, dates and sides by their values. */
+export function guessColumns(sample: SampleTable, known: GuessedColumns = {}): GuessedColumns {
+  const found: GuessedColumns = { ...known };
+  const taken = new Set(Object.values(known));
+  for (const [field, names] of COLUMN_NAMES) {
+    // The ends of a trade are known together or not at all.
+    if (found[field] !== undefined || (known.exitPrice !== undefined && ['date', 'time', 'price'].includes(field))) continue;
+    const column = named(
+      sample,
+      field,
+      names.split(' '),
+      sample.columns.filter((each) => !taken.has(each)),
+    );
     if (column === undefined) continue;
     found[field] = column;
     taken.add(column);
   }
   const free = sample.columns.filter((column) => !taken.has(column));
-  const named = (field: 'date' | 'side', holds: (cells: readonly string[]) => boolean) => {
+  const byValue = (field: 'date' | 'side' | 'symbol', holds: (cells: readonly string[]) => boolean) => {
     const column = found[field] ?? free.find((each) => holds(cellsIn(sample, each)));
     return column === undefined ? {} : { [field]: column };
   };
-  return { ...found, ...named('date', holdsDates), ...named('side', holdsSides) };
+  return { ...found, ...byValue('date', holdsDates), ...byValue('side', holdsSides), ...byValue('symbol', holdsTickers) };
 }

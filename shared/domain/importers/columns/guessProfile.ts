@@ -1,26 +1,25 @@
 import { dateOrderOf } from '../values/orderedDate.ts';
-import { decimalMarkOf, readNumber } from '../values/readNumber.ts';
-import type { ColumnProfile, MappedField, SideMeaning } from './columnProfile.ts';
+import { decimalMarkOf } from '../values/readNumber.ts';
+import type { ColumnProfile, MappedField, RowKind, SideMeaning } from './columnProfile.ts';
 import { guessColumns } from './guessColumns.ts';
+import { guessCurrency } from './guessCurrency.ts';
+import { feeColumn, guessFees } from './guessFees.ts';
+import { withoutCurrency } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
+import { tradeColumns } from './tradeColumns.ts';
 
 type Columns = ColumnProfile['columns'];
 
 /** Whether decimals have a point or a comma: what quantities and prices tell, else all numbers of the table. */
-function decimalsOf(sample: SampleTable, { quantity, price }: Columns): ColumnProfile['decimals'] {
-  const chosen = [quantity, price].filter((column) => column !== undefined);
-  const from = chosen.length === 2 ? chosen : sample.columns;
+function decimalsOf(sample: SampleTable, { quantity, price, exitPrice }: Columns): ColumnProfile['decimals'] {
+  const chosen = [quantity, price, exitPrice].filter((column) => column !== undefined);
+  const from = chosen.length >= 2 ? chosen : sample.columns;
+  const cells = from.flatMap((column) => cellsIn(sample, column)).map(withoutCurrency);
   return decimalMarkOf(
     ';',
-    from.flatMap((column) => cellsIn(sample, column)).filter((cell) => /^[-+($]*\d[\d.,' ]*\)?$/.test(cell) && !/\..*\..*\./.test(cell)),
+    cells.filter((cell) => /^[-+($]*\d[\d.,' ]*\)?$/.test(cell) && !/\..*\..*\./.test(cell)),
   );
-}
-
-/** The sign that a paid cost has: below zero where some are and none is above. */
-function costsOf(sample: SampleTable, { commission, fees }: Columns, decimals: ColumnProfile['decimals']): ColumnProfile['costs'] {
-  const costs = [commission, fees].flatMap((column) => cellsIn(sample, column)).map((cell) => readNumber(cell, decimals) ?? 0n);
-  return costs.some((cost) => cost < 0n) && costs.every((cost) => cost <= 0n) ? 'below' : 'above';
 }
 
 /** What the words of a side column mean by themselves. */
@@ -29,36 +28,56 @@ function sidesOf(sample: SampleTable, side: string | undefined): Record<string, 
   return Object.fromEntries(words.filter((entry): entry is [string, SideMeaning] => entry[1] !== null));
 }
 
-/** The likeliest way to read a table, for people to check. */
-export function guessProfile(sample: SampleTable): ColumnProfile {
-  const { side, ...others } = guessColumns(sample);
+/** The order of a table's dates, of all its columns of dates together. */
+export const dateOrderIn = (sample: SampleTable, { date, exitDate }: Columns): ReturnType<typeof dateOrderOf> =>
+  dateOrderOf([...cellsIn(sample, date), ...cellsIn(sample, exitDate)]);
+
+/** The likeliest way to read a table, for people to check. `rowKind` where its trader has said what a row is. */
+export function guessProfile(sample: SampleTable, rowKind?: RowKind): ColumnProfile {
+  const ends = rowKind === 'executions' ? null : tradeColumns(sample);
+  const { side, ...others } = guessColumns(sample, ends ?? {});
   const sides = sidesOf(sample, side);
   // A column of which no word is a side holds something else where quantities have signs.
   const isSigned = cellsIn(sample, others.quantity).some((cell) => cell.startsWith('-'));
-  const columns = side === undefined || (isSigned && Object.keys(sides).length === 0) ? others : { ...others, side };
+  const columns: Columns = side === undefined || (isSigned && Object.keys(sides).length === 0) ? others : { ...others, side };
   const decimals = decimalsOf(sample, columns);
-  const dates = dateOrderOf(cellsIn(sample, columns.date)).order;
-  return { shape: sample.shape, columns, dates, decimals, sides, costs: costsOf(sample, columns, decimals), kind: 'stock' };
+  const used = new Set(Object.values(columns));
+  const feeColumns = guessFees(
+    sample,
+    sample.columns.filter((column) => !used.has(column)),
+    decimals,
+  );
+  const profile: ColumnProfile = {
+    shape: sample.shape,
+    columns,
+    dates: dateOrderIn(sample, columns).order,
+    decimals,
+    sides,
+    costs: feeColumns[0]?.costs ?? 'above',
+    kind: 'stock',
+    rowKind: rowKind ?? (ends === null ? 'executions' : 'trades'),
+    feeColumns,
+  };
+  const { currency } = guessCurrency(profile, sample);
+  return currency === null ? profile : { ...profile, currency };
 }
 
 /** A profile in which a field is another column, '' for none; how that column is written is recognized by its values. */
 export function withColumn(profile: ColumnProfile, sample: SampleTable, field: MappedField, column: string): ColumnProfile {
   const { [field]: _before, ...others } = profile.columns;
   const columns: Columns = column === '' ? others : { ...others, [field]: column };
-  const decimals = field === 'quantity' || field === 'price' ? decimalsOf(sample, columns) : profile.decimals;
+  const isNumber = field === 'quantity' || field === 'price' || field === 'exitPrice';
+  const isDate = field === 'date' || field === 'exitDate';
   return {
     ...profile,
     columns,
-    decimals,
-    dates: field === 'date' ? dateOrderOf(cellsIn(sample, columns.date)).order : profile.dates,
-    costs: field === 'commission' || field === 'fees' ? costsOf(sample, columns, decimals) : profile.costs,
+    decimals: isNumber ? decimalsOf(sample, columns) : profile.decimals,
+    dates: isDate ? dateOrderIn(sample, columns).order : profile.dates,
   };
 }
 
-/** Sentences about what a profile's dates could also mean; none when they can mean one thing only. */
-export function dateDoubts(profile: ColumnProfile, sample: SampleTable): string[] {
-  const dates = cellsIn(sample, profile.columns.date);
-  return dateOrderOf(dates).certain
-    ? []
-    : [`${dates[0]} can be read in two ways: check that day and month are the right way round in the rows below.`];
-}
+/** A profile with one more column of fees; the sign of its costs is recognized by its values. */
+export const withFee = (profile: ColumnProfile, sample: SampleTable, column: string): ColumnProfile => ({
+  ...profile,
+  feeColumns: [...(profile.feeColumns ?? []), feeColumn(sample, column, profile.decimals)],
+});

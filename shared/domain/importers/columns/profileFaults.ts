@@ -1,9 +1,12 @@
 import { orderedDate } from '../values/orderedDate.ts';
-import { readNumber } from '../values/readNumber.ts';
 import { readStamp } from '../values/readStamp.ts';
-import { type ColumnProfile, MAPPED_FIELDS } from './columnProfile.ts';
+import { type ColumnProfile, mappedFields } from './columnProfile.ts';
+import { guessCurrency } from './guessCurrency.ts';
+import { readMoney } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
+import { symbolDoubt } from './symbolDoubt.ts';
+import { isBySide } from './tradeColumns.ts';
 
 /** More different words than this are no sides. */
 export const MAX_SIDE_WORDS = 12;
@@ -14,42 +17,70 @@ export const unmappedSideWords = (profile: ColumnProfile, sample: SampleTable): 
     (word) => profile.sides[sideKey(word)] === undefined && sideMeaning(word) === null,
   );
 
-/** What keeps a profile from reading this table, in plain sentences; none when it can be used. */
-export function profileFaults(profile: ColumnProfile, sample: SampleTable): string[] {
-  const { columns, decimals, dates } = profile;
-  const faults = MAPPED_FIELDS.filter(({ field, required }) => required && columns[field] === undefined).map(
-    ({ label }) => `Choose the column that holds: ${label}.`,
-  );
-  const chosen = Object.values(columns);
-  for (const column of new Set(chosen.filter((each, at) => chosen.indexOf(each) !== at)))
-    faults.push(`The column "${column}" is chosen twice.`);
-  const wrong = (field: 'quantity' | 'price') =>
-    cellsIn(sample, columns[field]).find((cell) => readNumber(cell, decimals) === null && /\d/.test(cell)) ?? null;
-  for (const field of ['quantity', 'price'] as const) {
-    const cell = wrong(field);
-    if (cell !== null)
+/** What keeps the side column from telling sides, or ''. */
+function sideFault(profile: ColumnProfile, sample: SampleTable): string {
+  const { columns, decimals, rowKind } = profile;
+  if (columns.side === undefined) {
+    const isSigned = cellsIn(sample, columns.quantity).some((cell) => (readMoney(cell, decimals) ?? 0n) < 0n);
+    if (columns.quantity === undefined || isSigned) return '';
+    if (rowKind !== 'trades')
+      return 'We can’t tell buys from sells: choose the column that says it, or a quantity column in which sales are negative.';
+    return isBySide(columns.price)
+      ? ''
+      : 'We can’t tell long trades from short ones: choose the column that says it, or a quantity column in which short ones are negative.';
+  }
+  const open = unmappedSideWords(profile, sample);
+  if (open.length === 0) return '';
+  if (open.length > MAX_SIDE_WORDS)
+    return `The column "${columns.side}" holds ${open.length} different words. Choose the one that says buy or sell.`;
+  const words = open.slice(0, 4).map((word) => `"${word.slice(0, 30)}"`);
+  return `Choose what ${words.join(', ')} ${open.length === 1 ? 'means' : 'mean'}: buy, sell, or no trade.`;
+}
+
+/** Sentences for dates and numbers of the chosen columns that cannot be read as chosen. */
+function formatFaults({ columns, decimals, dates, rowKind }: ColumnProfile, sample: SampleTable): string[] {
+  const faults: string[] = [];
+  for (const field of ['quantity', 'price', ...(rowKind === 'trades' ? (['exitPrice'] as const) : [])] as const) {
+    const cell = cellsIn(sample, columns[field]).find((each) => readMoney(each, decimals) === null && /\d/.test(each));
+    if (cell !== undefined)
       faults.push(
-        `"${cell.slice(0, 40)}" is not a number with a decimal ${decimals === '.' ? 'point' : 'comma'}. Choose the other one, or another column for ${field}.`,
+        `"${cell.slice(0, 40)}" is not a number with a decimal ${decimals === '.' ? 'point' : 'comma'}. Choose the other one, or another column for ${field === 'exitPrice' ? 'exit price' : field}.`,
       );
   }
-  const date = cellsIn(sample, columns.date).find((cell) => readStamp(orderedDate(cell, dates)) === null);
+  const days = [...cellsIn(sample, columns.date), ...(rowKind === 'trades' ? cellsIn(sample, columns.exitDate) : [])];
+  const date = days.find((cell) => readStamp(orderedDate(cell, dates)) === null);
   if (date !== undefined)
     faults.push(`"${date.slice(0, 40)}" is not a date that begins with the ${dates}. Choose another order, or another column.`);
-  if (
-    columns.side === undefined &&
-    columns.quantity !== undefined &&
-    !cellsIn(sample, columns.quantity).some((cell) => (readNumber(cell, decimals) ?? 0n) < 0n)
-  )
-    faults.push('We can’t tell buys from sells: choose the column that says it, or a quantity column in which sales are negative.');
-  const open = unmappedSideWords(profile, sample);
-  if (open.length > MAX_SIDE_WORDS)
-    faults.push(`The column "${columns.side}" holds ${open.length} different words. Choose the one that says buy or sell.`);
-  else if (open.length > 0)
-    faults.push(
-      `Choose what ${open
-        .slice(0, 4)
-        .map((word) => `"${word.slice(0, 30)}"`)
-        .join(', ')} ${open.length === 1 ? 'means' : 'mean'}: buy, sell, or no trade.`,
-    );
   return faults;
+}
+
+/** True where nothing tells the currency of a table’s amounts, and its trader has to. */
+const lacksCurrency = (profile: ColumnProfile, sample: SampleTable): boolean =>
+  profile.rowKind !== undefined && profile.currency === undefined && !guessCurrency(profile, sample).certain;
+
+/** Why no row of the table can be read, in plain sentences: a column that every row needs is missing. */
+export function missingColumns(profile: ColumnProfile, sample: SampleTable): string[] {
+  const missing = mappedFields(profile.rowKind).filter(({ field, required }) => required && profile.columns[field] === undefined);
+  const side = profile.columns.side === undefined ? sideFault(profile, sample) : '';
+  return [...missing.map(({ label }) => `Choose the column that holds: ${label}.`), ...(side === '' ? [] : [side])];
+}
+
+/** What keeps a profile from reading this table, in plain sentences; none when it can be used. */
+export function profileFaults(profile: ColumnProfile, sample: SampleTable): string[] {
+  const { columns } = profile;
+  const chosen = [...Object.values(columns), ...(profile.feeColumns ?? []).map(({ column }) => column)].filter(
+    (column) => column !== undefined,
+  );
+  const twice = new Set(chosen.filter((each, at) => chosen.indexOf(each) !== at));
+  const doubt = symbolDoubt(profile, sample);
+  return [
+    ...missingColumns(profile, sample),
+    ...[...twice].map((column) => `The column "${column}" is chosen twice.`),
+    ...formatFaults(profile, sample),
+    ...[columns.side === undefined ? '' : sideFault(profile, sample)].filter((sentence) => sentence !== ''),
+    ...(doubt === null || doubt.guess === columns.symbol
+      ? []
+      : [`The column "${doubt.about}" holds no symbols. Choose the one that says what was traded.`]),
+    ...(lacksCurrency(profile, sample) ? ['Choose the currency of this file’s amounts: nothing in it says which.'] : []),
+  ];
 }

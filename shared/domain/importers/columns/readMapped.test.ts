@@ -6,10 +6,12 @@ import { decodeText } from '../csv/decodeText.ts';
 import type { Imported } from '../imported.ts';
 import { recognizeFile } from '../readFile.ts';
 import type { ColumnProfile } from './columnProfile.ts';
-import { dateDoubts, guessProfile, withColumn } from './guessProfile.ts';
+import { guessProfile, withColumn, withFee } from './guessProfile.ts';
+import { profileDoubts } from './profileDoubts.ts';
 import { profileFaults, unmappedSideWords } from './profileFaults.ts';
 import { readMapped } from './readMapped.ts';
 import { sampleTable } from './sampleTable.ts';
+import { usableProfile } from './usableProfile.ts';
 
 const settings = { account: 'Main', zone: 'America/New_York' };
 const foreign = [
@@ -25,7 +27,7 @@ const foreign = [
 const guessed = (text: string) => {
   const sample = sampleTable(text)!;
   const profile = guessProfile(sample);
-  return { sample, profile, doubts: dateDoubts(profile, sample) };
+  return { sample, profile, doubts: profileDoubts(profile, sample, settings.zone).filter(({ question }) => question === 'dateOrder') };
 };
 const read = (text: string, profile: ColumnProfile): Imported => {
   const file = readMapped(text, settings, profile);
@@ -43,7 +45,8 @@ describe('the columns of a file that are unknown', () => {
     const { profile } = guessed(
       'Buchungstag;Wertpapier;Richtung;Stückzahl;Kurs;Gebühr;Währung\n09.03.2026;SAP;Kauf;10;160,50;4,90;EUR\n10.03.2026;SAP;Verkauf;10;165,25;4,90;EUR',
     );
-    expect(profile.columns).toMatchObject({ quantity: 'stückzahl', price: 'kurs', fees: 'gebühr', currency: 'währung' });
+    expect(profile.columns).toMatchObject({ quantity: 'stückzahl', price: 'kurs', currency: 'währung' });
+    expect(profile.feeColumns).toEqual([{ column: 'gebühr', costs: 'above' }]);
   });
 
   it('are guessed from their names and from their values', () => {
@@ -58,10 +61,13 @@ describe('the columns of a file that are unknown', () => {
       symbol: 'wertpapier',
       quantity: 'anzahl',
       price: 'kurs',
-      commission: 'provision',
     });
+    expect(profile.feeColumns).toEqual([{ column: 'provision', costs: 'below' }]);
     expect(doubts).toEqual([]);
-    expect(profileFaults(profile, sample)).toEqual(['Choose what "Dividende" means: buy, sell, or no trade.']);
+    expect(profileFaults(profile, sample)).toEqual([
+      'Choose what "Dividende" means: buy, sell, or no trade.',
+      'Choose the currency of this file’s amounts: nothing in it says which.',
+    ]);
   });
 
   it('tell how they are written as soon as they are chosen', () => {
@@ -73,12 +79,13 @@ describe('the columns of a file that are unknown', () => {
         ['symbol', 'was'],
         ['quantity', 'wieviel'],
         ['price', 'zu'],
-        ['commission', 'abzug'],
       ] as const
     ).reduce((now, [field, column]) => withColumn(now, sample, field, column), profile);
-    expect(chosen).toMatchObject({ dates: 'day', decimals: ',', costs: 'below' });
-    expect(profileFaults(chosen, sample)).toEqual([]);
-    expect(withColumn(chosen, sample, 'commission', '').columns).not.toHaveProperty('commission');
+    expect(chosen).toMatchObject({ dates: 'day', decimals: ',' });
+    const withCosts = { ...withFee(chosen, sample, 'abzug'), currency: 'EUR' };
+    expect(withCosts.feeColumns).toEqual([{ column: 'abzug', costs: 'below' }]);
+    expect(profileFaults(withCosts, sample)).toEqual([]);
+    expect(withColumn(chosen, sample, 'symbol', '').columns).not.toHaveProperty('symbol');
   });
 
   it('of which two have one name are distinguished', () => {
@@ -103,6 +110,7 @@ describe('a file read with a profile', () => {
     ...guess,
     columns: { ...guess.columns, date: 'buchungstag', side: 'richtung' },
     sides: { dividende: 'skip' },
+    currency: 'USD',
   };
 
   it('gives its trades, with day first, decimal commas, costs below zero and words for the sides', () => {
@@ -129,9 +137,7 @@ describe('a file read with a profile', () => {
     ]);
     const { side: _side, ...columns } = profile.columns;
     expect(profileFaults({ ...profile, columns }, sample)).toEqual([expect.stringContaining('We can’t tell buys from sells')]);
-    expect(profileFaults({ ...profile, columns: { ...profile.columns, fees: 'kurs' } }, sample)).toEqual([
-      'The column "kurs" is chosen twice.',
-    ]);
+    expect(profileFaults(withFee(profile, sample, 'kurs'), sample)).toEqual(['The column "kurs" is chosen twice.']);
   });
 
   it('with another header is refused, so that columns are never mixed up', () => {
@@ -161,7 +167,7 @@ describe('a file read with a profile', () => {
   it('says when day and month could be the other way round, and reads the way that is chosen', () => {
     const text = 'Date,Symbol,Side,Qty,Price\n03/04/2026,KO,Buy,1,2\n';
     const { profile: plain, doubts } = guessed(text);
-    expect(doubts).toEqual(['03/04/2026 can be read in two ways: check that day and month are the right way round in the rows below.']);
+    expect(doubts).toEqual([{ question: 'dateOrder', about: 'date', guess: 'month' }]);
     const days = (['month', 'day'] as const).map((dates) =>
       linesOf(read(text, { ...plain, dates }))[0]!
         .split(' ')
@@ -204,5 +210,41 @@ describe('a file read with a profile', () => {
       if (rows !== null && !damage.includes('quote')) expect(sum, `${seed} ${damage}`).toBe(rows);
       expect(file.fills).toHaveLength(file.rows.imported);
     }
+  });
+});
+
+describe('a profile of an older release', () => {
+  const text =
+    'When,Ticker,Side,Qty,Price,Comm,Levy\n2026-03-09 09:31:00,KO,Buy,10,60,-1,-0.5\n2026-03-09 10:31:00,KO,Sell,10,61,-1,-0.5\n';
+  const older: ColumnProfile = {
+    shape: sampleTable(text)!.shape,
+    columns: { date: 'when', symbol: 'ticker', side: 'side', quantity: 'qty', price: 'price', commission: 'comm', fees: 'levy' },
+    dates: 'year',
+    decimals: '.',
+    sides: {},
+    costs: 'below',
+    kind: 'stock',
+  };
+  it('still reads executions in dollars with both of its fee columns', () => {
+    expect(profileFaults(older, sampleTable(text)!)).toEqual([]);
+    expect(linesOf(read(text, older))).toEqual([
+      'KO buy 10 @ 60 fee 1.5 2026-03-09T13:31:00 second',
+      'KO sell 10 @ 61 fee 1.5 2026-03-09T14:31:00 second',
+    ]);
+  });
+
+  it('is described anew where its rows are whole trades', () => {
+    const trades = sampleTable('Symbol,Side,Qty,Entry price,Exit price,Date\nKO,Long,1,60,61,2026-03-09\n')!;
+    expect(usableProfile({ ...older, shape: trades.shape }, trades)).toBeNull();
+    expect(usableProfile(older, sampleTable(text)!)).toEqual({
+      ...older,
+      columns: { date: 'when', symbol: 'ticker', side: 'side', quantity: 'qty', price: 'price' },
+      rowKind: 'executions',
+      feeColumns: [
+        { column: 'comm', costs: 'below' },
+        { column: 'levy', costs: 'below' },
+      ],
+      currency: 'USD',
+    });
   });
 });

@@ -46,7 +46,7 @@ export class RoundTrips {
     const left = clock.stamp(exit.stamp);
     if (cells.problem !== '') return cells.problem;
     if (Number.isNaN(entered) || Number.isNaN(left)) return clock.problem || rowReasons.noTime;
-    if (left < entered) return 'The exit is before the entry.';
+    if (left < entered) return rowReasons.exitBeforeEntry;
     const enter = side === 'long' ? 'buy' : 'sell';
     const leave = side === 'long' ? 'sell' : 'buy';
     const refused = fillProblem(instrument, enter, quantity, entry.price) || fillProblem(instrument, leave, quantity, exit.price);

@@ -14,6 +14,7 @@ export const rowReasons = {
   noDate: 'The date is missing.',
   noTime: 'A time is missing.',
   noTradeDay: (text: string) => `The trade date "${text.slice(0, 40)}" doesn’t fit the time of the fill.`,
+  exitBeforeEntry: 'The exit is before the entry.',
   noSide: 'The side is missing.',
   neitherSide: (side: string): string => `The side "${side.slice(0, 40)}" is neither Buy nor Sell.`,
   noSymbol: 'The symbol is missing.',

@@ -1,15 +1,19 @@
 import * as importColumnTexts from '#copy/importColumnTexts.ts';
-import { type ColumnProfile, MAPPED_FIELDS } from '#domain/importers/columns/columnProfile.ts';
-import { withColumn } from '#domain/importers/columns/guessProfile.ts';
+import { type ColumnProfile, mappedFields } from '#domain/importers/columns/columnProfile.ts';
+import { guessProfile, withColumn } from '#domain/importers/columns/guessProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
+import { FeeFields } from './FeeFields.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import css from './MapColumns.module.css';
 import { SideWords } from './SideWords.tsx';
 
 const DATES = { year: 'Year first (2026-03-09)', month: 'Month first (3/9/2026)', day: 'Day first (9.3.2026)' } as const;
 const DECIMALS = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as const;
-const COSTS = { above: importColumnTexts.feesPlain, below: importColumnTexts.feesMinus } as const;
+const ROW_KINDS = { executions: importColumnTexts.anExecution, trades: importColumnTexts.aTrade } as const;
 const KINDS = { stock: importColumnTexts.stocks, future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
+
+const currencies = usualCurrencies.map((code) => ({ value: code, text: code }));
 
 /** A choice of how the file writes something. */
 function FormatRow<Value extends string>(props: {
@@ -45,9 +49,15 @@ export function ColumnFields({
   return (
     <>
       <div className={css.fields}>
-        {MAPPED_FIELDS.map(({ field, label, required }) => (
+        <FormatRow
+          label={importColumnTexts.eachRow}
+          value={profile.rowKind ?? 'executions'}
+          options={ROW_KINDS}
+          onChange={(rowKind) => onChange(guessProfile(sample, rowKind))}
+        />
+        {mappedFields(profile.rowKind).map(({ field, label, required }) => (
           <FieldRow
-            key={field}
+            key={label}
             label={
               <>
                 {label}
@@ -62,11 +72,19 @@ export function ColumnFields({
           />
         ))}
       </div>
+      <FeeFields profile={profile} sample={sample} onChange={onChange} />
       <h3 className={css.sub}>Format</h3>
       <div className={css.fields}>
         <FormatRow label="Dates" value={profile.dates} options={DATES} onChange={(dates) => set({ dates })} />
         <FormatRow label="Decimals" value={profile.decimals} options={DECIMALS} onChange={(decimals) => set({ decimals })} />
-        <FormatRow label="Fees" value={profile.costs} options={COSTS} onChange={(costs) => set({ costs })} />
+        {profile.columns.currency === undefined && (
+          <FieldRow
+            label={importColumnTexts.amountsIn}
+            value={profile.currency ?? ''}
+            choices={[...(profile.currency === undefined ? [{ value: '', text: importColumnTexts.chooseCurrency }] : []), ...currencies]}
+            onChange={(event) => set({ currency: event.target.value || undefined })}
+          />
+        )}
         <FormatRow label="Symbols are" value={profile.kind} options={KINDS} onChange={(kind) => set({ kind })} />
       </div>
       <SideWords profile={profile} sample={sample} onChange={(sides) => set({ sides })} />

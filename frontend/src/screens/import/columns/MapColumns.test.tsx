@@ -25,12 +25,14 @@ describe('a file of no known broker', () => {
     await screen.findByText('Choose what "Dividende" means: buy, sell, or no trade.');
     expect(done().disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('“Dividende”'), { target: { value: 'skip' } });
+    await screen.findByText('Choose the currency of this file’s amounts: nothing in it says which.');
+    fireEvent.change(screen.getByLabelText('Amounts are in'), { target: { value: 'EUR' } });
     await screen.findByText('2 of 2 rows readable, 1 skipped');
     fireEvent.click(done());
     await screen.findByText('2 new fills make 1 trade');
     await waitFor(async () =>
       expect(await maya.server.call(maya.signedInAs.token, api.imports.profiles, {})).toMatchObject([
-        { columns: { symbol: 'wertpapier' }, sides: { dividende: 'skip' } },
+        { columns: { symbol: 'wertpapier' }, sides: { dividende: 'skip' }, currency: 'EUR', rowKind: 'executions' },
       ]),
     );
     cleanup();
@@ -49,5 +51,32 @@ describe('a file of no known broker', () => {
     expect(done().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText(/Drop your broker/);
+  });
+
+  test('whose rows are whole trades is read as such, with its columns of fees and those it leaves out', async () => {
+    renderApp('/dashboard/import', maya);
+    const trades =
+      'Symbol,Side,Qty,Entry price,Exit price,Entry date,Exit date,Commission,SEC fee,Rating,PnL\nKO,Long,10,60,61,2026-03-09 10:00:00,2026-03-09 11:00:00,1,0.02,4,10\n';
+    await choose(trades, 'journal.csv');
+    expect((await screen.findByLabelText<HTMLSelectElement>('Each row is')).value).toBe('trades');
+    await screen.findByText('This number column isn’t used: rating.');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^sec fee/).value).toBe('above');
+    await screen.findByText('Nothing in the file says the currency. Check that its amounts are in USD.');
+    fireEvent.change(screen.getByLabelText(/^sec fee/), { target: { value: '' } });
+    await screen.findByText('These number columns aren’t used: sec fee, rating.');
+    fireEvent.change(screen.getByLabelText('Add a fee column'), { target: { value: 'sec fee' } });
+    await screen.findByText('This number column isn’t used: rating.');
+    fireEvent.click(done());
+    await screen.findByText('2 new fills make 1 trade');
+  });
+
+  test('whose results contradict its prices asks what one point is worth', async () => {
+    renderApp('/dashboard/import', maya);
+    const text =
+      'Symbol,Side,Qty,Entry price,Exit price,Entry date,Exit date,PnL,Currency\nUS30,Long,1,100,110,2026-03-09 10:00:00,2026-03-09 11:00:00,50,USD\n';
+    await choose(text, 'cfd.csv');
+    await screen.findByText(/^Next we’ll ask what one point of US30 is worth/);
+    fireEvent.click(done());
+    await screen.findByRole('heading', { name: /point/i });
   });
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
-import { dateDoubts } from '#domain/importers/columns/guessProfile.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from '../CommitBar.tsx';
@@ -24,6 +23,20 @@ type Props = {
   readonly onCancel: () => void;
 };
 
+/** What the preview says beside the rows: doubts, contradictions, and columns that are left out. */
+function doubtsOf(shown: Sketch | null): string[] {
+  if (shown === null) return [];
+  const { doubts, notes, points, unused } = shown;
+  return [
+    ...doubts.flatMap((doubt) => importColumnTexts.doubtText(doubt) ?? []),
+    ...notes,
+    ...(points.some(({ value }) => value === null)
+      ? [importColumnTexts.pointsLater(points.flatMap(({ root, value }) => (value === null ? [root] : [])))]
+      : []),
+    ...(unused.length > 0 ? [importColumnTexts.unused(unused)] : []),
+  ];
+}
+
 /** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
 export default function MapColumns({ reading, fileName, brokers, layout, busy, sketch, onDone, onLayout, onCancel }: Props) {
   const { sample, recognized, nearly } = reading;
@@ -31,7 +44,6 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
   const [profile, setProfile] = useState(reading.profile);
   const { shown, problem } = useSketch(profile, (now) => sketch(now, reading.settings));
   const faults = shown?.faults ?? [];
-  const doubts = dateDoubts(profile, sample);
   const ready = shown !== null && faults.length === 0 && (shown.fills.length > 0 || shown.points.length > 0);
   return (
     <>
@@ -52,7 +64,7 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
         <ImportCard name="Your columns" answer="Your columns">
           <ColumnFields profile={profile} sample={sample} onChange={setProfile} />
         </ImportCard>
-        <Preview shown={shown} problem={problem} doubts={[...faults, ...doubts]} zone={zone} />
+        <Preview shown={shown} problem={problem} doubts={[...faults, ...doubtsOf(shown)]} zone={zone} />
       </div>
       <CommitBar
         actions={

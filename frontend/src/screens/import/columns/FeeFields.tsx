@@ -1,0 +1,60 @@
+import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import { type ColumnProfile, type FeeColumn, feeColumnsOf, MOST_FEE_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import { withFee } from '#domain/importers/columns/guessProfile.ts';
+import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { FieldRow } from './FieldRow.tsx';
+import css from './MapColumns.module.css';
+
+const MEANINGS = [
+  { value: 'above', text: importColumnTexts.feesPlain },
+  { value: 'below', text: importColumnTexts.feesMinus },
+  { value: '', text: importColumnTexts.noFee },
+];
+
+/** The columns whose fees add up, each with the sign of its costs, and one more to add. */
+export function FeeFields({
+  profile,
+  sample,
+  onChange,
+}: {
+  readonly profile: ColumnProfile;
+  readonly sample: SampleTable;
+  readonly onChange: (profile: ColumnProfile) => void;
+}) {
+  const fees = feeColumnsOf(profile);
+  const used = new Set([...Object.values(profile.columns), ...fees.map(({ column }) => column)]);
+  const free = sample.columns.filter((column) => !used.has(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));
+  const setFee = (column: string, costs: string) =>
+    onChange({
+      ...profile,
+      feeColumns: fees.flatMap((fee) =>
+        fee.column !== column ? [fee] : costs === '' ? [] : [{ column, costs: costs as FeeColumn['costs'] }],
+      ),
+    });
+  return (
+    <>
+      <h3 className={css.sub}>Fees</h3>
+      <div className={css.fields}>
+        {fees.map(({ column, costs }) => (
+          <FieldRow
+            key={column}
+            label={column}
+            title={column}
+            value={costs}
+            choices={MEANINGS}
+            example={cellsIn(sample, column)[0] ?? ''}
+            onChange={(event) => setFee(column, event.target.value)}
+          />
+        ))}
+        {free.length > 0 && fees.length < MOST_FEE_COLUMNS && (
+          <FieldRow
+            label={importColumnTexts.addFee}
+            value=""
+            choices={[{ value: '', text: importColumnTexts.noneChosen }, ...free.map((column) => ({ value: column, text: column }))]}
+            onChange={(event) => onChange(withFee(profile, sample, event.target.value))}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
+import type { CsvRows } from '../csv/csvRows.ts';
+import { InstrumentCache } from '../instruments/instrumentCache.ts';
+import type { PointValues } from '../instruments/pointValues.ts';
+import { notANumber } from '../rows/rowLog.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
+import { orderedDate } from '../values/orderedDate.ts';
+import { isNone } from '../values/readNumber.ts';
+import { type ColumnProfile, feeColumnsOf, type MappedField, type SideMeaning } from './columnProfile.ts';
+import { mappedInstrument } from './mappedInstrument.ts';
+import { asCurrency, currencyIn, readMoney } from './readMoney.ts';
+import { sideKey, sideMeaning } from './sideMeaning.ts';
+
+const DEAD = /cancel|reject|expired|working|pending|queued|inactive|failed/i;
+const FILLED = /fill|execut|done|complete|partial/i;
+
+/** The cells of the row a table is at, by the fields of a profile. What cannot be read leaves its sentence in `problem`. */
+export class MappedCells {
+  problem = '';
+  readonly hasFees: boolean;
+  private readonly rows: CsvRows;
+  private readonly profile: ColumnProfile;
+  private readonly worth: PointValues;
+  private readonly isDoubted: (key: string) => boolean;
+  private readonly at: ReadonlyMap<MappedField, number>;
+  private readonly fees: readonly { readonly at: number; readonly isBelow: boolean }[];
+  private readonly instruments = new InstrumentCache();
+  private readonly fallback: { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
+
+  constructor(rows: CsvRows, columns: readonly string[], profile: ColumnProfile, worth: PointValues, isDoubted: (key: string) => boolean) {
+    this.rows = rows;
+    this.profile = profile;
+    this.worth = worth;
+    this.isDoubted = isDoubted;
+    rows.mark = profile.decimals;
+    const named = Object.entries(profile.columns) as [MappedField, string | undefined][];
+    this.at = new Map(named.map(([field, name]) => [field, name === undefined ? -1 : columns.indexOf(name)]));
+    this.fees = feeColumnsOf(profile).map(({ column, costs }) => ({ at: columns.indexOf(column), isBelow: costs === 'below' }));
+    this.hasFees = this.fees.some(({ at }) => at >= 0);
+    // Profiles of older releases meant dollars.
+    this.fallback = { kind: profile.kind, currency: profile.currency ?? (profile.rowKind === undefined ? 'USD' : null) };
+  }
+
+  text(field: MappedField): string {
+    return this.rows.cell(this.at.get(field) ?? -1);
+  }
+
+  has(field: MappedField): boolean {
+    return (this.at.get(field) ?? -1) >= 0;
+  }
+
+  /** A number that must be there; `what` names it to the trader. */
+  number(field: MappedField, what: string): Decimal {
+    return this.numberAt(this.at.get(field) ?? -1, what);
+  }
+
+  /** A number that may be missing: then null. */
+  optional(field: MappedField, what: string): Decimal | null {
+    return isNone(this.text(field)) ? null : this.number(field, what);
+  }
+
+  private numberAt(column: number, what: string): Decimal {
+    const value = this.rows.number(column) ?? readMoney(this.rows.cell(column), this.profile.decimals);
+    if (value === null) this.problem ||= notANumber(what, this.rows.cell(column));
+    return value ?? ZERO;
+  }
+
+  /** What the row costs: all columns of fees. Fees in another currency than the instrument's are no number of it. */
+  fee({ currency }: Instrument): Decimal {
+    let sum = ZERO;
+    for (const { at, isBelow } of this.fees) {
+      const cell = this.rows.cell(at);
+      if (at < 0 || isNone(cell)) continue;
+      const cost = this.numberAt(at, 'fee');
+      sum = add(sum, isBelow ? negate(cost) : cost);
+    }
+    const paid = asCurrency(this.text('feeCurrency').toUpperCase());
+    if (sum !== 0n && paid !== '' && paid !== currency)
+      this.problem ||= `Its fee is in ${paid.slice(0, 10)} and its result in ${currency}. Put this trade in our CSV template with the fee in ${currency}.`;
+    return sum;
+  }
+
+  /** What the side column says, null where there is none; `skip` and '' (which nothing knows) included. */
+  side(): SideMeaning | '' | null {
+    if (!this.has('side')) return null;
+    const word = this.text('side');
+    return this.profile.sides[sideKey(word)] ?? sideMeaning(word) ?? '';
+  }
+
+  /** Why the row is no execution, or ''. */
+  notFilled(): string {
+    const status = this.text('status');
+    return DEAD.test(status) && !FILLED.test(status) ? rowReasons.unfilled(status) : '';
+  }
+
+  /** A date as written, put year first, with the clock of its own column. */
+  stamp(date: 'date' | 'exitDate', time: 'time' | 'exitTime'): string {
+    return orderedDate(`${this.text(date)} ${this.text(time)}`.trim(), this.profile.dates);
+  }
+
+  /** What the row trades, one object for each; or why it is unclear. */
+  instrument(quantity: Decimal): Instrument | string {
+    const written = this.text('currency');
+    if (/^(?:GBX|GBp|GBP ?pence|p)$/.test(written))
+      return 'Prices in pence are not read by matched columns yet. Put this trade in our CSV template in pounds.';
+    const code = asCurrency(written.toUpperCase());
+    const currency = code === '' ? currencyIn(this.text('price')) : (currencyIn(code) ?? code);
+    if (currency !== null && !/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
+    const multiplier = this.optional('multiplier', 'multiplier');
+    if (multiplier !== null && multiplier <= 0n)
+      return `The multiplier "${this.text('multiplier').slice(0, 40)}" is not a number above zero.`;
+    const words = { symbol: this.text('symbol'), asset: this.text('asset'), multiplier, currency, quantity: absolute(quantity) };
+    const made = mappedInstrument(words, this.fallback, this.worth, this.isDoubted);
+    return typeof made === 'string' ? made : this.instruments.of(made);
+  }
+}

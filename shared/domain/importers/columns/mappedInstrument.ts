@@ -1,0 +1,134 @@
+import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
+import { futureName } from '../instruments/futureName.ts';
+import { futureRoot } from '../instruments/futureRoot.ts';
+import { POINT_TABLE } from '../instruments/pointTable.ts';
+import type { PointValues } from '../instruments/pointValues.ts';
+import { readOption, underlyingOf } from '../instruments/readOption.ts';
+import { listedOption } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
+import type { ColumnProfile } from './columnProfile.ts';
+import { asCurrency } from './readMoney.ts';
+
+/** What the cells of a row say of what is traded. `currency`: as the row states it, null where it states none. */
+type TradedWords = {
+  readonly symbol: string;
+  readonly asset: string;
+  readonly multiplier: Decimal | null;
+  readonly currency: string | null;
+  readonly quantity: Decimal;
+};
+
+const CURRENCY = 'USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH';
+const COIN = 'BTC|XBT|ETH|SOL|XRP|ADA|DOGE|LTC|DOT|AVAX|LINK|BNB|BCH|SHIB|TRX|ATOM|UNI|XLM|PEPE|SUI';
+/** "EURUSD", "EUR/USD", "XAUUSD.pro" */
+const CURRENCY_PAIR = new RegExp(`^(?:${CURRENCY}|XAU|XAG)[/_-]?(${CURRENCY})(?:[.#].*)?$`);
+const COIN_PAIR = new RegExp(`^(?:(?:${COIN})[/_-]?|[A-Z0-9]{2,10}[/_-])(USDT|USDC|BUSD|${CURRENCY})$`);
+const ANY_PAIR = new RegExp(`^[A-Z0-9]{2,10}?[/_-]?(USDT|USDC|BUSD|${CURRENCY})$`);
+
+/** Words for kinds of assets, the special ones before the general. */
+const ASSETS: readonly (readonly [RegExp, InstrumentKind])[] = [
+  [/fut.*opt|opt.*fut|^fop$/, 'futureOption'],
+  [/opt|^calls?$|^puts?$/, 'option'],
+  [/fut/, 'future'],
+  [/cfd|contract for diff|index|indices/, 'cfd'],
+  [/forex|^fx|currenc|^cash$/, 'forex'],
+  [/crypto|coin|spot|perp/, 'crypto'],
+  [/stock|^stk$|equit|share|etf|fund|aktie|adr|^reit/, 'stock'],
+];
+
+const pairOf = (symbol: string, kind: InstrumentKind): { readonly kind: 'forex' | 'crypto'; readonly quote: string } | null => {
+  const currencies = CURRENCY_PAIR.exec(symbol);
+  if (currencies) return { kind: 'forex', quote: currencies[1]! };
+  const coins = COIN_PAIR.exec(symbol) ?? (kind === 'crypto' || kind === 'forex' ? ANY_PAIR.exec(symbol) : null);
+  return coins && { kind: kind === 'forex' ? 'forex' : 'crypto', quote: asCurrency(coins[1]!) };
+};
+
+/** A contract with its month and year, as exchanges write it; null where a symbol is none. A share's ticker has no digits. */
+function contractOf(symbol: string): string | null {
+  const name = futureName(symbol);
+  const root = futureRoot(name);
+  return root !== null && (POINT_TABLE.has(root) || /^[A-Z]{1,3}$/.test(root)) ? name : null;
+}
+
+/** The currency that a symbol itself tells: a pair's second, or that of the exchange of a contract; null where it tells none. */
+export function currencyOfSymbol(written: string, kind: ColumnProfile['kind']): string | null {
+  const symbol = written.toUpperCase();
+  const contract = contractOf(symbol);
+  if (contract !== null) return POINT_TABLE.get(futureRoot(contract)!)?.currency ?? null;
+  return pairOf(symbol, kind)?.quote ?? null;
+}
+
+const LOTS = decimal('1000');
+
+const NO_CURRENCY = 'The file doesn’t say which currency this is in. Choose it where you match the columns, and this row counts.';
+
+type Fallback = { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
+
+/** A pair, coin, share or contract for difference. Fewer than a thousand units of a currency are lots, and their size is the broker's. */
+function plainOf(
+  { symbol, multiplier, quantity }: TradedWords,
+  kind: InstrumentKind,
+  currency: string,
+  worth: PointValues,
+  isDoubted: (key: string) => boolean,
+): Instrument | string {
+  const plain = plainInstrument(kind, symbol, currency, multiplier ?? ONE);
+  const isLots = kind === 'forex' && quantity < LOTS;
+  if (multiplier !== null || (!isLots && !isDoubted(plain.key))) return plain;
+  const points = worth.of(symbol);
+  return points === null ? worth.ask(symbol, currency) : { ...plain, multiplier: points };
+}
+
+/** The kind that an asset word names; null where there is no word, a sentence where it names none that is read. */
+function assetKind(asset: string): InstrumentKind | null | { readonly sentence: string } {
+  const word = asset.toLowerCase().trim();
+  if (word === '') return null;
+  const kind = ASSETS.find(([words]) => words.test(word))?.[1];
+  if (kind === undefined) return { sentence: `The kind of asset "${asset.slice(0, 40)}" is not known. Enter this trade by hand.` };
+  if (kind === 'futureOption')
+    return { sentence: 'Options on futures are not read by matched columns yet. Put this trade in our CSV template.' };
+  return kind;
+}
+
+function optionOf({ symbol, multiplier, currency }: TradedWords, fallback: Fallback): Instrument | string {
+  const terms = readOption(symbol);
+  const own = currency ?? fallback.currency;
+  if (own === null) return NO_CURRENCY;
+  if (terms === null) return `The option "${symbol.slice(0, 40)}" cannot be read. Put this trade in our CSV template.`;
+  if (multiplier === null) return listedOption(terms, symbol, own);
+  return optionInstrument({ ...terms, underlying: underlyingOf(terms.root), currency: own, multiplier });
+}
+
+function futureOf(contract: string, { multiplier, currency }: TradedWords, fallback: Fallback, worth: PointValues): Instrument | string {
+  const listed = currency ?? worth.currencyOf(contract) ?? fallback.currency;
+  if (listed === null) return NO_CURRENCY;
+  const points = multiplier ?? worth.of(contract);
+  return points === null ? worth.ask(contract, listed) : plainInstrument('future', contract, listed, points);
+}
+
+/**
+ * What a row trades, or why it is unclear. A contract is never a share, a pair's money is in its second currency, and what one point is worth is asked where neither
+ * table nor file tells it. `fallback`: the profile's kind and currency, null while the trader has still to say it. `isDoubted`: the file's own results contradict
+ * the multiplier that nothing states.
+ */
+export function mappedInstrument(
+  written: TradedWords,
+  fallback: Fallback,
+  worth: PointValues,
+  isDoubted: (key: string) => boolean,
+): Instrument | string {
+  const words = { ...written, symbol: written.symbol.toUpperCase() };
+  const { symbol, currency } = words;
+  if (symbol === '') return rowReasons.noSymbol;
+  const stated = assetKind(words.asset);
+  if (stated !== null && typeof stated === 'object') return stated.sentence;
+  if (stated === 'option' || (stated === null && readOption(symbol) !== null)) return optionOf(words, fallback);
+  const kind = stated ?? fallback.kind;
+  const isPlain = stated === 'stock' || stated === 'cfd';
+  const contract = isPlain ? null : contractOf(symbol);
+  if (kind === 'future' || contract !== null) return futureOf(contract ?? futureName(symbol), words, fallback, worth);
+  const pair = isPlain ? null : pairOf(symbol, kind);
+  const own = pair?.quote ?? currency ?? fallback.currency;
+  return own === null ? NO_CURRENCY : plainOf(words, pair?.kind ?? kind, own, worth, isDoubted);
+}

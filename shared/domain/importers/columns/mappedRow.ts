@@ -1,0 +1,73 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { absolute, type Decimal } from '#domain/units/decimal.ts';
+import type { CsvRows } from '../csv/csvRows.ts';
+import { UNNAMED } from '../rows/draftFill.ts';
+import { fillProblem } from '../rows/fillProblem.ts';
+import type { RowLog } from '../rows/rowLog.ts';
+import { rowReasons } from '../rows/rowReasons.ts';
+import type { StatementClock } from '../values/statementClock.ts';
+import type { SideMeaning } from './columnProfile.ts';
+import type { MappedCells } from './mappedCells.ts';
+
+type Side = Pick<Fill, 'effect'> & { readonly action: 'buy' | 'sell' };
+const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Side>> = {
+  buy: { action: 'buy', effect: 'unknown' },
+  sell: { action: 'sell', effect: 'unknown' },
+  short: { action: 'sell', effect: 'open' },
+  cover: { action: 'buy', effect: 'close' },
+};
+
+/** What a row is read from and written to. */
+export type RowReading = {
+  readonly rows: CsvRows;
+  readonly cells: MappedCells;
+  readonly clock: StatementClock;
+  readonly log: RowLog;
+};
+
+/** What a row has become: fills of this instrument at this time, with the result it states (null: none); why it fails; or why it is no trade. */
+export type MappedRow =
+  | { readonly instrument: Instrument; readonly time: number; readonly pnl: Decimal | null }
+  | { readonly ignored: string }
+  | string;
+
+/** What a fill gets once the whole file is read. */
+export const undated = { id: UNNAMED, order: 0, batch: '' } as const;
+
+/** What every row says: its side, size and instrument; why it fails; or why it is no trade. */
+export function rowStart(
+  cells: MappedCells,
+): { meaning: Exclude<SideMeaning, 'skip'>; quantity: Decimal; instrument: Instrument } | MappedRow {
+  const word = cells.text('side');
+  const side = cells.side();
+  if (side === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are not trades, as you chose.` };
+  const unfilled = cells.notFilled();
+  if (unfilled !== '') return { ignored: unfilled };
+  if (side === '')
+    return word === '' ? rowReasons.noSide : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
+  const quantity = cells.number('quantity', 'quantity');
+  if (cells.problem !== '') return cells.problem;
+  const instrument = cells.instrument(quantity);
+  if (typeof instrument === 'string') return cells.problem || instrument;
+  return { meaning: side ?? (quantity < 0n ? 'sell' : 'buy'), quantity: absolute(quantity), instrument };
+}
+
+/** Writes a row that is one execution into the log. */
+export function executionRow({ rows, cells, clock, log }: RowReading): MappedRow {
+  const row = rowStart(cells);
+  if (typeof row === 'string' || !('meaning' in row)) return row;
+  const { instrument, quantity } = row;
+  const price = cells.number('price', 'price');
+  const fee = cells.fee(instrument);
+  const pnl = cells.optional('pnl', 'profit or loss');
+  if (cells.problem !== '') return cells.problem;
+  const side = MEANS[row.meaning];
+  const refused = fillProblem(instrument, side.action, quantity, price);
+  if (refused !== '') return refused;
+  const time = clock.stamp(cells.stamp('date', 'time'));
+  if (Number.isNaN(time)) return clock.problem;
+  const fill = { ...undated, account: cells.text('account'), instrument, ...side, quantity, price, fee, time, precision: clock.precision };
+  log.fill(rows, fill, cells.text('id'), `${cells.text('date')} ${cells.text('time')}`.trim());
+  return { instrument, time, pnl };
+}

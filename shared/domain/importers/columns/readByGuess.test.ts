@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import type { FileSettings } from '../imported.ts';
+import { type GuessedFile, readByGuess } from './readByGuess.ts';
+
+const settings = { account: 'Main', zone: 'America/New_York' };
+const fixture = (name: string) => readFileSync(`${import.meta.dirname}/../../../../tests/fixtures/cases/${name}`, 'utf8');
+const guessed = (text: string, more: Partial<FileSettings> = {}): GuessedFile => {
+  const file = readByGuess(text, { ...settings, ...more });
+  if ('sentence' in file) throw new Error(file.sentence);
+  return file;
+};
+const sum = (amounts: readonly Decimal[]) => formatDecimal(amounts.reduce((all, each) => add(all, each), ZERO));
+
+/** What a file makes: closed trades, and gross, fees and net of each currency. */
+function resultOf({ imported }: GuessedFile) {
+  const { trades, unmatched } = matchFills(imported.fills);
+  const currencies = [...new Set(trades.map(({ instrument }) => instrument.currency))];
+  const totals = currencies.map((currency) => {
+    const own = trades.filter(({ instrument }) => instrument.currency === currency);
+    return [
+      currency,
+      { gross: sum(own.map(({ gross }) => gross)), fees: sum(own.map(({ fees }) => fees)), net: sum(own.map(({ net }) => net)) },
+    ];
+  });
+  return { closed: trades.filter(({ closedAt }) => closedAt !== null).length, unmatched: unmatched.length, ...Object.fromEntries(totals) };
+}
+
+/** The same file as other programs save it. */
+const variants = (text: string): readonly (readonly [string, string])[] => {
+  const [header, ...rows] = text.trimEnd().split(/\r?\n/);
+  return [
+    ['as it is', text],
+    ['with its rows the other way round', [header, ...rows.toReversed()].join('\n')],
+    ['with Windows line ends', text.replaceAll(/\r?\n/g, '\r\n')],
+    ['with a byte order mark', `\ufeff${text}`],
+  ];
+};
+
+describe.each([
+  ['17-columns-quantower-future-as-share/quantower.csv', { closed: 1, unmatched: 0, USD: { gross: '7.5', fees: '2.2', net: '5.3' } }],
+  ['19-columns-one-row-per-trade/closed-positions.csv', { closed: 2, unmatched: 0, USD: { gross: '-40', fees: '0', net: '-40' } }],
+  ['19-columns-one-row-per-trade/entry-exit.csv', { closed: 2, unmatched: 0, USD: { gross: '1441.25', fees: '11.12', net: '1430.13' } }],
+  ['21-columns-several-fee-columns/tradervue-generic.csv', { closed: 1, unmatched: 0, USD: { gross: '100', fees: '1.23', net: '98.77' } }],
+  ['22-columns-route-fee/orders.csv', { closed: 1, unmatched: 0, USD: { gross: '-340.3251', fees: '1.6', net: '-341.9251' } }],
+  ['23-columns-pounds-read-as-dollars/investengine.csv', { closed: 1, unmatched: 0, GBP: { gross: '10', fees: '0', net: '10' } }],
+])('%s, a table of no known broker', (name, expected) => {
+  it.each(variants(fixture(name)))('gives its own result %s', (_, text) => {
+    const file = guessed(text);
+    expect(resultOf(file)).toEqual(expected);
+    expect(file.imported.rows).toMatchObject({ ignored: 0, failed: 0, duplicate: 0 });
+  });
+});
+
+const asksOf = ({ asks }: GuessedFile) => asks.map(({ question, about, guess }) => `${question} ${about}: ${guess}`);
+
+describe('a table that does not tell all of itself', () => {
+  it('asks the currency where nothing states it, and reads dollars where they are likelier', () => {
+    expect(asksOf(guessed(fixture('21-columns-several-fee-columns/tradervue-generic.csv')))).toEqual(['currency : USD', 'zone : America/New_York']);
+    expect(asksOf(guessed(fixture('23-columns-pounds-read-as-dollars/investengine.csv')))).toEqual(['zone : America/New_York']);
+  });
+
+  it('reads no amount where no currency is likelier, until it is answered', () => {
+    const german = 'Datum;Wertpapier;Seite;Menge;Kurs\n09.03.2026;SAP;Kauf;10;160,50\n19.03.2026;SAP;Verkauf;10;165,25\n';
+    const asked = guessed(german);
+    expect([asked.imported.fills, asked.imported.rows.failed, asksOf(asked)]).toEqual([[], 2, ['currency : null']]);
+    const answered = guessed(german, { answers: { currency: 'EUR' } });
+    expect([resultOf(answered), answered.asks]).toEqual([{ closed: 1, unmatched: 0, EUR: { gross: '47.5', fees: '0', net: '47.5' } }, []]);
+  });
+
+  it('asks for the order of dates that can be read in two ways, and reads the answer', () => {
+    const text = 'Date,Symbol,Side,Qty,Price,Currency\n03/04/2026,KO,Buy,1,2,USD\n';
+    expect(asksOf(guessed(text))).toEqual(['dateOrder date: month']);
+    const days = (dateOrder: 'day' | 'month') => new Date(guessed(text, { answers: { dateOrder } }).imported.fills[0]!.time).getUTCMonth();
+    expect([days('month'), days('day')]).toEqual([2, 3]);
+  });
+
+  it('takes no column of sides or kinds for symbols, and asks whether another one holds them', () => {
+    const text = 'Date,Product,Action,Code,Qty,Price,Currency\n2026-03-04,Equity,Buy,KO,1,2,USD\n2026-03-04,Equity,Sell,KO,1,3,USD\n';
+    const file = guessed(text);
+    expect(file.profile.columns.symbol).toBe('code');
+    expect(resultOf(file)).toMatchObject({ closed: 1, USD: { net: '1' } });
+  });
+
+  it('is refused where a row is a trade and its exit price is missing, rather than read as executions', () => {
+    const text = 'Symbol,Side,Qty,Open Price,Open Date,Close Date\nKO,Buy,1,60,2026-03-04,2026-03-05\n';
+    expect(readByGuess(text, settings)).toEqual({ sentence: expect.stringContaining('Exit price') });
+  });
+});
+
+describe('a table with a column of results', () => {
+  const head = 'Symbol,Side,Qty,Entry Price,Exit Price,Entry Date,Exit Date,PnL,Commission,Currency';
+  const row = (symbol: string, pnl: string, fee = '0') =>
+    `${symbol},Long,2,100,110,2026-03-04 10:00:00,2026-03-04 11:00:00,${pnl},${fee},USD`;
+
+  it('is compared with it, before or after fees', () => {
+    for (const pnl of ['20', '19'])
+      expect(guessed([head, row('KO', pnl, '1')].join('\n')).imported.stated).toEqual([{ instrument: 'KO', netPnl: '19', fees: null }]);
+  });
+
+  it('asks what one point is worth where the result contradicts it, and invents no fill', () => {
+    const text = [head, row('US30', '200')].join('\n');
+    const asked = guessed(text).imported;
+    expect([asked.fills, asked.points]).toEqual([[], [{ root: 'US30', currency: 'USD', value: null }]]);
+    const points = [{ root: 'US30', currency: 'USD', value: '10' }];
+    expect(resultOf(guessed(text, { points }))).toMatchObject({ USD: { net: '200' } });
+  });
+
+  it('notes a contradiction that no answer can settle', () => {
+    const { notes } = guessed([head, row('MESH6', '999')].join('\n')).imported;
+    expect(notes).toEqual([expect.stringMatching(/own result of MESH6 is 999 USD.*make 100/)]);
+  });
+
+  it('keeps a trade without an exit open', () => {
+    const open = 'KO,Short,2,100,,2026-03-04 10:00:00,,,0,USD';
+    const { fills } = guessed([head, row('PEP', '20'), open].join('\n')).imported;
+    expect(fills.map(({ instrument, action }) => `${instrument.key} ${action}`).toSorted()).toEqual(['KO sell', 'PEP buy', 'PEP sell']);
+  });
+});
+
+describe('what a row of no known broker trades', () => {
+  const table = (...rows: string[]) =>
+    ['Date,Symbol,Type of asset,Side,Qty,Price', ...rows].join('\n').replace('Type of asset', 'Asset type');
+  const traded = (text: string) =>
+    guessed(text).imported.fills.map(({ instrument: { kind, key, multiplier } }) => `${kind} ${key} ${formatDecimal(multiplier)}`);
+
+  it('is what its asset column says, row by row', () => {
+    const rows = ['2026-03-04,MESU6,Futures,Buy,1,7000', '2026-03-04,KO,Equity,Buy,1,60', '2026-03-04,SPY260424C00720000,Option,Buy,1,2'];
+    expect(traded(table(...rows))).toEqual(['future MESU6 5', 'stock KO 1', 'option SPY260424C00720000 100']);
+    expect(guessed(table('2026-03-04,X,Warrant,Buy,1,1')).imported.problems).toMatchObject([
+      { kind: 'failed', reason: expect.stringContaining('Warrant') },
+    ]);
+  });
+
+  it('is no share where it is a contract, and its money is in the second currency of a pair', () => {
+    const rows = ['2026-03-04,MNQ 12-26,,Buy,1,20000', '2026-03-04,USDJPY,,Buy,10000,150', '2026-03-04,BTC/USDT,,Buy,1,60000'];
+    expect(traded(table(...rows))).toEqual(['future MNQZ26 2', 'forex USDJPY@JPY 1', 'crypto BTC/USDT 1']);
+    expect(guessed(table('2026-03-04,EURUSD,,Buy,0.5,1.1')).imported).toMatchObject({
+      fills: [],
+      points: [{ root: 'EURUSD', value: null }],
+    });
+  });
+
+  it('has no fee that is in another currency', () => {
+    const text =
+      'Date,Symbol,Side,Qty,Price,Fee,Fee coin\n2026-03-04,BTCUSDT,Buy,1,60000,0.01,BNB\n2026-03-04,BTCUSDT,Sell,1,60000,2,USDT\n';
+    expect(guessed(text).imported).toMatchObject({ rows: { imported: 1, failed: 1 } });
+  });
+
+  it('is nothing where its order was cancelled', () => {
+    const text = 'Date,Symbol,Side,Qty,Price,Status\n2026-03-04,KO,Buy,1,60,Cancelled\n2026-03-04,KO,Buy,1,60,Filled\n';
+    expect(guessed(text).imported.rows).toMatchObject({ imported: 1, ignored: 1 });
+  });
+});
+
+describe('columns of fees', () => {
+  const read = (header: string, row: string) =>
+    guessed(`Date,Symbol,Side,Qty,Price,${header}\n2026-03-04,KO,Buy,1,60,${row}\n`).imported.fills[0]!;
+  it('add up, each with its own sign, and a total of them counts once', () => {
+    expect(formatDecimal(read('Commission,Swap', '1.5,-0.5').fee)).toBe('2');
+    expect(formatDecimal(read('Commission,SEC fee,Total fees', '1,0.02,1.02').fee)).toBe('1.02');
+  });
+});
