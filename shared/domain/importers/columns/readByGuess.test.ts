@@ -58,7 +58,10 @@ const asksOf = ({ asks }: GuessedFile) => asks.map(({ question, about, guess }) 
 
 describe('a table that does not tell all of itself', () => {
   it('asks the currency where nothing states it, and reads dollars where they are likelier', () => {
-    expect(asksOf(guessed(fixture('21-columns-several-fee-columns/tradervue-generic.csv')))).toEqual(['currency : USD', 'zone : America/New_York']);
+    expect(asksOf(guessed(fixture('21-columns-several-fee-columns/tradervue-generic.csv')))).toEqual([
+      'currency : USD',
+      'zone : America/New_York',
+    ]);
     expect(asksOf(guessed(fixture('23-columns-pounds-read-as-dollars/investengine.csv')))).toEqual(['zone : America/New_York']);
   });
 
