@@ -72,7 +72,8 @@ function summary(file: Imported): Expected {
 }
 
 /** The days of a row’s dates: 2026-03-09, 20260309, 03/09/2026, 3/9/26. */
-const DAY = /((?:20\d\d[-./]?\d\d[-./]?|\b\d{1,2}\/|\b(?:[A-Z][a-z]{2}|\d\d)-(?=\d\d-\d\d)))(\d{1,2})(?=\D|$)/g;
+const DAY =
+  /((?:20\d\d[-./]?\d\d[-./]?|\b\d{1,2}\/|\b(?:[A-Z][a-z]{2}|\d\d)-(?=\d\d-\d\d)|\b(?=\d{1,2} [A-Z][a-z]{2} 20\d\d)))(\d{1,2})(?=\D|$)/g;
 
 const near = (actual: Decimal, expected: string) => absolute(subtract(actual, decimal(expected))) <= decimal('0.005');
 

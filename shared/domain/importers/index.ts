@@ -1,6 +1,10 @@
+import { binance } from './brokers/crypto/binance.ts';
+import { kraken } from './brokers/crypto/kraken.ts';
+import { cTrader } from './brokers/cTrader.ts';
 import { das } from './brokers/das.ts';
 import { etrade } from './brokers/etrade/etrade.ts';
 import { fidelity } from './brokers/fidelity/fidelity.ts';
+import { firstrade } from './brokers/firstrade.ts';
 import { generic } from './brokers/generic/generic.ts';
 import { interactiveBrokers } from './brokers/interactiveBrokers/interactiveBrokers.ts';
 import { interactiveBrokersFlex } from './brokers/interactiveBrokers/interactiveBrokersFlex.ts';
@@ -9,40 +13,52 @@ import { lightspeed } from './brokers/lightspeed.ts';
 import { metaTrader } from './brokers/metaTrader/metaTrader.ts';
 import { ninjaTrader } from './brokers/ninjaTrader/ninjaTrader.ts';
 import { projectX } from './brokers/projectX/projectX.ts';
+import { quantower } from './brokers/quantower.ts';
+import { questrade } from './brokers/questrade.ts';
 import { robinhood } from './brokers/robinhood.ts';
 import { schwab } from './brokers/schwab.ts';
 import { tastytrade } from './brokers/tastytrade/tastytrade.ts';
 import { thinkorswim } from './brokers/thinkorswim/thinkorswim.ts';
+import { tradeRepublic } from './brokers/tradeRepublic.ts';
 import { tradeStation } from './brokers/tradeStation.ts';
 import { tradeZero } from './brokers/tradeZero.ts';
 import { trading212 } from './brokers/trading212.ts';
 import { tradingView } from './brokers/tradingView.ts';
 import { tradovate } from './brokers/tradovate/tradovate.ts';
 import { webull } from './brokers/webull.ts';
+import { zerodha } from './brokers/zerodha.ts';
 
 import type { Importer } from './importer.ts';
 
 /** Every layout that can be read, by name; a file is recognized by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
+  binance,
   schwab,
+  cTrader,
   das,
   etrade,
   fidelity,
+  firstrade,
   interactiveBrokers,
   interactiveBrokersFlex,
   interactiveBrokersHistory,
+  kraken,
   lightspeed,
   metaTrader,
   ninjaTrader,
   projectX,
+  quantower,
+  questrade,
   robinhood,
   tastytrade,
   thinkorswim,
+  tradeRepublic,
   tradeStation,
   tradeZero,
   trading212,
   tradingView,
   tradovate,
   webull,
+  zerodha,
   generic,
 ];

@@ -39,6 +39,14 @@ const TIMES: Readonly<Record<string, Times>> = {
   tradezero: { zone: null, precision: 'second' },
   das: { zone: null, precision: 'second' },
   tradestation: { zone: null, precision: 'second' },
+  binance: { zone: 'UTC', precision: 'second' },
+  kraken: { zone: 'UTC', precision: 'second' },
+  ctrader: { zone: 'stated', precision: 'second' },
+  firstrade: { zone: 'America/New_York', precision: 'day' },
+  quantower: { zone: null, precision: 'second' },
+  questrade: { zone: null, precision: 'second' },
+  'trade-republic': { zone: null, precision: 'second' },
+  zerodha: { zone: 'Asia/Kolkata', precision: 'second' },
 };
 /** Layouts that tell their times otherwise than others of their broker. */
 const TIMES_OF: Readonly<Record<string, Times>> = { 'described-fills.csv': { zone: 'stated', precision: 'second' } };

@@ -14,6 +14,8 @@ const NO_MONEY = /%|tick|point|pips|cum|percent|\br\b|ratio/;
 
 const fits = (sample: SampleTable, field: MappedField, column: string): boolean => {
   if (field === 'symbol') return !isNoSymbol(cellsIn(sample, column));
+  // "Closing direction" names the side that ended a trade.
+  if (field === 'side') return !/clos|exit/.test(column);
   return field !== 'pnl' || (!NO_MONEY.test(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));
 };
 
