@@ -64,9 +64,9 @@ function amountIn(cells: Cells, column: 'executed' | 'quantity' | 'fee', what: s
 }
 
 /** Which of its tables it is, and the results that rows of futures state. */
-type TradeTable = { readonly date: 'time' | 'utc'; readonly isSpot: boolean; readonly sums: StatedSums };
+type BinanceTable = { readonly date: 'time' | 'utc'; readonly isSpot: boolean; readonly sums: StatedSums };
 
-function tradeRow(cells: Cells, { date, isSpot, sums }: TradeTable): RowMeaning {
+function tradeRow(cells: Cells, { date, isSpot, sums }: BinanceTable): RowMeaning {
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const written = cells.text(isSpot ? 'pair' : 'symbol');
