@@ -129,6 +129,7 @@ export const imports: readonly Story[] = [
       await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
       await page.getByText('Choose what "Dividende" means: buy, sell, or no trade.').waitFor();
       await page.getByLabel('“Dividende”').selectOption('skip');
+      await page.getByLabel('Amounts are in').selectOption('EUR');
       await page.getByText('2 of 2 rows readable, 1 skipped').waitFor();
       await isOpenToAll(page);
       await page.getByRole('button', { name: 'Continue' }).click();

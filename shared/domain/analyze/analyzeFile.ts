@@ -25,9 +25,9 @@ export type AnalyzeOptions = {
 };
 
 /** A file of no known broker as the column matcher guesses it; null where it cannot. */
-function guessFile(bytes: Uint8Array, settings: FileSettings): GuessedFile | null {
+function guessFile(bytes: Uint8Array, fileName: string, settings: FileSettings): GuessedFile | null {
   const decoded = decodeText(bytes);
-  const guessed = 'sentence' in decoded ? decoded : readByGuess(decoded.text, settings);
+  const guessed = 'sentence' in decoded ? decoded : readByGuess(decoded.text, settings, fileName);
   return 'sentence' in guessed ? null : guessed;
 }
 
@@ -35,7 +35,7 @@ function guessFile(bytes: Uint8Array, settings: FileSettings): GuessedFile | nul
 export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
   const settings = { account: 'Main', zone: options.zone };
   const known = readFile(bytes, fileName, settings, options.broker);
-  const guessed = 'sentence' in known && options.broker === undefined ? guessFile(bytes, settings) : null;
+  const guessed = 'sentence' in known && options.broker === undefined ? guessFile(bytes, fileName, settings) : null;
   const file = guessed?.imported ?? known;
   if ('sentence' in file) return file;
   const matched = matchFills(file.fills, options.lots);

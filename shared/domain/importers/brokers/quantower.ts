@@ -29,6 +29,7 @@ const executions = layout({
   required: ['time', 'symbol', 'type', 'side', 'quantity', 'price', 'gross', 'net', 'id', 'connection'],
   numbers: ['quantity', 'price', 'fee'],
   fees: ['fee'],
+  localDates: true,
   zone: null,
   newestFirst: true,
   start() {
@@ -37,7 +38,7 @@ const executions = layout({
   },
 });
 
-/** Quantower's trades: executions with the result of those that close, in the zone of the platform. */
+/** Quantower's trades: executions with the result of those that close, in the zone and with the dates of the computer. */
 export const quantower = tableImporter({
   id: 'quantower',
   name: 'Quantower',

@@ -1,6 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { UNNAMED } from '../rows/draftFill.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
@@ -28,7 +29,7 @@ export type RowReading = {
 
 /** What a row has become: fills of this instrument at this time, with the result it states (null: none); why it fails; or why it is no trade. */
 export type MappedRow =
-  | { readonly instrument: Instrument; readonly time: number; readonly pnl: Decimal | null }
+  | { readonly instrument: Instrument; readonly time: Millis; readonly pnl: Decimal | null }
   | { readonly ignored: string }
   | string;
 

@@ -75,9 +75,15 @@ describe('a table that does not tell all of itself', () => {
 
   it('asks for the order of dates that can be read in two ways, and reads the answer', () => {
     const text = 'Date,Symbol,Side,Qty,Price,Currency\n03/04/2026,KO,Buy,1,2,USD\n';
-    expect(asksOf(guessed(text))).toEqual(['dateOrder date: month']);
+    expect(asksOf(guessed(text))).toEqual(['dateOrder 03/04/2026: month']);
+    expect(guessed(text).imported).toMatchObject({ fills: [], rows: { failed: 1 }, waiting: [{ until: 'answer' }] });
     const days = (dateOrder: 'day' | 'month') => new Date(guessed(text, { answers: { dateOrder } }).imported.fills[0]!.time).getUTCMonth();
     expect([days('month'), days('day')]).toEqual([2, 3]);
+  });
+
+  it('reads the order that a weekend leaves', () => {
+    const file = guessed('Date,Symbol,Side,Qty,Price,Currency\n07/06/2026,KO,Buy,1,2,USD\n');
+    expect([file.profile.dates, file.asks]).toEqual(['month', []]);
   });
 
   it('takes no column of sides or kinds for symbols, and asks whether another one holds them', () => {

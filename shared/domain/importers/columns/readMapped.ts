@@ -1,5 +1,7 @@
 import type { FileSettings, Imported, Unreadable } from '../imported.ts';
 import { PointValues } from '../instruments/pointValues.ts';
+import { DayRows } from '../rows/dayRows.ts';
+import type { DatedReading } from '../rows/inDateOrder.ts';
 import { RowLog } from '../rows/rowLog.ts';
 import { StatementClock } from '../values/statementClock.ts';
 import { type ColumnProfile, OWN_COLUMNS } from './columnProfile.ts';
@@ -14,19 +16,24 @@ import { tradeRow } from './tradeRow.ts';
  * the trader is asked what one point is worth, and those rows fail until then.
  */
 export function readMapped(text: string, file: FileSettings, profile: ColumnProfile): Imported | Unreadable {
-  const plain = readRows(text, file, profile, new Set());
-  if ('sentence' in plain) return plain;
+  const first = readRows(text, file, profile, new Set());
+  if ('sentence' in first) return first;
+  const plain = first.finish();
   const doubted = plain.compared.filter(({ isContradicted, instrument }) => isContradicted && isAskable(instrument));
   const keys = new Set(doubted.map(({ instrument }) => instrument.key));
-  const read = keys.size === 0 ? plain : readRows(text, file, profile, keys);
-  if ('sentence' in read) return read;
+  const again = keys.size === 0 ? null : readRows(text, file, profile, keys);
+  const read = again === null || 'sentence' in again ? plain : again.finish();
   const notes = read.compared.filter(({ isContradicted }) => isContradicted).map(contradictionNote);
   return { ...read.imported, stated: read.compared.map(({ stated }) => stated), notes: [...read.imported.notes, ...notes] };
 }
 
-type Reading = { readonly imported: Imported; readonly compared: ReturnType<StatedPnl['compared']> };
+/** A file read by a profile: when its rows end, what they come to, and how the results it states go with ours. `waits`: why all fills must wait. */
+type Reading = Omit<DatedReading, 'finish'> & {
+  finish(waits?: string): { readonly imported: Imported; readonly compared: ReturnType<StatedPnl['compared']> };
+};
 
-function readRows(text: string, file: FileSettings, profile: ColumnProfile, doubted: ReadonlySet<string>): Reading | Unreadable {
+/** The rows of a file by a profile, in the order of dates that it says; `doubted`: instruments whose multiplier the file's own results contradict. */
+export function readRows(text: string, file: FileSettings, profile: ColumnProfile, doubted: ReadonlySet<string>): Reading | Unreadable {
   const open = openSample(text);
   if (open === null || open.shape !== profile.shape)
     return { sentence: 'This file’s columns differ from the ones you matched. Match its columns again.' };
@@ -36,10 +43,9 @@ function readRows(text: string, file: FileSettings, profile: ColumnProfile, doub
   const log = new RowLog(OWN_COLUMNS.id, text, settings.points);
   const cells = new MappedCells(rows, open.columns, profile, settings.points, (key) => doubted.has(key));
   const results = new StatedPnl();
+  const days = new DayRows();
   const isTrades = profile.rowKind === 'trades';
   const header = text.slice(rows.start, rows.end);
-  let first = Number.NaN;
-  let last = Number.NaN;
   while (rows.next()) {
     if (text.slice(rows.start, rows.end) === header) continue;
     cells.problem = '';
@@ -50,12 +56,17 @@ function readRows(text: string, file: FileSettings, profile: ColumnProfile, doub
     else if ('ignored' in row) log.ignored(rows, row.ignored);
     else {
       if (row.pnl !== null) results.add(row.instrument, row.pnl, cells.text('id'));
-      if (Number.isNaN(first)) first = row.time;
-      last = row.time;
+      days.add(row.time);
     }
   }
-  // The two fills of a trade are in order whatever the order of the trades.
-  const newestFirst = !isTrades && first > last;
-  const imported = log.finish(settings, { ...clock.zoneRead(), hasFees: cells.hasFees, newestFirst });
-  return { imported, compared: results.compared(imported) };
+  return {
+    ...{ clock, log, isLocal: true, isOrdered: days.isOrdered(true) || days.isOrdered(false) },
+    finish(waits) {
+      // The two fills of a trade are in order whatever the order of the trades.
+      const newestFirst = !isTrades && days.newestFirst === true;
+      const facts = { ...clock.zoneRead(), hasFees: cells.hasFees, newestFirst, ...(waits !== undefined && { waits }) };
+      const imported = log.finish(settings, facts);
+      return { imported, compared: results.compared(imported) };
+    },
+  };
 }

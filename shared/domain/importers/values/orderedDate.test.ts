@@ -6,7 +6,7 @@ it.each([
   [['03/04/2026', '13/04/2026'], 'day', true],
   [['03/04/2026', '04/13/2026'], 'month', true],
   [['03/04/2026', '05/06/2026'], 'month', false],
-  [['03.04.2026', '05.06.2026'], 'day', false],
+  [['03.04.2026', '05.06.2026'], 'day', true],
   [[], 'year', true],
 ])('of %j the order is %s, certain: %s', (dates, order, certain) => {
   expect(dateOrderOf(dates)).toEqual({ order, certain });

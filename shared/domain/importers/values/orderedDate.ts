@@ -24,5 +24,6 @@ export function dateOrderOf(dates: readonly string[]): { readonly order: DateOrd
   if (parts.length === 0 || parts.every((match) => match[1]!.length === 4)) return { order: 'year', certain: true };
   if (parts.some((match) => Number(match[1]) > 12)) return { order: 'day', certain: true };
   if (parts.some((match) => Number(match[3]) > 12)) return { order: 'month', certain: true };
-  return { order: parts[0]![2] === '.' ? 'day' : 'month', certain: false };
+  // No country writes points behind a month.
+  return parts[0]![2] === '.' ? { order: 'day', certain: true } : { order: 'month', certain: false };
 }
