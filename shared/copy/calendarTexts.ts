@@ -15,8 +15,6 @@ export const session = (before: string, day: string): string => `Futures session
 export const sessionOf = (accounts: string, before: string, day: string): string =>
   `${accounts}: futures session, ${before} 6 PM to ${day} 5 PM, New York time. Other accounts: the calendar day.`;
 
-export const net = 'Net P&L';
-export const gross = 'Gross P&L';
 export const days = 'Days';
 export const upDays = (up: number): string => `${up} up`;
 export const downDays = (down: number): string => `${down} down`;

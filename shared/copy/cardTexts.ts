@@ -38,7 +38,6 @@ export const closed = 'Closed';
 /** Days to expiration, when it was opened. */
 export const daysAtEntry = 'DTE';
 export const daysLeft = 'Days left';
-export const net = 'Net';
 export const over = 'Over';
 export const strikes = (rising: string): string => `Strikes ${rising}`;
 export const premium = (kind: 'credit' | 'debit', price: string): string => `${kind} ${price}`;

@@ -3,6 +3,8 @@ import { count, counted } from '#domain/format/percent.ts';
 // What the dashboard says with its first figures.
 
 export const figuresFailed = (problem: string): string => `We couldn’t calculate your figures: ${problem}`;
+/** What gross results leave out: "before $13.20 fees". */
+export const before = (fees: string): string => `before ${fees}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
 export const streaks = (wins: number, losses: number): string =>
   `Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`;

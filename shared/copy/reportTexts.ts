@@ -7,8 +7,6 @@ import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campa
 export const by = 'By';
 export const thenBy = 'Then';
 export const thenNone = 'none';
-export const net = 'Net P&L';
-export const gross = 'Gross P&L';
 export const netText =
   'What the trades of the group made in all: the length of a bar is its share of the largest. Bars are hatched below 20 trades.';
 export const winRateText =

@@ -5,6 +5,8 @@ import { count, counted } from '#domain/format/percent.ts';
 export const title = 'Review';
 export const ofList = 'Review of this list';
 export const left = (n: number): string => `${count(n)} left`;
+/** Read aloud after the number of the badge. */
+export const toReviewLeft = 'to review';
 export const toReview = (n: number): string => `${count(n)} to review`;
 export const done = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} done`;
 export const order = 'Order';

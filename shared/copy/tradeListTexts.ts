@@ -115,6 +115,3 @@ export const goesOn = 'The list goes on. Export it as CSV to have all of it.';
 export const splitHere = 'Split here';
 export const splitAfter = (what: string): string => `Split the trade after: ${what}`;
 export const splitDone = 'Split into two trades.';
-
-/** How many results have a risk, beside their average in R. */
-export const ofKnownRisk = (trades: string): string => `of ${trades} with a risk`;

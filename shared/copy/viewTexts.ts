@@ -2,6 +2,10 @@
 
 export const inR = (counted: string, all: string) => `In R: ${counted} of ${all}.`;
 export const withoutRisk = (n: string, one: boolean) => `${n} ${one ? 'has' : 'have'} no stop or planned risk`;
+/** Beside a result in R where not all trades have a risk. */
+export const ofKnownRisk = (trades: string): string => `of ${trades} with a risk`;
+/** The same in the cell of a calendar. */
+export const ofKnown = (trades: string): string => `of ${trades}`;
 export const noRiskKnown = 'No stop or planned risk';
 export const noRisk = 'No risk entered yet';
 export const noRiskHint =
@@ -12,3 +16,13 @@ export const noCapital = (currency: string) =>
   `Percentages need a starting capital. Enter it in your preferences, or record what these accounts began with as a deposit. Until then results are in ${currency}.`;
 export const enterCapital = 'Enter starting capital';
 export const howShown = 'How results are shown';
+/** What a profit factor is called, by the lower end of its 95 percent range. */
+export const factorWords = {
+  noLosses: 'No losses',
+  luck: 'Could be luck',
+  losing: 'Losing',
+  thin: 'Thin',
+  fair: 'Fair',
+  solid: 'Solid',
+  strong: 'Strong',
+} as const;

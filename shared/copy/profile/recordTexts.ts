@@ -15,7 +15,7 @@ export const winRate = 'Win rate';
 export const winsOf = (wins: number, trades: number): string => `${wins} of ${trades}`;
 export const likelyRate = (low: string, high: string, even: string | null): string =>
   `Likely ${low}–${high}${even === null ? '' : `, break-even ${even}`}`;
-export const profitFactor = 'Profit factor';
+export const profitFactor = 'Profit factor (R)';
 export const wonLost = (won: string, lost: string): string => `${won} won, ${lost} lost`;
 export const drawdown = 'Max drawdown';
 export const noDrawdown = 'None so far';
@@ -50,7 +50,7 @@ export const styles = { day: 'Day trades', swing: 'Swing trades', position: 'Pos
 
 export const badges = 'Badges';
 export const fromFiles = 'From broker files';
-export const streak = (weeks: number): string => `${weeks}-week review streak`;
+export const streak = (weeks: number): string => `${weeks} weeks fully reviewed in a row`;
 export const rulesKept = (share: string, month: string): string => `${share} of rules kept in ${month}`;
 export const rankIn = (rank: string, of: string, month: string): string => `Rank ${rank} of ${of}, ${month}`;
 

@@ -41,7 +41,7 @@ export const tooFew = (from: number): string =>
 export const how = 'How the score works';
 export const parts = {
   rules: 'Rules followed',
-  reviews: 'Review streak',
+  reviews: 'Weeks fully reviewed',
   expectancy: 'Expectancy in R',
   drawdown: 'Drawdown discipline',
 } as const;

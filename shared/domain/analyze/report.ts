@@ -5,7 +5,9 @@ import { formatDecimal } from '../units/decimal.ts';
 
 /** All metrics and breakdowns of some trades as one JSON object: metric ids, then `dailyPnl`, then each breakdown by its id. */
 export function report(statistics: TradeStatistics): Record<string, unknown> {
-  const figures = Object.fromEntries(metrics.map(({ id, read }) => [id, read(statistics)]));
+  const figures = Object.fromEntries(
+    metrics.flatMap(({ id, formerly, read }) => [id, formerly ?? id].map((name) => [name, read(statistics)])),
+  );
   const dailyPnl = Object.fromEntries(statistics.days.map(({ day, net }) => [day, formatDecimal(net)]));
   const groups = breakdowns
     .filter(({ id }) => id !== 'byDay')

@@ -33,6 +33,7 @@ export const habitFacts = (
         ['Wins', 'count', habit.wins],
         ['Win rate', 'percent', (100 * habit.wins) / habit.trades],
         ['Total R', 'r', habit.withRisk > 0 ? habit.totalR : null],
+        ['Trades with a risk', 'count', habit.withRisk > 0 && habit.withRisk < habit.trades ? habit.withRisk : null],
       ]),
       filter: filterOf(filter, habit),
     }));

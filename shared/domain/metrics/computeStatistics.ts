@@ -1,4 +1,5 @@
 import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
+import type { ScaledAmounts } from './folds/arithmetic.ts';
 import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
 import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
@@ -13,6 +14,7 @@ import { foldHolding } from './folds/foldHolding.ts';
 import { foldRisk } from './folds/foldRisk.ts';
 import { foldStreaks } from './folds/foldStreaks.ts';
 import { Tallies } from './folds/tallies.ts';
+import { chargedFees } from './table/chargedFees.ts';
 import type { TradeTable } from './table/tradeTable.ts';
 import { tradingDays } from './table/tradingDays.ts';
 import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
@@ -76,17 +78,20 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
   const { order, open } = rowsInOrder(table, rows, currency);
   const net = arithmetic.list(order.length);
   const total = new Tallies(1, arithmetic);
-  const [grossOf, feesOf] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
+  const [grossOf, feesOf, chargedOf] = [table.gross, table.fees, chargedFees(table)].map(arithmetic.column) as [
+    ScaledAmounts,
+    ScaledAmounts,
+    ScaledAmounts,
+  ];
   let [gross, fees, best, worst] = [zero, zero, zero, zero];
   let units = 0;
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
     const before = grossOf[row]!;
-    const costs = feesOf[row]!;
-    const result = before - costs;
+    const result = before - feesOf[row]!;
     net[i] = result;
     gross += before;
-    fees += costs;
+    fees += chargedOf[row]!;
     units += table.quantity[row]!;
     if (result > best) best = result;
     if (result < worst) worst = result;

@@ -130,8 +130,8 @@ const examples: readonly (readonly [metric: string, value: string | number, jour
   ['maxDrawdownPeakAt', '2026-01-05T16:00:00Z'], // exit of A
   ['maxDrawdownTroughAt', '2026-01-06T16:20:00Z'], // exit of C
   ['maxDrawdownRecoveredAt', '2026-01-13T19:00:00Z'], // exit of E, which lifts equity from −50 to 350
-  ['maxDrawdownTradesToTrough', 2], // B, C
-  ['maxDrawdownTradesToRecovery', 4], // B, C, D, E
+  ['maxDrawdownStepsToTrough', 2], // B, C
+  ['maxDrawdownStepsToRecovery', 4], // B, C, D, E
   ['maxDrawdownDaysToTrough', 1], // Jan 5 to Jan 6
   ['maxDrawdownDaysToRecovery', 8], // Jan 5 to Jan 13
   ['recoveryFactor', '2.44'], // 610 / 250

@@ -35,8 +35,8 @@ import { maxDrawdownDaysToTrough } from './list/maxDrawdownDaysToTrough.ts';
 import { maxDrawdownPeakAt } from './list/maxDrawdownPeakAt.ts';
 import { maxDrawdownPercent } from './list/maxDrawdownPercent.ts';
 import { maxDrawdownRecoveredAt } from './list/maxDrawdownRecoveredAt.ts';
-import { maxDrawdownTradesToRecovery } from './list/maxDrawdownTradesToRecovery.ts';
-import { maxDrawdownTradesToTrough } from './list/maxDrawdownTradesToTrough.ts';
+import { maxDrawdownStepsToRecovery } from './list/maxDrawdownStepsToRecovery.ts';
+import { maxDrawdownStepsToTrough } from './list/maxDrawdownStepsToTrough.ts';
 import { maxDrawdownTroughAt } from './list/maxDrawdownTroughAt.ts';
 import { medianHoldingSeconds } from './list/medianHoldingSeconds.ts';
 import { netPnl } from './list/netPnl.ts';
@@ -134,8 +134,8 @@ export const metricGroups: readonly { readonly title: string; readonly metrics: 
       maxDrawdownPeakAt,
       maxDrawdownTroughAt,
       maxDrawdownRecoveredAt,
-      maxDrawdownTradesToTrough,
-      maxDrawdownTradesToRecovery,
+      maxDrawdownStepsToTrough,
+      maxDrawdownStepsToRecovery,
       maxDrawdownDaysToTrough,
       maxDrawdownDaysToRecovery,
       recoveryFactor,

@@ -3,6 +3,8 @@ import type { TradeStatistics } from './tradeStatistics.ts';
 /** One figure: its label, format, meaning in a sentence, and how it is read from statistics. Null when it is not defined. */
 export type Metric = {
   readonly id: string;
+  /** An id it had before, which formulas and case files may still have. */
+  readonly formerly?: string;
   readonly label: string;
   /**
    * Formats of values: money, ratio, percent (0 to 100) and r as decimal text, count as a number, duration in

@@ -1,7 +1,10 @@
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis, MillisColumn } from '../units/millis.ts';
 
-/** The results of a group of closed trades. `grossProfit` and `grossLoss` are the sums of its wins and of its losses, both at least 0. */
+/**
+ * The results of a group of closed trades. `net` is the sum of results as the view has them: after fees, or before them in a view of gross results (see
+ * `resultMetric`). `grossProfit` and `grossLoss` are the sums of its wins and of its losses, both at least 0.
+ */
 export type Tally = {
   readonly trades: number;
   readonly wins: number;
@@ -16,9 +19,9 @@ export type Bucket = Tally & { readonly key: string };
 
 /**
  * One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades closed that day. `r`: what those of
- * them with a risk came to in multiples of it; null where there is none.
+ * them with a risk, `withRisk`, came to in multiples of it; null where there is none.
  */
-export type DayResult = Tally & { readonly day: string; readonly r: number | null };
+export type DayResult = Tally & { readonly day: string; readonly r: number | null; readonly withRisk: number };
 
 /** Integers of 10^-scale: bigints where a sum would pass 2^53. All of one series are of one kind. */
 type WholeAmounts = Float64Array | readonly bigint[];
@@ -96,6 +99,7 @@ export type TradeStatistics = Tally & {
   readonly breakevens: number;
   /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` include what they realized so far. */
   readonly open: number;
+  /** Results before fees, and what was charged: the same in every view. */
   readonly gross: Decimal;
   readonly fees: Decimal;
   /** Shares, contracts and coins opened in total; null when a trade has no quantity. */

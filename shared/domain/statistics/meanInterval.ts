@@ -10,8 +10,11 @@ export type MeanInterval = {
   readonly high: number | null;
 };
 
+/** What a mean and its variance are read from. */
+type Moments = Pick<DayMoments, 'n' | 'sum' | 'days' | 'ss' | 'sc' | 'cc'>;
+
 /** The variance of a mean, values of one day taken together; null below two days. */
-export function meanVariance({ n, sum, days, ss, sc, cc }: DayMoments): number | null {
+export function meanVariance({ n, sum, days, ss, sc, cc }: Moments): number | null {
   if (days < 2) return null;
   const mean = sum / n;
   const squares = ss - 2 * mean * sc + mean * mean * cc;
@@ -32,7 +35,7 @@ function point(freedom: number): number {
  * The mean of a group with its 95 % interval; null without values. Results of one day depend on each other, so that days and not values are taken as
  * independent: with one value a day it is Student's interval. `shift` is what was taken off each value. Source: Liang and Zeger 1986, for clusters.
  */
-export function meanInterval(moments: DayMoments, shift = 0): MeanInterval | null {
+export function meanInterval(moments: Moments, shift = 0): MeanInterval | null {
   const { n, sum, days } = moments;
   if (n === 0) return null;
   const [mean, variance] = [shift + sum / n, meanVariance(moments)];

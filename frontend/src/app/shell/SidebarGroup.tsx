@@ -6,7 +6,7 @@ import type { NavItem } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { useNavAddress } from './useNavAddress.ts';
 
-/** Beside the trades; figures do not wait for it. */
+/** On Review; figures do not wait for it. */
 const ToReview = lazy(() => import('./ToReview.tsx'));
 
 /** Its address begins those of others beside it, whose pages are not its own. */
@@ -30,13 +30,13 @@ export function SidebarGroup({
     <div key={to} className={css.place}>
       <NavLink to={addressOf(to)} end={isAboveAnother(to, items)} title={folded ? text : undefined}>
         <Icon aria-hidden="true" />
-        <span className={css.word}>{text}</span>
+        <span className={css.word}>{text}</span>{' '}
+        {to === '/dashboard/review' && isScreenShown && !folded && (
+          <Suspense fallback={null}>
+            <ToReview />
+          </Suspense>
+        )}
       </NavLink>
-      {to === '/dashboard/trades' && isScreenShown && !folded && (
-        <Suspense fallback={null}>
-          <ToReview />
-        </Suspense>
-      )}
     </div>
   ));
   if (folded) return <div className={css.group}>{links}</div>;

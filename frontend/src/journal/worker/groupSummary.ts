@@ -5,23 +5,37 @@ import { moneyAt } from './journalTrade.ts';
 
 /**
  * What the head of some rows shows: how many they are, how many of them won, and their net together, read from `results`: in R, null where no row has a
- * risk. `r`: what the closed ones with a risk come to in multiples of it; null where there is none.
+ * risk. `r`: what the closed ones with a risk come to in multiples of it, `withRisk` of the `closed`; null where there is none.
  */
 export function groupSummary(
   table: TradeTable,
   results: TradeTable,
   rows: Uint32Array,
-): { readonly trades: number; readonly wins: number; readonly net: Decimal | null; readonly r: number | null } {
+): {
+  readonly trades: number;
+  readonly wins: number;
+  readonly net: Decimal | null;
+  readonly r: number | null;
+  readonly withRisk: number;
+  readonly closed: number;
+} {
   const isInR = results !== table;
   let net: Decimal | null = isInR ? null : ZERO;
   let wins = 0;
+  let [closed, withRisk] = [0, 0];
   let r: number | null = null;
   for (const row of rows) {
     if (table.gross[row]! > table.fees[row]!) wins++;
     const risk = Number(table.risk[row]);
-    if (risk > 0 && !Number.isNaN(table.closedAt[row])) r = (r ?? 0) + (Number(table.gross[row]) - Number(table.fees[row])) / risk;
+    if (!Number.isNaN(table.closedAt[row])) {
+      closed++;
+      if (risk > 0) {
+        withRisk++;
+        r = (r ?? 0) + (Number(table.gross[row]) - Number(table.fees[row])) / risk;
+      }
+    }
     if (isInR && !(Number(table.risk[row]) > 0)) continue;
     net = add(net ?? ZERO, netOf({ gross: moneyAt(results, results.gross, row), fees: moneyAt(results, results.fees, row) }));
   }
-  return { trades: rows.length, wins, net, r };
+  return { trades: rows.length, wins, net, r, withRisk, closed };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
+import { fees } from '#domain/metrics/list/fees.ts';
+import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
+import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
@@ -138,6 +142,27 @@ describe('a book counted by trades and campaigns', () => {
       expect(detail.trades.map(({ closedAt }) => closedAt)).toEqual([null, null]);
       expect(detail.paid.map(formatDecimal).sort()).toEqual(['-0.3', '1.98']);
     }
+  });
+
+  test('net, gross and fees are the same figures before fees and after; only the result that is shown changes', async () => {
+    const worker = await openWorker();
+    const read = async (gross: boolean) => {
+      const shown = { ...view, gross, unit: 'strategy' } as const;
+      const { statistics } = await worker.figures({}, shown);
+      const { items } = await worker.window({ filter: {}, view: shown, sort: { column: 'fees', descending: true } }, 0, 50);
+      return {
+        metrics: [netPnl, grossPnl, fees].map(({ read: of }) => of(statistics)),
+        shown: resultMetric(gross).read(statistics),
+        result: formatDecimal(statistics.net),
+        rows: items.flatMap((item) => (item.kind === 'trade' ? [[item.trade.id, formatDecimal(item.trade.fees)]] : [])),
+      };
+    };
+    const [after, before] = [await read(false), await read(true)];
+    expect(before.metrics).toEqual(after.metrics);
+    expect(before.rows).toEqual(after.rows);
+    expect(after.metrics[2]).not.toBe('0');
+    expect([after.result, before.result]).toEqual([after.metrics[0], before.metrics[1]]);
+    expect([after.shown, before.shown]).toEqual([after.result, before.result]);
   });
 
   test('the detail of a trade has its fills', () => {

@@ -1,5 +1,6 @@
 import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
+import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';
@@ -23,6 +24,7 @@ export type JournalTrade = {
   readonly exitPrice: number | null;
   readonly gross: Decimal;
   readonly fees: Decimal;
+  /** The result as the view has it: after fees, or before them. */
   readonly net: Decimal;
   /** Money at risk, planned or at the stop; null when it is not known. */
   readonly risk: Decimal | null;
@@ -53,8 +55,8 @@ export const moneyAt = (table: TradeTable, column: MoneyColumn, row: number): De
 /** One row of the table as a trade. */
 export function journalTrade(table: TradeTable, row: number): JournalTrade {
   const gross = moneyAt(table, table.gross, row);
-  const fees = moneyAt(table, table.fees, row);
-  const net = netOf({ gross, fees });
+  const fees = moneyAt(table, chargedFees(table), row);
+  const net = netOf({ gross, fees: moneyAt(table, table.fees, row) });
   const risk = moneyAt(table, table.risk, row);
   const closedAt = table.closedAt[row]!;
   const exit = table.exitPrice[row]!;

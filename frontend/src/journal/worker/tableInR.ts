@@ -64,10 +64,12 @@ export function tableInR(table: TradeTable): TradeTable {
     parts.gross[last[row]!]! += gross[row]!;
     parts.fees[last[row]!]! += fees[row]!;
   }
+  const charged = table.charged && Float64Array.from(risk, (each, row) => (each > 0 ? inR(Number(table.charged![row]), each) : 0));
   return {
     ...table,
     scale: SCALE_OF_R,
     ...rows,
+    ...(charged && { charged }),
     risk: risk.map((each) => (each > 0 ? ONE_R : 0)),
     ...(table.excursions && { excursions: excursionsInR(table) }),
     exits: { ...exits, ...parts },

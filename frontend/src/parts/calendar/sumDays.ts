@@ -8,6 +8,8 @@ type DaysTotal = {
   readonly wins: number;
   /** In multiples of the risk, as far as it is known; null where it is nowhere. */
   readonly r: number | null;
+  /** How many of the trades that is of. */
+  readonly withRisk: number;
   /** How many days gained, and how many lost. */
   readonly up: number;
   readonly down: number;
@@ -19,6 +21,7 @@ export const sumDays = (days: readonly DayResult[]): DaysTotal => ({
   trades: days.reduce((all, d) => all + d.trades, 0),
   wins: days.reduce((all, d) => all + d.wins, 0),
   r: days.reduce<number | null>((all, { r }) => (r === null ? all : (all ?? 0) + r), null),
+  withRisk: days.reduce((all, d) => all + d.withRisk, 0),
   up: days.filter((d) => d.net > 0n).length,
   down: days.filter((d) => d.net < 0n).length,
 });

@@ -1,12 +1,13 @@
 import type { MonthDay } from '#charts/DayCell.tsx';
 import type { MonthWeek } from '#charts/WeekCell.tsx';
 import * as overviewTexts from '#copy/overviewTexts.ts';
-import { formatInR } from '#domain/format/formatInR.ts';
+import { ofKnown } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent } from '#domain/format/percent.ts';
+import { count, percent, resultInR } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { coveredR } from '#format/coveredR.ts';
 import { daySpan } from '#format/namedDay.ts';
 import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
 import { useTradesLink } from '../filters/useTradesLink.ts';
@@ -28,7 +29,10 @@ export function useDayTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();
   const [measure] = useMeasure();
-  const inR = (r: number | null) => (r === null || measure === 'r' ? '' : formatInR(money.currency).result(r));
+  type OfTrades = { readonly r: number | null; readonly withRisk: number; readonly trades: number };
+  const inR = ({ r, withRisk, trades }: OfTrades) => (r === null || measure === 'r' ? '' : coveredR(r, withRisk, trades));
+  const inCell = (of: OfTrades) =>
+    of.r === null || measure === 'r' || of.withRisk === of.trades ? inR(of) : `${resultInR(of.r)} ${ofKnown(count(of.withRisk))}`;
   const counted = (trades: number) => (trades === 0 ? overviewTexts.partialExits : countedUnits(trades, unit));
   const dayOf = (d: DayResult): MonthDay => ({
     value: toNumber(d.net),
@@ -36,16 +40,18 @@ export function useDayTexts(money: MoneyFormat) {
     narrow: money.cell(d.net, 'narrow'),
     wide: fittingText(d.net, money),
     trades: counted(d.trades),
-    r: inR(d.r),
+    r: inCell(d),
     times: d.trades === 0 ? '' : `×${count(d.trades)}`,
-    title: [dayTitle(d, money, unit), inR(d.r)].filter(Boolean).join(', '),
+    title: [dayTitle(d, money, unit), inR(d)].filter(Boolean).join(', '),
     href: link({ of: 'exits', first: d.day }),
   });
   const weekOf = (there: readonly DayResult[]): MonthWeek | null => {
     const [first, last] = [there[0]?.day, there.at(-1)?.day];
     if (first === undefined || last === undefined) return null;
-    const { net, trades, wins, r } = sumDays(there);
-    const more = [inR(r), trades === 0 ? '' : overviewTexts.shareWon(percent((100 * wins) / trades, 0))].filter(Boolean);
+    const sum = sumDays(there);
+    const { net, trades, wins } = sum;
+    const won = trades === 0 ? '' : overviewTexts.shareWon(percent((100 * wins) / trades, 0));
+    const more = [inCell(sum), won].filter(Boolean);
     const result = money.result(net);
     const closed = trades === 0 ? overviewTexts.onlyPartialExits(result) : `${result}, ${countedUnits(trades, unit)} closed`;
     return {
@@ -54,7 +60,7 @@ export function useDayTexts(money: MoneyFormat) {
       narrow: money.short(net),
       trades: counted(trades),
       more: more.join(' · '),
-      title: [`Week of ${daySpan(first, last)}: ${closed}`, ...more].join(', '),
+      title: [`Week of ${daySpan(first, last)}: ${closed}`, inR(sum), won].filter(Boolean).join(', '),
       href: link({ of: 'exits', first, last }),
     };
   };

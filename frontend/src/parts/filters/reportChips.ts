@@ -5,7 +5,7 @@ import { groupText } from './groupText.ts';
 import { measureText } from './measureText.ts';
 import { rangeText } from './rangeText.ts';
 
-/** "Holding time 1 min to 1 h 00, Net result up to 20": of ranges of measures. */
+/** "Holding time 1 min to 1 h 00, Result up to 20": of ranges of measures. */
 const betweenText = (value: string): string =>
   readRanges(value)
     .map(({ measure, from, to, excludesTo }) => {

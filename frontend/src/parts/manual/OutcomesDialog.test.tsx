@@ -29,7 +29,7 @@ const recorded = ({ server }: Trader) => server.sent(api.trades.recordOutcomes).
 describe('options past their last day', () => {
   test('are not asked about while there are none', async () => {
     await show(fill('buy', '1', '3', opened), fill('buy', '1', '3', opened, option('C110', '2090-03-17')));
-    await screen.findByText('2 trades', { selector: 'small' });
+    await screen.findByText('2 legs', { selector: 'small' });
     expect(screen.queryByText(/expired/)).toBeNull();
   });
 

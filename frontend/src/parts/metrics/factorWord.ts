@@ -1,15 +1,25 @@
+import { factorWords } from '#copy/viewTexts.ts';
+import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
+import type { FactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { notEnough } from '#format/countedUnits.ts';
 
 /** Trades below which a group says nothing. */
 export const MIN_RESULTS = 10;
-/** Trades below which the whole selection says nothing. */
-const ENOUGH_IN_ALL = 20;
+type Word = { readonly word: string; readonly few: boolean };
 
-/** One word for a profit factor; null factor: nothing was lost. Below 20 results of what is counted it says how many are missing instead. */
-export function factorWord(factor: number | null, results: number, unit: CountingUnit): { readonly word: string; readonly few: boolean } {
-  if (results < ENOUGH_IN_ALL) return { word: notEnough(ENOUGH_IN_ALL - results, unit), few: true };
-  if (factor === null) return { word: 'No losses', few: false };
-  const word = factor < 1 ? 'Losing' : factor < 1.2 ? 'Thin' : factor < 1.5 ? 'Fair' : factor < 2 ? 'Solid' : 'Strong';
-  return { word, few: false };
+/**
+ * One word for a profit factor, from the lower end of its range, so that luck earns none; null factor: nothing was lost. Below 20 results of what is counted
+ * it says how many are missing instead.
+ */
+export function factorWord(factor: number | null, range: FactorRange | null, results: number, unit: CountingUnit): Word {
+  if (results < ENOUGH) return { word: notEnough(ENOUGH - results, unit), few: true };
+  if (factor === null) return { word: factorWords.noLosses, few: false };
+  if (range === null || (range.low <= 1 && range.high >= 1)) return { word: factorWords.luck, few: false };
+  const { low, high } = range;
+  if (high < 1) return { word: factorWords.losing, few: false };
+  return {
+    word: low < 1.2 ? factorWords.thin : low < 1.5 ? factorWords.fair : low < 2 ? factorWords.solid : factorWords.strong,
+    few: false,
+  };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useView } from '../view/useView.ts';
-import { reviewFilter } from './reviewFilter.ts';
 
 /** What waits for a review. `oldest`: the day on which the first of it was closed; null when nothing waits. */
 type ToReview = { readonly left: number; readonly oldest: string | null };

@@ -7,6 +7,7 @@ import { expiryText } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { rowText } from '../trades/rowText.ts';
+import { useResultName } from '../view/useResultName.ts';
 import css from './DetailTable.module.css';
 import { LegResult } from './LegResult.tsx';
 import { LegRow } from './LegRow.tsx';
@@ -34,6 +35,7 @@ export function LegsTable({
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
   const expiry = commonExpiry(trades);
   const fees = sumOf(paid);
+  const result = useResultName();
   return (
     <table className={css.table}>
       <thead>
@@ -51,7 +53,7 @@ export function LegsTable({
           <th scope="col" className={css.wide}>
             Fees
           </th>
-          <th scope="col">Net</th>
+          <th scope="col">{result.short}</th>
         </tr>
       </thead>
       <tbody>

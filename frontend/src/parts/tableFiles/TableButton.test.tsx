@@ -94,7 +94,7 @@ test('habits, and the bands of the explorer, are whole', async () => {
   ]);
   cleanup();
   files = [];
-  const bands = (await tablesOf('explorer', /^n 24/)).get('Net result by bands of holding time')!;
+  const bands = (await tablesOf('explorer', /^n 24/)).get('Result by bands of holding time')!;
   expect([bands[0]![0], sum(column(bands, 'trades'))]).toEqual(['Holding time, seconds, from', 24]);
 });
 

@@ -1,5 +1,5 @@
 import * as texts from '#copy/planningTexts.ts';
-import { inR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedEntry, targetsInR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
@@ -23,7 +23,7 @@ function stepsOf(plan: TradePlanPrices): readonly Step[] {
   return steps.sort((a, b) => b.price - a.price);
 }
 
-const signed = (r: number): string => `${r > 0 ? '+' : ''}${inR(r)}`;
+const signed = (r: number): string => resultInR(r);
 
 /** The prices of a plan one above the other, what is risked and what can be gained drawn to scale beside them. Nothing where there are fewer than two. */
 export function PlanLadder({ plan }: { readonly plan: TradePlanPrices }) {

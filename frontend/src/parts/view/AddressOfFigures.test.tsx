@@ -8,7 +8,7 @@ import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
 
 const file = 'schwab/transactions.csv';
 const truth = sampleTruth(file).totals.USD;
-const net = () => document.querySelector('[data-metric="netPnl"]')?.textContent;
+const net = () => document.querySelector('[data-metric$="Pnl"]')?.textContent;
 const placesOf = (part: string) =>
   [...document.querySelectorAll(`main ${part} a[href^="/dashboard/trades"]`)].map((link) => link.getAttribute('href')!);
 

@@ -42,10 +42,10 @@ test('the month comes to the sum of its days, and to the net of the trades it le
   const results = days(table).flatMap((day) => (/\$/.test(day.textContent) ? [amountIn(day.textContent)] : []));
   const sum = sumOf(results);
   expect(formatDecimal(sum)).toBe('7.4');
-  expect(amountIn(net(texts.net).textContent)).toBe(sum);
+  expect(amountIn(net('Net P&L').textContent)).toBe(sum);
   const weeks = within(table).getAllByRole('link', { name: /^Week of/ });
   expect(sumOf(weeks.map(({ textContent }) => amountIn(textContent)))).toBe(sum);
-  fireEvent.click(within(net(texts.net) as HTMLElement).getByRole('link'));
+  fireEvent.click(within(net('Net P&L') as HTMLElement).getByRole('link'));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24');
   await screen.findByText('16 trades');
@@ -87,7 +87,7 @@ test('arrow keys go from day to day, Page Down to the next month, and a year sho
   await grid('December 2026');
   expect(screen.getAllByRole('table')).toHaveLength(12);
   expect(app.location().search).toBe('?year=2026');
-  expect(amountIn(net(texts.net).textContent)).toBe(decimal('7.4'));
+  expect(amountIn(net('Net P&L').textContent)).toBe(decimal('7.4'));
   fireEvent.click(screen.getByRole('link', { name: 'May' }));
   await grid('May 2026');
   fireEvent.click(within(screen.getByRole('heading', { level: 1 }).parentElement!).getByRole('button', { name: texts.today }));
@@ -120,7 +120,7 @@ test('a day and its week say what they came to in R, and a week how many won', a
   const inR = `${Number(net) < 0 ? '−' : '+'}${(Math.abs(Number(net)) / 0.5).toFixed(2)}R`;
   expect((await table.findByRole('link', { name: /^Mon, Mar 9, 2026: / })).textContent).toContain(inR);
   const week = table.getByRole('link', { name: /^Week of Mar 9/ });
-  expect(week.textContent).toMatch(/ closed, [+−][\d.]+R, \d+% won/);
+  expect(week.textContent).toMatch(/ closed, [+−][\d.]+R of \d+ with a risk, \d+% won/);
   expect(week.textContent).toContain(inR);
 });
 

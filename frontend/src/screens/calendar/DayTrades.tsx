@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
@@ -84,7 +85,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
         <ButtonLink size="small" to={list}>
           {texts.showTrades(countedUnits(value.trades, unit))}
         </ButtonLink>
-        {rows.some(({ trade }) => trade.closedAt !== null && !trade.reviewed) && (
+        {rows.some(({ trade }) => waitsForReview(trade)) && (
           <ButtonLink size="small" to={list.replace('/trades?', '/review?')}>
             {texts.reviewDay}
           </ButtonLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -41,7 +42,7 @@ export function PeriodFigures({ days, gross, money }: Props) {
   return (
     <>
       <dl className={css.figures}>
-        <Figure name={gross ? texts.gross : texts.net}>
+        <Figure name={resultMetric(gross).label}>
           {days.length === 0 ? (
             written(net)
           ) : (

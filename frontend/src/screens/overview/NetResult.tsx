@@ -4,8 +4,7 @@ import { DayBars } from '#charts/DayBars.tsx';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
-import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
-import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -41,16 +40,16 @@ export function NetResult({
     <div className={css.hero}>
       <div>
         <h2>
-          <MetricName metric={gross ? grossPnl : netPnl} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
+          <MetricName metric={resultMetric(gross)} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
         </h2>
         <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(statistics.net)]}`}>
-          <Link to={link({ of: 'closed' })} data-metric="netPnl">
+          <Link to={link({ of: 'closed' })} data-metric={resultMetric(gross).id}>
             <Amount>{big}</Amount>
           </Link>
         </p>
         <p className={css.sub}>
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
-          {gross ? 'before fees' : feesClause(money, statistics.fees)}
+          {gross ? overviewTexts.before(feesClause(money, statistics.fees)) : feesClause(money, statistics.fees)}
         </p>
         {statistics.open > 0 && (
           <Suspense fallback={null}>

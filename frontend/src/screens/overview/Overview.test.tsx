@@ -59,7 +59,7 @@ describe('the overview', () => {
 
   test('without costs it shows the gross result', async () => {
     show(await sample(), '?costs=without');
-    await screen.findByText(`+$${sampleTruth(file).totals.USD.grossPnl}`, { selector: '[data-metric="netPnl"]' });
+    await screen.findByText(`+$${sampleTruth(file).totals.USD.grossPnl}`, { selector: '[data-metric="grossPnl"]' });
     expect(screen.getByText('Gross P&L')).toBeTruthy();
   });
 

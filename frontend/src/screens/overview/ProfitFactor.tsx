@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ShareBar } from '#charts/ShareBar.tsx';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { ratio } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
+import { metricInView } from '#domain/metrics/metricInView.ts';
+import { profitFactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -11,22 +13,29 @@ import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
+import { useBeforeFees } from '#frontend/parts/view/useBeforeFees.ts';
+import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import css from './HeroCard.module.css';
 
 /** What the wins weigh against the losses. */
 export function ProfitFactor({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const [unit] = useUnit();
+  const [gross] = useBeforeFees();
+  const [measure] = useMeasure();
   const link = useTradesLink();
   const factor = metricValue(profitFactor, statistics);
-  const { word, few } = factorWord(factor.number, statistics.trades, unit);
+  const { word, few } = factorWord(factor.number, profitFactorRange(statistics), statistics.trades, unit);
   return (
     <div>
       <h2>
-        <MetricName metric={profitFactor} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
+        <MetricName
+          metric={metricInView(profitFactor, { unit, gross, inR: measure === 'r' })}
+          details={[`From ${closedUnits(statistics.trades, unit)}.`]}
+        />
       </h2>
       <p className={css.figure} data-metric="profitFactor">
-        {factor.number === null ? '–' : ratio(factor.number)}
+        {profitFactorText(factor.number)}
         {!few && <small>{word}</small>}
       </p>
       <ShareBar

@@ -14,6 +14,7 @@ import { listStamp } from '#format/stamp.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -41,6 +42,7 @@ export default function RecentTrades({
 }) {
   const link = useTradesLink();
   const [unit] = useUnit();
+  const result = useResultName();
   const sum = recent.reduce((all, { trade }) => add(all, trade.net), ZERO);
   return (
     <Card
@@ -69,7 +71,7 @@ export default function RecentTrades({
             <tr>
               <th scope="col">{unitHead(unit)}</th>
               <Num head>Closed</Num>
-              <Num head>Net</Num>
+              <Num head>{result.short}</Num>
             </tr>
           </thead>
           <tbody>

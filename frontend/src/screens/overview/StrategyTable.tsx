@@ -1,5 +1,6 @@
 import * as texts from '#copy/cardTexts.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -12,6 +13,7 @@ type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readon
 /** Option strategies by their strikes and premium: what became of those that are closed, or what is at stake in those that are open. */
 export default function StrategyTable({ rows, ...shown }: Props) {
   const { openings, problem } = useOpeningsOf(rows);
+  const result = useResultName();
   const areOpen = shown.asOf !== null;
   return (
     <div className={css.room}>
@@ -37,7 +39,7 @@ export default function StrategyTable({ rows, ...shown }: Props) {
                 R
               </Num>
             )}
-            <Num head>{areOpen ? entryTexts.maxLoss : texts.net}</Num>
+            <Num head>{areOpen ? entryTexts.maxLoss : result.short}</Num>
           </tr>
         </thead>
         <tbody>

@@ -1,11 +1,11 @@
 import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
 import { mostHaveRisk } from '#domain/breakdowns/mostHaveRisk.ts';
-import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
+import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
@@ -30,7 +30,6 @@ const withAll = (groups: PlansReport['groups']) => {
 
 /** What trades that followed a plan made beside those that did not, and how many plans were never taken. */
 export function PlannedOrNot({ groups, never, money }: Props) {
-  const r = formatInR(money.currency);
   const planned = groups.find(({ key }) => key === 'planned');
   const few = groups.filter(({ trades }) => trades < ENOUGH);
   return (
@@ -64,7 +63,7 @@ export function PlannedOrNot({ groups, never, money }: Props) {
                 <Num>{count(trades)}</Num>
                 <Num>{percent((wins / trades) * 100)}</Num>
                 <Num className={mostHaveRisk(withRisk, trades) ? pnl[pnlColor(totalR)] : undefined}>
-                  {mostHaveRisk(withRisk, trades) ? r.result(totalR / withRisk) : '–'}
+                  {mostHaveRisk(withRisk, trades) ? coveredR(totalR / withRisk, withRisk, trades) : '–'}
                 </Num>
                 <Num className={pnl[pnlColor(net)]}>{money.result(net)}</Num>
               </tr>

@@ -10,6 +10,7 @@ import { shortDay } from '#format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
@@ -52,6 +53,7 @@ function Marks({ playbook, words }: { readonly playbook: Playbook; readonly word
 
 /** The latest trades of a playbook with what was judged of each. */
 export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money, zone }: Props) {
+  const result = useResultName();
   return (
     <Card title={texts.tradesTitle} aside={<Link to={allHref}>{texts.allTrades(String(all))}</Link>}>
       <Table className={page.table} aria-label={texts.tradesTitle}>
@@ -62,7 +64,7 @@ export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money
             <th scope="col">{texts.tradeHeads.rules}</th>
             <Num head>{texts.tradeHeads.kept}</Num>
             <Num head>{texts.tradeHeads.r}</Num>
-            <Num head>{texts.tradeHeads.net}</Num>
+            <Num head>{result.short}</Num>
           </tr>
         </thead>
         <tbody>

@@ -7,9 +7,11 @@ import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
+import { meanText } from '#format/meanText.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import css from './playbookStrip.module.css';
 import page from './playbooks.module.css';
 
@@ -46,15 +48,16 @@ export function PlaybookStrip({
   readonly unit: CountingUnit;
 }) {
   const text = (value: number | null) => perTradeText(value, basis, money);
+  const result = useResultName();
   const rate = wilsonInterval(all.wins, all.trades)!;
   const { mean } = all;
   const judged = followed.trades + broken.trades;
   return (
     <dl className={css.strip}>
-      <Figure name={texts.strip.net} value={money.result(all.net)} look={pnl[pnlColor(all.net)]}>
+      <Figure name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net)]}>
         {texts.inTrades(countedUnits(all.trades, unit))}
       </Figure>
-      <Figure name={texts.strip.perTrade[basis]} value={text(mean?.mean ?? null)}>
+      <Figure name={texts.strip.perTrade[basis]} value={meanText(mean, all.trades, basis, money)}>
         {mean?.low != null && mean.high !== null && <Amount>{texts.likely(text(mean.low), text(mean.high))}</Amount>}
       </Figure>
       <Figure name={texts.strip.winRate} value={percent((100 * all.wins) / all.trades, 0)}>

@@ -7,10 +7,11 @@ import { currentVersion } from '#domain/playbooks/playbook.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { perTradeText } from '#format/perTradeText.ts';
+import { meanText } from '#format/meanText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
@@ -27,7 +28,7 @@ type Props = {
   readonly search: string;
 };
 
-const { playbook, setup, rules, trades, adherence, ...figures } = texts.heads;
+const { playbook, setup, rules, trades, adherence, perTrade } = texts.heads;
 
 type LineProps = Pick<Props, 'money' | 'unit' | 'search'> & { readonly row: PlaybookRow; readonly own: PlaybookFigures | undefined };
 
@@ -55,7 +56,7 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
       <Num className={css.wide}>{own === undefined ? '–' : count(own.all.trades)}</Num>
       <Num className={css.wide}>{kept ?? '–'}</Num>
       <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean)] : undefined}>
-        <Amount>{own === undefined ? '–' : perTradeText(own.all.mean?.mean ?? null, own.basis, money)}</Amount>
+        <Amount>{own === undefined ? '–' : meanText(own.all.mean, own.all.trades, own.basis, money)}</Amount>
       </Num>
       <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net)]}>
         <Amount>{own === undefined ? '–' : money.result(own.all.net)}</Amount>
@@ -66,6 +67,7 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
 
 /** Every playbook with what its trades came to; those in use first. */
 export function PlaybookTable({ playbooks, report, money, unit, search }: Props) {
+  const result = useResultName();
   const ordered = [...playbooks].sort((a, b) => Number(a.archived) - Number(b.archived));
   return (
     <Card>
@@ -85,7 +87,7 @@ export function PlaybookTable({ playbooks, report, money, unit, search }: Props)
             <Num head className={css.wide}>
               {adherence}
             </Num>
-            {Object.values(figures).map((name) => (
+            {[perTrade, result.full].map((name) => (
               <Num head key={name}>
                 {name}
               </Num>

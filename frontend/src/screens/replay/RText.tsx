@@ -1,8 +1,8 @@
-import { inR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import pnl from '#format/pnlColor.module.css';
 
 /** Thousandths of an R as they are written, "+1.25R"; a dash where they are not known. */
-export const rText = (value: number | null): string => (value === null ? '–' : `${value > 0 ? '+' : ''}${inR(value / 1000, '−')}`);
+export const rText = (value: number | null): string => (value === null ? '–' : resultInR(value / 1000, '−'));
 
 /** The same in the color of its sign. */
 export function RText({ value }: { readonly value: number | null }) {

@@ -8,7 +8,7 @@ import { trader } from '#frontend/testing/trader.ts';
 
 /** Eight trades from 10 AM in New York, half an hour apart, bought at $10 and $20 in turn; the third and sixth lose. */
 const fills = roundTrips(8, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2, 15, 30 * trade), exit: trade % 3 === 2 ? '98' : '101' }));
-const plot = () => screen.findByRole('group', { name: /^Net result by time of entry/ });
+const plot = () => screen.findByRole('group', { name: /^Result by time of entry/ });
 
 test('a part that is chosen with the keyboard is exactly its trades', async () => {
   const app = renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metricGroups } from '#domain/metrics/index.ts';
+import { metricInView } from '#domain/metrics/metricInView.ts';
+import { ZERO } from '#domain/units/decimal.ts';
 import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Card } from '#ui/Card.tsx';
-import { metricOfUnit } from './metricOfUnit.ts';
 import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
@@ -28,7 +29,9 @@ const trades: Readonly<Record<string, DrillDown>> = {
 
 /** Every figure there is, with its definition on hover and focus. */
 export default function OverviewTab({ figures: { statistics }, money, view, unit }: ReportProps) {
-  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, unit);
+  const hasCapital = statistics.startingCapital !== ZERO || statistics.cash.length > 0;
+  const shown = { unit, gross: view.gross, inR: view.inR === true, hasCapital };
+  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, shown);
   const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} {...{ view, unit }} />;
   const link = useTradesLink();
   return (
@@ -38,7 +41,7 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
         <Card key={title} title={title} aside={i === 0 && download}>
           <dl className={css.metrics}>
             {metrics.map((each) => {
-              const metric = metricOfUnit(each, unit);
+              const metric = metricInView(each, shown);
               const text = metricText(metric, statistics, money);
               const of = trades[metric.id];
               return (

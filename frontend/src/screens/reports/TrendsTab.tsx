@@ -3,12 +3,13 @@ import { useReport } from '#journal/useReport.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
 import { PeriodCard } from './trends/PeriodCard.tsx';
-import { RollingCard, type Window } from './trends/RollingCard.tsx';
+import { RollingCard, usualWindow, type Window } from './trends/RollingCard.tsx';
 import { SpreadCard } from './trends/SpreadCard.tsx';
 
 /** How results move over time, and how they are spread. */
 export default function TrendsTab({ filter, view, money, unit, figures }: ReportProps) {
-  const [window, setWindow] = useState<Window>('20');
+  const [chosen, setWindow] = useState<Window | null>(null);
+  const window = chosen ?? usualWindow(figures.statistics.trades);
   const { value: report, problem } = useReport('trends', filter, view, { window: Number(window) });
   if (report === null) return <ReportState problem={problem} />;
   return (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
 import { useFilter } from '#frontend/parts/filters/useFilter.ts';
 import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { ReviewRoom } from '#frontend/parts/review/ReviewRoom.tsx';
-import { reviewFilter } from '#frontend/parts/review/reviewFilter.ts';
 import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
 import { useView } from '#frontend/parts/view/useView.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -1,6 +1,6 @@
 import * as texts from '#copy/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted, inR } from '#domain/format/percent.ts';
+import { counted, resultInR } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { sumOf } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -52,7 +52,7 @@ export function TradeFacts({
       : { name: facts.held, text: holdingTime(trade.closedAt - trade.openedAt, trade.dayOnly) },
     { name: premium === null ? facts.entry : facts[premium], text: entry },
     { name: premium === null ? facts.exit : facts.closingPrice, text: exit },
-    { name: facts.r, text: trade.r === null || isOpen ? null : `${trade.r > 0 ? '+' : ''}${inR(trade.r)}` },
+    { name: facts.r, text: trade.r === null || isOpen ? null : resultInR(trade.r) },
     { name: facts.account, text: accountName(accounts, trade.account) },
     { name: facts.fills, text: counted(fills, 'fill') },
   ];

@@ -1,6 +1,7 @@
 import * as texts from '#copy/tradePageTexts.ts';
 import { formatInPercent } from '#domain/format/formatInPercent.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -30,7 +31,7 @@ export function TradeStrip({ subject, results, money, zone }: Props) {
   return (
     <section className={css.strip} aria-label={texts.net}>
       <div className={css.result}>
-        <p>{trade.closedAt === null ? texts.realized : results.gross ? texts.gross : texts.net}</p>
+        <p>{trade.closedAt === null ? texts.realized : resultMetric(results.gross).label}</p>
         <p className={`${css.net} ${pnl[color]}`}>
           {color !== 'flat' && <i aria-hidden="true">{color === 'gain' ? '▲' : '▼'}</i>}
           {isUnrealized ? '–' : <Amount>{results.text(trade.net)}</Amount>}

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+
 import { wonOf } from '#copy/commonTexts.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
+import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -41,10 +43,11 @@ function headTitle(head: ListHead, isPhone: boolean): string {
 
 /** The head of some rows: what they have in common, how many they are, how many won, and their result in money and R. */
 export function HeadCells({ item, columns, money, unit, inR, isPhone, selection }: Props) {
-  const { head, ids, trades, wins, net, r } = item;
+  const { head, ids, trades, wins, net, r, withRisk, closed } = item;
   const title = headTitle(head, isPhone);
   const isOpen = head.by === 'open';
   const inMultiples = !columns.includes('r') || r === null || inR ? '' : `${signedR(r)}${isPhone ? 'R' : ''}`;
+  const coverage = inMultiples === '' || withRisk === closed ? '' : ` · R ${ofKnownRisk(count(withRisk))}`;
   // On a phone nothing is above it: without R it ends where the results of its rows do.
   const isWide = isPhone && inMultiples === '';
   // The name reaches as far as the first of the two columns that have figures.
@@ -67,7 +70,10 @@ export function HeadCells({ item, columns, money, unit, inR, isPhone, selection 
         style={first < 0 ? undefined : { gridColumn: `${selection === null ? 1 : 2} / ${columns[first]}` }}
       >
         <b>{title}</b>
-        <span>{isOpen ? counted(trades, 'position') : isPhone ? wonOf(wins, trades) : `${countedUnits(trades, unit)} · ${wins} won`}</span>
+        <span>
+          {isOpen ? counted(trades, 'position') : isPhone ? wonOf(wins, trades) : `${countedUnits(trades, unit)} · ${count(wins)} won`}
+          {coverage}
+        </span>
       </span>
       <span
         role="gridcell"

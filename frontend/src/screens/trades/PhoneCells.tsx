@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { CellsProps } from './CellsProps.ts';
@@ -28,7 +29,7 @@ export function PhoneCells(props: CellsProps) {
   return (
     <>
       <SelectBox {...props} />
-      <span role="gridcell" className={trade.reviewed ? css.symbol : `${css.symbol} ${css.waiting}`} data-instrument>
+      <span role="gridcell" className={waitsForReview(trade) ? `${css.symbol} ${css.waiting}` : css.symbol} data-instrument>
         {selection === null && <RowOpener item={item} text={text} isOpen={isOpen} onToggle={onToggle} />}
         {name}
         {detail !== '' && <span className={css.detail}>{detail}</span>}

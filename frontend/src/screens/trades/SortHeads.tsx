@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: heads of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in a head sorts
+
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
+import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
 import { type ColumnId, columnOf } from './columnOf.ts';
@@ -20,6 +22,7 @@ type Props = {
 
 /** The column heads. A click sorts by a column, another turns the order; the box selects all that the filter means. */
 export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
+  const result = useResultName();
   const head = (name: string, by: SortColumn | undefined, className: string | undefined, key: string) => {
     const sorted = by !== sort.column ? null : sort.descending ? 'descending' : 'ascending';
     return (
@@ -42,7 +45,7 @@ export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
       {head('Symbol', 'symbol', undefined, 'symbol')}
       {columns.map((id) => {
         const { name, sort: by, right } = columnOf(id);
-        return head(name, by, [cells[id], right && cells.right].filter(Boolean).join(' '), id);
+        return head(id === 'net' ? result.short : name, by, [cells[id], right && cells.right].filter(Boolean).join(' '), id);
       })}
     </div>
   );

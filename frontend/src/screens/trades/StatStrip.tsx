@@ -1,24 +1,25 @@
-import * as listTexts from '#copy/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '#domain/format/percent.ts';
+import { count, percent } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { averageR } from '#domain/metrics/list/averageR.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { fees } from '#domain/metrics/list/fees.ts';
-import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
-import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { tradesWithRisk } from '#domain/metrics/list/tradesWithRisk.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
+import { metricInView } from '#domain/metrics/metricInView.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
+import { profitFactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import { type CountingUnit, unitNames } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
 import { likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { realizedNote } from './realizedNote.ts';
 import css from './StatStrip.module.css';
@@ -37,9 +38,7 @@ type Stat = {
 function perRisk(statistics: Figures['statistics']): string {
   const { number } = metricValue(averageR, statistics);
   const known = metricValue(tradesWithRisk, statistics).number ?? 0;
-  return number === null || known === 0
-    ? ''
-    : `, ${signedR(number)}R${known === statistics.trades ? '' : ` ${listTexts.ofKnownRisk(count(known))}`}`;
+  return number === null || known === 0 ? '' : `, ${coveredR(number, known, statistics.trades)}`;
 }
 
 /** The selection in one row of figures; each explains itself. */
@@ -66,12 +65,12 @@ export function StatStrip({
   const average = metricValue(expectancy, statistics);
   const factor = metricValue(profitFactor, statistics);
   const likely = likelyWinRate(statistics);
-  const { word, few } = factorWord(factor.number, statistics.trades, unit);
+  const { word, few } = factorWord(factor.number, profitFactorRange(statistics), statistics.trades, unit);
   const note = realizedNote(statistics, exit, money);
   const shown: readonly Stat[] = [
-    { metric: gross ? grossPnl : netPnl, value: money.result(statistics.net), className: pnl[pnlColor(statistics.net)] },
-    { metric: grossPnl, name: 'Gross', value: money.result(statistics.gross) },
-    { metric: fees, name: 'Fees', value: gross ? '–' : money.fees(statistics.fees) },
+    { metric: resultMetric(gross), value: money.result(statistics.net), className: pnl[pnlColor(statistics.net)] },
+    { metric: resultMetric(!gross), value: money.result(metricValue(resultMetric(!gross), statistics).text ?? '0') },
+    { metric: fees, value: money.fees(statistics.fees) },
     {
       metric: winRate,
       value: percent(rate.number ?? 0),
@@ -82,7 +81,7 @@ export function StatStrip({
       value: average.text === null ? '–' : money.result(average.text),
       more: `per ${unitNames[unit]}${inR ? '' : perRisk(statistics)}`,
     },
-    { metric: profitFactor, value: factor.number === null ? '–' : ratio(factor.number), more: word, isQuiet: few },
+    { metric: metricInView(profitFactor, { unit, gross, inR }), value: profitFactorText(factor.number), more: word, isQuiet: few },
   ];
   return (
     <>

@@ -3,6 +3,7 @@
 
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
@@ -27,7 +28,7 @@ export function TradeCells(props: CellsProps) {
   const text = rowText(item, digits);
   const { name, strategy } = text;
   const detail = nameText(text, folded);
-  const isWaiting = folded.includes('review') && !item.trade.reviewed;
+  const isWaiting = folded.includes('review') && waitsForReview(item.trade);
   const title = [name, strategy, detail, isWaiting ? listTexts.unreviewed : ''].filter(Boolean).join(' · ');
   return (
     <>

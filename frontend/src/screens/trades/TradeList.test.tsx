@@ -130,7 +130,7 @@ test('grouped by symbol each symbol has a head with its count, and without group
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { name: /^Select all of / })).toEqual([]));
 });
 
-test('the tabs have counts: all, to review, and a saved view, which is applied', async () => {
+test('shows counts of all and of a saved view in the tabs, which are applied', async () => {
   const who = await tradesOf(10);
   const views = [{ id: 'AAAAAAAAAAA', name: 'Only S1', filter: { symbol: 'S1' } }];
   await who.server.call(who.signedInAs.token, api.savedViews.save, { views, version: 0 });
@@ -140,7 +140,7 @@ test('the tabs have counts: all, to review, and a saved view, which is applied',
   fireEvent.click(await tab(/^Only S1\s*2$/));
   await screen.findByText('2 trades', { selector: 'small' });
   expect((await tab(/^Only S1/)).getAttribute('aria-current')).toBe('true');
-  fireEvent.click(await tab(/^To review\s*10$/));
+  fireEvent.click(await tab(/^To review$/));
   await screen.findByText('10 trades', { selector: 'small' });
 });
 

@@ -4,6 +4,7 @@ import type { SavedView } from '#contract/schemas/savedView.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { readFilter, useFilter, useToday } from '#frontend/parts/filters/useFilter.ts';
 import { useFilterCounts } from '#frontend/parts/filters/useFilterCounts.ts';
 import { useSavedViews } from '#frontend/parts/savedViews/useSavedViews.ts';
@@ -25,7 +26,7 @@ const keyOf = (filter: JournalFilter): string =>
 const filterOf = ({ filter }: SavedView, today: string): JournalFilter =>
   readFilter(new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), today);
 
-/** Views of the trades above the list, each with its count: all that the filter means, those of them to review, and the saved views. */
+/** Views of the trades above the list, each with its count: all that the filter means and the saved views; those to review are counted on Review. */
 export function ViewTabs() {
   const [filter, change] = useFilter();
   const today = useToday();
@@ -33,20 +34,22 @@ export function ViewTabs() {
   const [isSaving, setSaving] = useState(false);
   const own = (views ?? []).map((view) => ({ view, filter: filterOf(view, today) }));
   const active = own.find((each) => keyOf(each.filter) === keyOf(filter));
-  const { reviewed, ...rest } = filter;
-  const base = active === undefined ? rest : {};
+  const { reviewed, result, ...rest } = filter;
+  const isReview = reviewed === 'no';
+  const base = active !== undefined ? {} : isReview || result === undefined ? rest : { ...rest, result };
   const tabs = [
     {
       key: 'all',
       name: listTexts.all,
       filter: base,
-      apply: () => change(active === undefined ? { reviewed: undefined } : appliedView({})),
+      apply: () => change(active === undefined ? { reviewed: undefined, ...(isReview && { result: undefined }) } : appliedView({})),
     },
     {
       key: 'review',
       name: listTexts.toReview,
-      filter: { ...base, reviewed: 'no' },
-      apply: () => change(active === undefined ? { reviewed: 'no' } : appliedView({ reviewed: 'no' })),
+      // The number that waits, in every currency, is on Review; the list is of one.
+      filter: null,
+      apply: () => change(active === undefined ? reviewFilter({}) : appliedView(reviewFilter({}))),
     },
     ...own.map(({ view, filter: of }) => ({
       key: `view ${view.id}`,
@@ -55,14 +58,15 @@ export function ViewTabs() {
       apply: () => change(appliedView(view.filter)),
     })),
   ];
-  const counts = useFilterCounts(tabs.map((tab) => tab.filter));
-  const chosen = active === undefined ? (reviewed === 'no' ? 1 : 0) : 2 + own.indexOf(active);
+  const counted = tabs.flatMap((tab) => tab.filter ?? []);
+  const counts = useFilterCounts(counted);
+  const chosen = active === undefined ? (isReview ? 1 : 0) : 2 + own.indexOf(active);
   return (
     <nav aria-label={listTexts.tabs} className={css.tabs}>
-      {tabs.map(({ key, name, apply }, at) => (
+      {tabs.map(({ key, name, filter: of, apply }, at) => (
         <RowButton key={key} aria-current={at === chosen ? 'true' : undefined} className={css.tab} onClick={apply}>
           {name}
-          {counts !== null && <small>{count(counts[at]!)}</small>}
+          {counts !== null && of !== null && <small>{count(counts[counted.indexOf(of)]!)}</small>}
         </RowButton>
       ))}
       <IconButton size="small" label={listTexts.saveTab} disabled={Object.keys(filter).length === 0} onClick={() => setSaving(true)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import { holdingTime } from '#format/holdingTime.ts';
@@ -83,8 +84,8 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   ...barCells,
   ...writtenCells,
   review: ({ item: { trade } }) => ({
-    content: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
-    title: trade.reviewed ? listTexts.reviewed : listTexts.unreviewed,
-    look: trade.reviewed ? marks.reviewed : marks.unreviewed,
+    content: '',
+    ...(trade.reviewed && { content: listTexts.reviewed, title: listTexts.reviewed, look: marks.reviewed }),
+    ...(waitsForReview(trade) && { content: listTexts.unreviewed, title: listTexts.unreviewed, look: marks.unreviewed }),
   }),
 };

@@ -13,6 +13,7 @@ const day = (name: string, net: string): DayResult => ({
   grossProfit: ZERO,
   grossLoss: ZERO,
   r: null,
+  withRisk: 0,
 });
 const days = [day('2026-11-02', '-200'), day('2026-11-03', '50'), day('2026-11-20', '300')];
 const note = (net: string, exit?: string) => realizedNote({ net: decimal(net), days }, exit, moneyFormat('USD'));

@@ -6,6 +6,7 @@ import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import { decimalOf, divide, subtract, toNumber } from '#domain/units/decimal.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import { Amount } from '#format/Amount.tsx';
+import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './scores.module.css';
@@ -56,7 +57,7 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     },
     numbers(
       texts.figures.r,
-      ownR === null ? '–' : <span className={pnl[pnlColor(ownR)]}>{`${signed(ownR, 2)}R`}</span>,
+      ownR === null ? '–' : <span className={pnl[pnlColor(ownR)]}>{coveredR(ownR, now.withRisk, now.trades)}</span>,
       [less(ownR, r(last)), less(ownR, meanR)],
       (difference) => `${signed(difference, 2)}R`,
     ),

@@ -13,7 +13,9 @@ function readLeg(leg: Json): Leg {
   if (quantity <= 0n) throw new RangeError('A leg holds nothing: its quantity is not above zero.');
   const right = /^(c|p)(all|ut)?$/i.exec(String(leg.right ?? ''))?.[1]?.toUpperCase();
   const isOption = right === 'C' || right === 'P';
-  if (!isOption && leg.strike !== undefined && leg.strike !== null) throw new RangeError('A leg has a strike but no right. Use C or P.');
+  const isShares = /^s(hares?|tock)?$/i.test(String(leg.right ?? ''));
+  if (!isOption && !isShares && leg.strike !== undefined && leg.strike !== null)
+    throw new RangeError('A leg has a strike but no right. Use C or P, or S for shares.');
   const multiplier = leg.multiplier === undefined ? (isOption ? decimalOf(100) : ONE) : amount(leg.multiplier);
   const option: Leg['option'] = isOption ? { right, strike: amount(leg.strike), expiry: String(leg.expiry ?? '') } : null;
   return { side, quantity, price: amount(leg.price), multiplier, option };
@@ -21,7 +23,7 @@ function readLeg(leg: Json): Leg {
 
 const isLeg = (leg: unknown): boolean => hasTexts(leg, 'side', 'price') && (hasTexts(leg, 'qty') || hasTexts(leg, 'quantity'));
 
-/** Option legs, with or without shares: the strategy's name and what it brings at expiry (`strategies.json`). Legs without a right are shares. */
+/** Option legs, with or without shares: the strategy's name and what it brings at expiry (`strategies.json`). Legs without a right, or with S, are shares. */
 export const optionLegs: CaseKind = {
   fits: (input) => isObject(input) && Array.isArray(input.legs) && input.legs.length > 0 && input.legs.every(isLeg),
   answer: ({ legs, stock, cash }: { legs: readonly Json[]; stock?: unknown; cash?: unknown }) => {

@@ -1,5 +1,6 @@
 import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
+import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
@@ -69,7 +70,7 @@ function comparison(
     case 'r':
       return byNumber(Float64Array.from({ length: table.size }, (_, i) => late(rOf(table, i))));
     case 'fees':
-      return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(table.fees[i])));
+      return byNumber(Float64Array.from({ length: table.size }, (_, i) => Number(chargedFees(table)[i])));
     case 'rating':
     case 'screenshots':
     case 'addsToLoser':

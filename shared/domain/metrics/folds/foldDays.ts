@@ -47,12 +47,15 @@ export function foldDays(
   const tallies = new Tallies(slots.size, arithmetic);
   const { risk } = table;
   const multiples = new Float64Array(slots.size).fill(Number.NaN);
+  const known = new Uint32Array(slots.size);
   for (let i = 0; i < order.length; i++) {
     // Every close is an exit, so its day has a slot.
     const slot = slotOf(tradingDay.closed(order[i]!));
     tallies.add(slot, net[i]!, outcomes[i]!);
     const planned = Number(risk[order[i]!]);
-    if (planned > 0) multiples[slot] = (multiples[slot]! || 0) + Number(net[i]) / planned;
+    if (!(planned > 0)) continue;
+    known[slot]!++;
+    multiples[slot] = (multiples[slot]! || 0) + Number(net[i]) / planned;
   }
   realized.forEach((amount, place) => {
     tallies.net[place] = amount;
@@ -61,6 +64,6 @@ export function foldDays(
   return days.map((day) => {
     const slot = slots.get(day)!;
     const r = multiples[slot]!;
-    return { day: textOf(day), ...tallies.read(slot), r: Number.isNaN(r) ? null : r };
+    return { day: textOf(day), ...tallies.read(slot), r: Number.isNaN(r) ? null : r, withRisk: known[slot]! };
   });
 }

@@ -1,3 +1,4 @@
+import { netOf } from '#domain/trades/netOf.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 
@@ -7,5 +8,5 @@ export const netPnl: Metric = {
   label: 'Net P&L',
   unit: 'money',
   means: 'Sum of the results of closed trades after fees.',
-  read: ({ net }) => formatDecimal(net),
+  read: ({ gross, fees }) => formatDecimal(netOf({ gross, fees })),
 };

@@ -71,7 +71,10 @@ export type TradeTable = {
   /** How exactly times are known: 0 to the second, 1 to the minute, 2 only the day; such trades have no hour. */
   readonly precision: Uint8Array;
   readonly gross: MoneyColumn;
+  /** What results are after: what was charged, or nothing in a table of results before fees. */
   readonly fees: MoneyColumn;
+  /** What was charged, where `fees` leaves it out. Ask `chargedFees`. */
+  readonly charged?: MoneyColumn;
   /** Risk as planned, else at the stop, in money; 0 when none is known. */
   readonly risk: MoneyColumn;
   /**

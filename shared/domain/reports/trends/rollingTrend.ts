@@ -1,4 +1,5 @@
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
+import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { meanReach } from '#domain/statistics/meanReach.ts';
 import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 import { rollingMedian } from './rollingMedian.ts';
@@ -71,7 +72,7 @@ export function rollingTrend(results: ClosedResults, window: number): RollingTre
   const size = Math.max(0, order.length - window + 1);
   const [won, lost, feesOf] = [arithmetic.list(order.length), arithmetic.list(order.length), arithmetic.list(order.length)];
   const [wins, held] = [new Float64Array(order.length), new Float64Array(order.length)];
-  const charged = arithmetic.column(table.fees);
+  const charged = arithmetic.column(chargedFees(table));
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
     if (outcomes[i]! > 0) won[i] = net[i]!;

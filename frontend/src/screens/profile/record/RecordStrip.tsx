@@ -5,8 +5,10 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { percent, ratio, resultInR, inR as rText } from '#domain/format/percent.ts';
+import { percent, resultInR, inR as rText } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
+import { factorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -71,12 +73,12 @@ function WinRate({ span: { wins, trades, inR } }: { readonly span: SpanFigures }
   );
 }
 
-function ProfitFactor({ inR: { won, lost, trades } }: { readonly inR: InR }) {
+function ProfitFactor({ inR: { won, lost, trades, low, high } }: { readonly inR: InR }) {
   const factor = lost.r === 0 ? null : won.r / lost.r;
-  const { word, few } = factorWord(factor, trades, 'strategy');
+  const { word, few } = factorWord(factor, factorRange({ low, high }, trades, lost.r), trades, 'strategy');
   const text = texts.wonLost(rText(won.r), rText(lost.r));
   return (
-    <Cell name={texts.profitFactor} figure={factor === null ? '–' : ratio(factor)} {...(!few && { aside: word })}>
+    <Cell name={texts.profitFactor} figure={profitFactorText(factor)} {...(!few && { aside: word })}>
       <ShareBar won={won.r} lost={lost.r} label={text} />
       <small>{text}</small>
     </Cell>

@@ -5,6 +5,7 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -39,7 +40,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
   const link = useTradesLink();
   const rows = sortedRows(report.rows, by).map((row) => (within === null ? row : { ...row, rows: sortedRows(row.rows, within) }));
   const title = `${reportTexts.by} ${by.label}${within === null ? '' : `, ${within.label}`}`;
-  const net = view.gross ? reportTexts.gross : reportTexts.net;
+  const net = resultMetric(view.gross).label;
   return (
     <Card flush>
       <div className={css.head}>

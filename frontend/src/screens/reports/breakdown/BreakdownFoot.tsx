@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
-import { perTradeText } from '#format/perTradeText.ts';
+import { meanText } from '#format/meanText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './breakdown.module.css';
@@ -42,7 +42,7 @@ export function BreakdownFoot({
         </td>
         <td className={css.wide} />
         <td className={figure}>
-          <Amount>{perTradeText(all.mean?.mean ?? null, basis, money)}</Amount>
+          <Amount>{meanText(all.mean, all.trades, basis, money)}</Amount>
         </td>
         <td className={css.wide}>{reportTexts.tested(tested)}</td>
       </tr>

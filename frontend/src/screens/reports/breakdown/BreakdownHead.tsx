@@ -1,6 +1,7 @@
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { Explain } from '#ui/Explain.tsx';
@@ -10,7 +11,7 @@ type Props = { readonly report: BreakdownReport; readonly by: Dimension; readonl
 
 /** The heads of a breakdown, which explain their columns. Where there is no room for charts, only the first and the result have one. */
 export function BreakdownHead({ report: { basis, tested }, by, gross, unit }: Props) {
-  const net = gross ? reportTexts.gross : reportTexts.net;
+  const net = resultMetric(gross).label;
   const columns = [
     { name: net, text: reportTexts.netText },
     { name: unitsHead(unit), text: null },

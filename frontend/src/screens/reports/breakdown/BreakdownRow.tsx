@@ -7,7 +7,7 @@ import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { perTradeText } from '#format/perTradeText.ts';
+import { meanText } from '#format/meanText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -40,7 +40,6 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
   const isFew = trades < ENOUGH;
   const withRisk = mean === null ? 'none' : mean.n < trades ? 'some' : 'all';
   const rate = winRateOf(row);
-  const meanText = perTradeText(mean?.mean ?? null, basis, money);
   return (
     <tr className={nested ? css.nested : undefined}>
       <th scope="row">
@@ -48,7 +47,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
         <div className={css.onPhone}>
           <span>
             <Link to={href}>{countedUnits(trades, unit)}</Link>
-            <Amount>{` · ${rate.text} won · ${meanText}`}</Amount>
+            <Amount>{` · ${rate.text} won · ${meanText(mean, trades, basis, money)}`}</Amount>
           </span>
           <TrustText trust={trust} withRisk={withRisk} unit={unit} />
         </div>

@@ -4,6 +4,7 @@ import { ticks } from '#charts/ticks.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { shortResult } from '#format/shortResult.ts';
@@ -54,7 +55,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
           <TableButton
             name="compare"
             title={title}
-            table={() => compareFile(found, view.gross ? reportTexts.gross : reportTexts.net, unit)}
+            table={() => compareFile(found, resultMetric(view.gross).label, unit)}
             {...{ view, unit }}
           />
         </div>

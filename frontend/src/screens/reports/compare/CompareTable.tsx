@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
+import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, ratio } from '#domain/format/percent.ts';
+import { count } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
@@ -35,7 +38,7 @@ function factor({ grossProfit, grossLoss }: ComparedSide): number | null {
   const value = quotient(grossProfit, grossLoss);
   return value === null ? null : Number(value);
 }
-const factorText = (side: ComparedSide): string => (factor(side) === null ? '–' : ratio(factor(side)!));
+const factorText = (side: ComparedSide): string => profitFactorText(factor(side));
 
 /** The figures of both groups and how far they are apart. */
 export function CompareTable({ found, a, b, gross, money, unit }: Props) {
@@ -63,14 +66,20 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
       )}
     </>
   );
+  const sideCell = ({ mean, trades: all }: ComparedSide) => (
+    <>
+      {meanCell(mean)}
+      {basis === 'r' && mean !== null && mean.n < all && <small>{ofKnownRisk(count(mean.n))}</small>}
+    </>
+  );
   const [one, two] = [rate(first), rate(second)];
   const amount = (net: ComparedSide['net']) => <Amount>{money.result(net)}</Amount>;
   const points = one === null || two === null ? '–' : reportTexts.points(apart(one.rate, two.rate, 1));
   const lines: readonly (readonly [name: string, a: ReactNode, b: ReactNode, apart: ReactNode])[] = [
     [unitsHead(unit), trades(first, a), trades(second, b), null],
-    [gross ? reportTexts.gross : reportTexts.net, amount(first.net), amount(second.net), amount(subtract(first.net, second.net))],
+    [resultMetric(gross).label, amount(first.net), amount(second.net), amount(subtract(first.net, second.net))],
     [reportTexts.winRate, rateCell(first, a), rateCell(second, b), points],
-    [reportTexts.perUnit(unit, basis), meanCell(first.mean), meanCell(second.mean), meanCell(between)],
+    [reportTexts.perUnit(unit, basis), sideCell(first), sideCell(second), meanCell(between)],
     ['Profit factor', factorText(first), factorText(second), apart(factor(first), factor(second), 2)],
   ];
   return (

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import * as habitTexts from '#copy/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, resultInR } from '#domain/format/percent.ts';
+import { count } from '#domain/format/percent.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { Amount } from '#format/Amount.tsx';
+import { coveredR } from '#format/coveredR.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
@@ -61,7 +62,7 @@ export function HabitRow({ habit, share, isTicked, onToggle, filter, money, with
         </div>
       </th>
       <Num>{isFree ? <Link to={link(figureOf(habit))}>{count(trades)}</Link> : count(trades)}</Num>
-      {withR && <Num className={css.inR}>{withRisk === 0 ? '–' : resultInR(totalR)}</Num>}
+      {withR && <Num className={css.inR}>{withRisk === 0 ? '–' : coveredR(totalR, withRisk, trades)}</Num>}
       <Num className={colors[color]}>
         <Amount>{money.result(net)}</Amount>
       </Num>

@@ -20,8 +20,11 @@ import { trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
 
 /** How many are looked at together. */
-const windows = ['20', '50'] as const;
+const windows = ['20', '50', '100', '200'] as const;
 export type Window = (typeof windows)[number];
+
+/** How many unless somebody chooses: the largest of which there are four, so that it grows with what there is. */
+export const usualWindow = (closed: number): Window => windows.findLast((window) => 4 * Number(window) <= closed) ?? '20';
 
 type Props = Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'> & {
   readonly report: TrendsReport;
@@ -32,8 +35,8 @@ type Props = Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'> & {
 /** Rolling figures: are the last ones better or worse than all. */
 export function RollingCard({ report: { trend, latest }, figures: { statistics }, money, unit, view, window, onWindow }: Props) {
   const link = useTradesLink();
-  const { gross, inR = false, zone } = view;
-  const panels = useMemo(() => trendPanels(trend, statistics, money, { inR, gross }), [trend, statistics, money, inR, gross]);
+  const { inR = false, zone } = view;
+  const panels = useMemo(() => trendPanels(trend, statistics, money, inR), [trend, statistics, money, inR]);
   const units = unitPlurals[unit];
   const missing = trend.window - statistics.trades;
   const now = trend.winRate.at(-1);

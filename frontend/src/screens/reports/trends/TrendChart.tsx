@@ -5,7 +5,10 @@ import * as trendTexts from '#copy/trendTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames } from '#domain/options/campaigns/countingUnit.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
+import { shortDay } from '#format/namedDay.ts';
 import { fullDay } from '#format/stamp.ts';
 import { Explain } from '#ui/Explain.tsx';
 import type { TrendPanel } from './trendPanels.ts';
@@ -46,9 +49,10 @@ export function TrendChart({
   const xTicks = useMemo(
     () => (from: number, to: number, most: number) => {
       const marks = ticks(from, to, Math.min(4, most)).filter(Number.isInteger);
-      return (marks.length === 0 ? [from] : marks).map((at) => ({ at, text: count(at) }));
+      const dayAt = (at: number) => shortDay(dayKey(millis(trend.closedAt[at - trend.window]!), zone));
+      return (marks.length === 0 ? [from] : marks).map((at) => ({ at, text: dayAt(at) }));
     },
-    [],
+    [trend, zone],
   );
   return (
     <div className={css.panel}>

@@ -8,11 +8,11 @@ import { trendPanels } from './trendPanels.ts';
 
 const results = resultsOf(tradesInARow([['10', '5'], ['-5', '5'], ['10'], ['20']]));
 const statistics = computeStatistics(results.table, null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });
-const panels = (shown: { inR: boolean; gross: boolean }) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), shown);
+const panels = (inR: boolean) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), inR);
 
 it('an axis writes each value by itself, whatever its place', () => {
-  const texts = Object.fromEntries(panels({ inR: false, gross: false }).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
-  expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '120.00R']);
+  const texts = Object.fromEntries(panels(false).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
+  expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '+120.00R']);
   // Positions of minutes are drawn in minutes, so that its marks are round.
   expect(texts['Holding time']![2]).toBe('2 h 00');
   expect(texts['Profit factor']![0]).toBe('−2.00');
@@ -20,21 +20,16 @@ it('an axis writes each value by itself, whatever its place', () => {
 
 it('every line has the figure of all beside it', () => {
   // Won 3 of 4; mean 35 / 4; R of the two with a risk: 2 and −1; 40 won for 5 lost; ten minutes each.
-  expect(panels({ inR: false, gross: false }).map(({ data }) => data.levels![0]!.name)).toEqual([
+  expect(panels(false).map(({ data }) => data.levels![0]!.name)).toEqual([
     'all 75%',
     'all +$8.75',
-    'all 0.50R',
+    'all +0.50R of 2 with a risk',
     'all 8.00',
     'all $0.00',
     'all 10 min',
   ]);
 });
 
-it('says nothing of R twice, and nothing of fees where results are before them', () => {
-  expect(panels({ inR: true, gross: true }).map(({ title }) => title)).toEqual([
-    'Win rate',
-    'Average result',
-    'Profit factor',
-    'Holding time',
-  ]);
+it('says nothing of R twice when results are in R', () => {
+  expect(panels(true).map(({ title }) => title)).toEqual(['Win rate', 'Average result', 'Profit factor', 'Fees', 'Holding time']);
 });

@@ -2,7 +2,8 @@ import { axisTexts } from '#charts/equity/axisTexts.ts';
 import type { LineData } from '#charts/line/lineData.ts';
 import * as trendTexts from '#copy/trendTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { inR, percent, ratio } from '#domain/format/percent.ts';
+import { percent, resultInR } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { averageR } from '#domain/metrics/list/averageR.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
@@ -12,6 +13,7 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { coveredR } from '#format/coveredR.ts';
 import { holdingTime } from '#format/holdingTime.ts';
 import { durationUnit } from './durationUnit.ts';
 
@@ -54,30 +56,32 @@ function panelOf(
   overall: number | null,
   [text, yTexts]: AxisText,
   likely?: Bounds,
+  all = overall === null ? '' : text(overall),
 ): TrendPanel {
   const data: LineData = {
     at,
     lines: [{ name: title, values, look: 'primary' }],
     bands: likely === undefined ? [] : [{ ...likely, look: 'primary', opacity: 0.13 }],
-    levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(text(overall)) }],
+    levels: overall === null ? [] : [{ value: overall, name: trendTexts.all(all) }],
   };
   return { title, means, text, yTexts, data };
 }
 
-/** Every panel that says something of these trades: none in R where nothing has a risk or all is in R, none of fees where results are before them. */
-export function trendPanels(
-  trend: RollingTrend,
-  statistics: TradeStatistics,
-  money: MoneyFormat,
-  { inR: allInR, gross }: { readonly inR: boolean; readonly gross: boolean },
-): readonly TrendPanel[] {
+/** Every panel that says something of these trades: none in R where nothing has a risk or all is in R. */
+export function trendPanels(trend: RollingTrend, statistics: TradeStatistics, money: MoneyFormat, allInR: boolean): readonly TrendPanel[] {
   const at = Float64Array.from(trend.winRate, (_, i) => i + trend.window);
   const read = (metric: Metric) => {
     const value = metric.read(statistics);
     return value === null ? null : Number(value);
   };
-  const panel = (words: readonly [string, string], values: Float64Array, overall: number | null, write: AxisText, likely?: Bounds) =>
-    panelOf(at, words, values, overall, write, likely);
+  const panel = (
+    words: readonly [string, string],
+    values: Float64Array,
+    overall: number | null,
+    write: AxisText,
+    likely?: Bounds,
+    all?: string,
+  ) => panelOf(at, words, values, overall, write, likely, all);
   const amounts = [money.result, axisTexts(money)] as const;
   const { trades, holding } = statistics;
   const unit = durationUnit(trend.held);
@@ -97,16 +101,18 @@ export function trendPanels(
             [trendTexts.expectancyR, trendTexts.expectancyRMeans],
             trend.expectancyR,
             read(averageR),
-            plain((value) => inR(value)),
+            plain((value) => resultInR(value)),
+            undefined,
+            coveredR(read(averageR) ?? 0, statistics.risk.trades, trades),
           ),
         ]),
     panel(
       [trendTexts.profitFactor, trendTexts.profitFactorMeans],
       trend.profitFactor,
       read(profitFactor),
-      plain((value) => ratio(value)),
+      plain((value) => profitFactorText(value)),
     ),
-    ...(gross || trades === 0
+    ...(trades === 0
       ? []
       : [panel([trendTexts.fees, trendTexts.feesMeans], trend.fees, toNumber(statistics.fees) / trades, [money.amount, axisTexts(money)])]),
     panel(

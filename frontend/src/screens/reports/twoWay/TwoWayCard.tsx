@@ -4,6 +4,7 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import { type BreakdownReport, ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
@@ -41,7 +42,7 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
   );
   const keysOf = (pair: string) => JSON.parse(pair) as readonly [string, string];
   const title = reportTexts.together(by.label, across.label);
-  const net = view.gross ? reportTexts.gross : reportTexts.net;
+  const net = resultMetric(view.gross).label;
   return (
     <Card flush>
       <div className={css.head}>

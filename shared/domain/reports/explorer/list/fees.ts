@@ -1,3 +1,4 @@
+import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { amountAt } from '../amountAt.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
@@ -8,5 +9,5 @@ export const fees: TradeMeasure = {
   means: 'What the trade was charged; below 0 is a rebate.',
   unit: 'amount',
   scale: 'linear',
-  of: ({ table }) => amountAt(table, (_, charged) => charged),
+  of: ({ table }) => amountAt({ ...table, fees: chargedFees(table) }, (_, charged) => charged),
 };

@@ -4,7 +4,7 @@ import type { TradeMeasure } from '../tradeMeasure.ts';
 /** Net result of a closed trade, or gross where results are shown before fees. */
 export const net: TradeMeasure = {
   id: 'net',
-  label: 'Net result',
+  label: 'Result',
   means: 'Result after fees; before fees where results are shown gross.',
   unit: 'money',
   scale: 'linear',

@@ -1,8 +1,9 @@
 import type { Metric } from '../metric.ts';
 
 /** Steps of the equity series from the peak until equity was back; not defined until then. */
-export const maxDrawdownTradesToRecovery: Metric = {
-  id: 'maxDrawdownTradesToRecovery',
+export const maxDrawdownStepsToRecovery: Metric = {
+  id: 'maxDrawdownStepsToRecovery',
+  formerly: 'maxDrawdownTradesToRecovery',
   label: 'Steps to recovery',
   unit: 'count',
   means: 'Steps of equity from the peak until it was back there; not defined until then.',

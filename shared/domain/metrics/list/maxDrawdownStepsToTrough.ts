@@ -4,9 +4,10 @@ const means =
   'Steps of equity from the peak to the deepest point of the maximum drawdown. All that closes in one instant, and all exits of one strategy on one day, is one step.';
 
 /** Steps of the equity series from the peak to the deepest point of the maximum drawdown. */
-export const maxDrawdownTradesToTrough: Metric = {
-  id: 'maxDrawdownTradesToTrough',
-  label: 'Steps to the trough',
+export const maxDrawdownStepsToTrough: Metric = {
+  id: 'maxDrawdownStepsToTrough',
+  formerly: 'maxDrawdownTradesToTrough',
+  label: 'Steps to the low',
   unit: 'count',
   means,
   read: ({ drawdown: { steps } }) => (steps === null ? null : steps.trough - steps.peak),

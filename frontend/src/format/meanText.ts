@@ -1,0 +1,14 @@
+import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { coveredR } from './coveredR.ts';
+import { perTradeText } from './perTradeText.ts';
+
+/** What some trades made each, "+$12.40" or "+0.31R of 10 with a risk"; a dash where there is none. `n`: of how many of them it is. */
+export function meanText(
+  mean: { readonly mean: number; readonly n: number } | null,
+  trades: number,
+  basis: ResultBasis,
+  money: MoneyFormat,
+): string {
+  return mean === null || basis === 'money' ? perTradeText(mean?.mean ?? null, basis, money) : coveredR(mean.mean, mean.n, trades);
+}

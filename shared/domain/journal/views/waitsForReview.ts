@@ -1,0 +1,12 @@
+import type { JournalFilter } from './journalFilter.ts';
+
+/** Whether a trade waits for its review: it is closed and was not reviewed, whatever its currency. An open trade has nothing to review yet. */
+export const waitsForReview = ({ closedAt, reviewed }: { readonly closedAt: number | null; readonly reviewed: boolean }): boolean =>
+  closedAt !== null && !reviewed;
+
+/** The same of what a filter means, unless the filter itself says something else. */
+export const reviewFilter = (filter: JournalFilter): JournalFilter => ({
+  ...filter,
+  result: filter.result ?? 'closed',
+  reviewed: filter.reviewed ?? 'no',
+});
