@@ -30,7 +30,7 @@ export function SidebarGroup({
     <div key={to} className={css.place}>
       <NavLink to={addressOf(to)} end={isAboveAnother(to, items)} title={folded ? text : undefined}>
         <Icon aria-hidden="true" />
-        <span className={css.word}>{text}</span>{' '}
+        <span className={css.word}>{text}</span>
         {to === '/dashboard/review' && isScreenShown && !folded && (
           <Suspense fallback={null}>
             <ToReview />

@@ -10,6 +10,7 @@ function Waiting() {
   const waiting = useToReview(everything);
   return waiting !== null && waiting.left > 0 ? (
     <span className={css.badge}>
+      {' '}
       {count(waiting.left)} <span className="unseen">{texts.toReviewLeft}</span>
     </span>
   ) : null;

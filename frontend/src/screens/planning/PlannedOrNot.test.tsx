@@ -15,7 +15,7 @@ it('R per trade is that of nearly all trades, or a dash: one stopped trade says 
   render(<PlannedOrNot groups={groups} never={0} money={moneyFormat('USD')} />);
   const cells = (name: RegExp) => screen.getByRole('row', { name }).textContent;
   expect(cells(/^Planned/)).toBe('Planned580.0%–+$2,735.00');
-  expect(cells(/^No plan/)).toBe('No plan580.0%+0.50R+$2,735.00');
+  expect(cells(/^No plan/)).toBe('No plan580.0%+0.50R of 4 with a risk+$2,735.00');
   expect(cells(/^All/)).toBe('All1080.0%–+$5,470.00');
   expect(screen.getByText(/^R per trade needs a stop/)).toBeTruthy();
 });
