@@ -9,10 +9,12 @@ const everything = {};
 function Waiting() {
   const waiting = useToReview(everything);
   return waiting !== null && waiting.left > 0 ? (
-    <span className={css.badge}>
+    <>
       {' '}
-      {count(waiting.left)} <span className="unseen">{texts.toReviewLeft}</span>
-    </span>
+      <span className={css.badge}>
+        {count(waiting.left)} <span className="unseen">{texts.toReviewLeft}</span>
+      </span>
+    </>
   ) : null;
 }
 
