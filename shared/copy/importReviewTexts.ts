@@ -22,6 +22,9 @@ export const contentsTitle = 'What’s in the file';
 export const contentsSpoken = (fresh: number, duplicate: number, skipped: number, all: number): string =>
   `${fresh} new, ${duplicate} duplicate, ${skipped} skipped of ${all} rows`;
 export const accountedFor = 'Every row of the file is accounted for.';
+/** `sections`: by name, with their rows. */
+export const sectionsUnread = (sections: readonly { readonly name: string; readonly rows: number }[]): string =>
+  `Sections without trades, not read: ${sections.map(({ name, rows }) => `${name} (${counted(rows, 'row')})`).join(', ')}.`;
 export const checkZone =
   'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
 

@@ -27,6 +27,8 @@ export type PreviewNumbers = {
     readonly skipped: number;
     readonly failed: number;
   };
+  /** Every section of the file, in its order. */
+  readonly sections: Imported['sections'];
   readonly newFills: number;
   readonly duplicateFills: number;
   /** The first of the trades that the new fills make or change, and how many there are. */
@@ -94,6 +96,7 @@ export function importPreview(
       skipped: ignored + failed,
       failed,
     },
+    sections: imported.sections,
     newFills: fresh.length,
     duplicateFills,
     trades: previewedTrades(changed.slice(0, FIRST_TRADES)),

@@ -24,10 +24,11 @@ export class FileFindings {
     this.sections.set(section.name, section);
   }
 
-  /** Counts one row of data of a section; `why` its rows are not read (null: they are). */
+  /** Counts one row of data of a section; `why` it is not read (null: it is). A section with such a row is not read as a whole. */
   row(name: string, why: string | null = null): void {
-    const rows = (this.sections.get(name)?.rows ?? 0) + 1;
-    this.sections.set(name, { name, rows, read: why === null, why });
+    const known = this.sections.get(name);
+    const reason = known?.why ?? why;
+    this.sections.set(name, { name, rows: (known?.rows ?? 0) + 1, read: reason === null, why: reason });
   }
 
   /** Keeps cash of a symbol; its row counts as ignored. The same movement (by its id) is kept once. */

@@ -31,6 +31,9 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
       look: 'skipped',
     },
   ];
+  const unread = preview.sections.filter(({ read }) => !read);
+  // Said only when the rows of every section of the file are among these.
+  const isWhole = preview.sections.reduce((sum, section) => sum + section.rows, 0) === rows.all;
   const title = preview.newFills === 0 ? nothingNewText(preview) : importReviewTexts.makes(preview.newFills, resultsText(preview));
   return (
     <RowsBar
@@ -44,8 +47,9 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
       <span>
         <b>
           {count(rows.fresh)} + {count(rows.duplicate)} + {count(rows.skipped)} = {count(rows.all)}.
-        </b>{' '}
-        {importReviewTexts.accountedFor}
+        </b>
+        {isWhole && ` ${importReviewTexts.accountedFor}`}
+        {unread.length > 0 && ` ${importReviewTexts.sectionsUnread(unread)}`}
       </span>
     </RowsBar>
   );

@@ -1,7 +1,6 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
@@ -12,6 +11,10 @@ import { IB_ZONE } from './ibZone.ts';
 
 /** "Option Cash Settlement for: Assignment ( SPXW 24MAR25 5000 P )": what an option that ends in cash paid. */
 export const SETTLEMENT = /^Option Cash Settlement for: (?:Assignment|Exercise)(?: \( ?(.+?) ?\))?/i;
+
+/** What to say of a settlement in another currency than its option. */
+const settledElsewhere = ({ symbol, currency }: Instrument, paidIn: string): string =>
+  `What ${symbol.slice(0, 40)} paid when it ended in cash is stated in ${paidIn.slice(0, 10) || 'no currency'}, not in ${currency}. Enter it in ${currency}.`;
 
 /** A row of a section that may be written twice: in full and as a sum, or in its own currency and in the base currency. */
 type Leveled = { readonly level: string; readonly read: () => void; readonly place: RowLocation };
@@ -78,9 +81,9 @@ export class FlexCash {
       else row.read();
   }
 
-  private settlement(row: IbCashRow, instrument: Instrument): void {
-    if (row.currency === instrument.currency) this.log.findings.settlements.pays(row.account, instrument, row.amount);
-    this.log.ignored(row.place, rowReasons.settlement);
+  private settlement({ place, account, currency, amount }: IbCashRow, instrument: Instrument): void {
+    if (currency === instrument.currency) this.log.findings.settlements.pays(place, account, instrument, amount);
+    else this.log.failed(place, settledElsewhere(instrument, currency));
   }
 
   /** A row of the statement of funds: it repeats trades and cash that have sections of their own, so its cash counts where those are missing. */

@@ -1,6 +1,7 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnsOf, hasNumber } from '#domain/importers/csv/csvTable.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { flexActionsBelow } from './flexActionsBelow.ts';
 import { FlexCash } from './flexCash.ts';
@@ -61,7 +62,7 @@ export class FlexReader {
     if (rows.to(0) - rows.from(0) === 3 && AROUND.test(rows.cell(0))) this.around();
     else if (this.isHeader()) this.header();
     else if (!this.hasHeader) this.above();
-    else if (this.read === null) this.skip(this.section, FLEX_UNREAD);
+    else if (this.read === null) skipSection(this.log, rows, this.section, FLEX_UNREAD);
     else {
       this.log.findings.row(this.section);
       this.read();
@@ -70,12 +71,8 @@ export class FlexReader {
 
   /** Titles above the first header are no rows; whole rows are named. */
   private above(): void {
-    if (this.rows.count > 2) this.skip('Rows above the first header', 'They’re above the first row of column names.');
-  }
-
-  private skip(section: string, why: string): void {
-    this.log.findings.row(section, why);
-    this.log.ignored(this.rows, `Section "${section}": ${why.charAt(0).toLowerCase()}${why.slice(1)}`);
+    if (this.rows.count > 2)
+      skipSection(this.log, this.rows, 'Rows above the first header', 'They’re above the first row of column names.');
   }
 
   /** Remembers a section's title; at its end nothing is known of what follows. */

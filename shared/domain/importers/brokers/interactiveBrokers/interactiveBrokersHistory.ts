@@ -1,20 +1,28 @@
+import { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { delimiterOf } from '#domain/importers/csv/csvTable.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, listedOption, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
+import { SETTLEMENT } from './flexCash.ts';
+import { cashSymbol, IbCash } from './ibCash.ts';
 import { IB_ZONE } from './ibZone.ts';
+import { unreadSection } from './unreadSection.ts';
 
 const COLUMNS = {
   section: ['transaction history'],
   kind: ['header'],
   date: ['date'],
   account: ['account'],
+  description: ['description'],
   type: ['transaction type'],
   symbol: ['symbol'],
   quantity: ['quantity'],
@@ -33,6 +41,8 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
 ];
 const CASH =
   /dividend|tax|forex|adjustment|deposit|withdrawal|interest|fee|payment|transfer|cash|disbursement|fx|refund|lieu|lending|credit|debit|sales/i;
+const SECTION = 'Transaction History';
+const ABOVE = 'It’s above the names of its columns, so nobody knows what its cells are.';
 const BASE_CURRENCY = /Summary\W{1,3}Data\W{1,3}Base Currency\W{1,3}([A-Z]{3})/;
 
 const history = layout({
@@ -42,10 +52,21 @@ const history = layout({
   fees: ['commission'],
   zone: IB_ZONE,
   newestFirst: true,
-  isRow: (cells) => cells.text('section') === 'Transaction History' && cells.text('kind') === 'Data',
+  isRow: (cells) => cells.text('section') === SECTION && cells.text('kind') === 'Data',
   start(text) {
     const base = BASE_CURRENCY.exec(text)?.[1] ?? 'USD';
-    return { row: (cells) => historyRow(cells, base) };
+    let cash: IbCash | null = null;
+    return {
+      row(cells, log) {
+        cash ??= new IbCash(log);
+        log.findings.row(SECTION);
+        return historyRow(cells, base, log, cash);
+      },
+      end(log) {
+        cash?.end();
+        otherSections(text, log);
+      },
+    };
   },
 });
 
@@ -68,11 +89,45 @@ function instrumentOf(symbol: string, currency: string, worth: PointValues): Ins
   return symbol.includes(' ') ? plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1')) : shareInstrument(symbol, currency);
 }
 
-function historyRow(cells: Cells, base: string): RowMeaning {
+/** Rows of the sections before and after: the statement's title, its period and base currency. */
+function otherSections(text: string, log: RowLog): void {
+  const rows = new CsvRows(text, delimiterOf(text));
+  let isBelow = false;
+  while (rows.next()) {
+    const isOwn = rows.is(0, SECTION);
+    isBelow ||= isOwn && rows.is(1, 'Header');
+    if (rows.is(1, 'Data') && !(isOwn && isBelow)) skipSection(log, rows, rows.cell(0), isOwn ? ABOVE : unreadSection(rows.cell(0)));
+  }
+}
+
+/** A row of cash, in the base currency; null where the log has it, else why it cannot be read. */
+function cashRow(cells: Cells, base: string, log: RowLog, cash: IbCash): string | null {
+  const [type, description, stamp] = [cells.text('type'), cells.text('description'), cells.text('date')];
+  const [amount, account, time] = [cells.amount('net', 'net amount'), cells.account('account'), cells.clock.stamp(stamp)];
+  if (cells.problem !== '') return cells.problem;
+  if (Number.isNaN(time)) return cells.clock.problem;
+  const named = SETTLEMENT.exec(description);
+  const terms = named === null ? null : readOption(named[1] || cells.text('symbol'));
+  const option = terms === null ? null : listedOption(terms, description, base);
+  if (option !== null && typeof option !== 'string') {
+    log.findings.settlements.pays(cells.rows, account, option, amount);
+    return null;
+  }
+  if (named !== null)
+    return 'This says what an option paid when it ended in cash, but not which. Close the position by hand at what it paid per share.';
+  const { line, start, end } = cells.rows;
+  const symbol = cells.text('symbol').replace(/^-$/, '').toUpperCase() || cashSymbol(description);
+  const precision = cells.clock.precision;
+  cash.row({ place: { line, start, end }, account, symbol, currency: base, amount, type, description, name: '', stamp, time, precision });
+  return null;
+}
+
+function historyRow(cells: Cells, base: string, log: RowLog, cash: IbCash): RowMeaning {
   const type = cells.text('type');
+  if (SETTLEMENT.test(cells.text('description'))) return cashRow(cells, base, log, cash);
   const event = EVENTS.find(([word]) => word.test(type))?.[1];
   const action = event ?? (type === 'Buy' ? 'buy' : type === 'Sell' ? 'sell' : null);
-  if (action === null) return CASH.test(type) ? { ignored: rowReasons.cashMovement } : rowReasons.unknownType(type);
+  if (action === null) return CASH.test(type) ? cashRow(cells, base, log, cash) : rowReasons.unknownType(type);
   const currency = cells.text('currency').replace(/^-$/, '') || base;
   if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency);
   const symbol = cells.text('symbol');

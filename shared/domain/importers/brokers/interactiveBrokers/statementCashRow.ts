@@ -3,7 +3,6 @@ import { columnOf } from '#domain/importers/csv/csvTable.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { listedOption } from '#domain/importers/instruments/usInstrument.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { SETTLEMENT } from './flexCash.ts';
 import { cashSymbol, type IbCash } from './ibCash.ts';
@@ -48,7 +47,7 @@ export function statementCashRow(
 }
 
 /** Finds what an option that ended in cash paid, in whichever section says it; true when the row is one. */
-export function statementSettlement(rows: CsvRows, header: StatementHeader, log: RowLog): boolean {
+export function statementSettlement(rows: CsvRows, header: StatementHeader, account: string, log: RowLog): boolean {
   const cell = (...names: string[]) => rows.cell(columnOf(header, ...names));
   const description = cell('description', 'activity description');
   const named = SETTLEMENT.exec(description);
@@ -59,7 +58,6 @@ export function statementSettlement(rows: CsvRows, header: StatementHeader, log:
   const amount = rows.number(columnOf(header, 'amount')) ?? credit ?? debit;
   const instrument = terms === null ? 'unclear' : listedOption(terms, description, currency);
   if (amount === null || typeof instrument === 'string') return false;
-  log.findings.settlements.pays(cell('account'), instrument, amount);
-  log.ignored(rows, rowReasons.settlement);
+  log.findings.settlements.pays(rows, cell('account') || account, instrument, amount);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnsOf } from '#domain/importers/csv/csvTable.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { IbCash } from './ibCash.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
@@ -51,10 +52,8 @@ export class StatementReader {
     if (section === 'Trades') this.trades.row(rows);
     else if (section === 'Corporate Actions') statementActionRow(rows, header, clock, log, this.actions);
     else if (isCashSection(section)) statementCashRow(rows, header, this.account, clock, log, this.cash);
-    else if (!statementSettlement(rows, header, log)) {
-      const why = unreadSection(section);
-      log.findings.row(section, why);
-      log.ignored(rows, `Section "${section.slice(0, 60)}": ${why.charAt(0).toLowerCase()}${why.slice(1)}`);
+    else if (!statementSettlement(rows, header, this.account, log)) {
+      skipSection(log, rows, section, unreadSection(section));
       return;
     }
     log.findings.row(section);

@@ -1,6 +1,6 @@
 /** Why a section of an activity statement is not read, by name; sections of facts are used and have no rows of trades. */
 const UNREAD: readonly (readonly [RegExp, string])[] = [
-  [/^(?:statement|account information|notes\/legal notes|codes)$/i, 'It describes the statement and its account.'],
+  [/^(?:statement|summary|account information|notes\/legal notes|codes)$/i, 'It describes the statement and its account.'],
   [
     /^(?:financial|contract) instrument information$|^contract information$/i,
     'It describes contracts; its multipliers and expiries are used.',
@@ -10,6 +10,7 @@ const UNREAD: readonly (readonly [RegExp, string])[] = [
     /^(?:net asset value|change in nav|cash report|base currency|mark-to-market|month & year to date|realized & unrealized|forex balances|location of|customer assets)|performance summary/i,
     'It sums up what other sections list.',
   ],
+  [/^statement of funds$/i, 'It repeats trades and cash of other sections.'],
   [/accruals?$|^(?:interest accruals|change in dividend accruals|open dividend accruals)/i, 'It lists what is expected, not paid.'],
   [
     /^(?:deposits & withdrawals|transfers|debit card activity|other fees|fees|commission (?:details|credits)|advisor fees|transaction fees)/i,

@@ -4,6 +4,7 @@ import { RoundTrips } from '#domain/importers/rows/roundTrips.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -16,6 +17,7 @@ type Cells = RowCells<keyof ClosedColumns>;
 
 /** The sums below a table name no position. */
 const isTotal = (cells: Cells) => !/^\d+$/.test(cells.text('ticket')) && cells.text('symbol') === '';
+const UNREAD = 'It has no closed positions, which are what is read.';
 const TIME = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4} +\d/;
 
 /** A closed position: the number of its entry in the log (the exit follows), its price difference times lots, and its result. */
@@ -38,6 +40,11 @@ export class MetaTraderReport {
     this.currency = currency;
   }
 
+  /** The title above the table, and whether any table came: what is above the first describes the account. */
+  private title = '';
+  private firstTitle = '';
+  private hasTables = false;
+
   /** Whether the table of closed positions has a column of fees. */
   hasFees = false;
 
@@ -52,9 +59,13 @@ export class MetaTraderReport {
         found ||= table instanceof RowCells;
       } else if (table instanceof RowCells) {
         table.problem = '';
+        log.findings.row(this.title || 'Positions');
         const refused = this.position(table);
         if (refused !== '') log.failed(rows, refused);
-      } else if (table === 'other' && (TIME.test(rows.cell(0)) || TIME.test(rows.cell(1)))) log.ignored(rows, this.otherRow());
+      } else if (table === 'other' && (TIME.test(rows.cell(0)) || TIME.test(rows.cell(1)))) {
+        log.findings.row(this.title || 'Other tables', UNREAD);
+        log.ignored(rows, this.otherRow());
+      } else if (this.hasTables) skipSection(log, rows, this.title || 'Report', UNREAD);
     }
     for (const [symbol, list] of this.closed) this.settle(symbol, list);
     return found;
@@ -67,12 +78,22 @@ export class MetaTraderReport {
     const header = closedColumnsOf(names);
     if (header === null) {
       const filled = names.filter((name) => name !== '').length;
+      this.hasTables ||= filled > 4;
+      if (filled === 1) this.under(rows.cells().find((words) => words !== '') ?? '');
       return filled > 4 ? 'other' : filled > 0 ? null : before;
     }
+    this.hasTables = true;
     this.hasFees ||= header.commission >= 0 || header.swap >= 0 || header.taxes >= 0;
     const numbers = [header.volume, header.openPrice, header.closePrice, header.profit];
     rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
     return new RowCells(rows, header, this.clock, this.log.points);
+  }
+
+  /** Remembers a title; the file's first one again begins another report. */
+  private under(title: string): void {
+    this.title = title.replace(/:$/, '').slice(0, 80);
+    this.firstTitle ||= this.title;
+    if (this.title === this.firstTitle) this.hasTables = false;
   }
 
   private otherRow(): string {
@@ -100,8 +121,8 @@ export class MetaTraderReport {
     if (!trades && / (?:limit|stop)/.test(type)) return nothing('A pending order that was not filled.');
     if (cells.text('closeTime') === '' && ticket !== '' && TIME.test(cells.text('openTime')))
       return nothing('This position is still open; it is read once it is closed.');
-    if (!TIME.test(cells.text('openTime')))
-      return isTotal(cells) ? '' : `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.`;
+    if (isTotal(cells)) return nothing('A sum of the table, not a position.');
+    if (!TIME.test(cells.text('openTime'))) return `The time "${cells.text('openTime').slice(0, 40)}" cannot be read.`;
     if (!trades) return `The type "${cells.text('type').slice(0, 40)}" is neither buy nor sell.`;
     const refused = ticketFault(ticket);
     if (refused !== '') return refused;

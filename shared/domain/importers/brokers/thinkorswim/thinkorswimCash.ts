@@ -29,6 +29,10 @@ const SHARES = /^(BOT|SOLD) ([+-]?[\d,.]+) ([A-Z][A-Z0-9./]{0,9}) @([\d,.]+)$/;
 type Removal = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
 type Split = { readonly place: RowLocation; readonly time: Millis; readonly description: string };
 
+/** True for sums and balances below a cash or futures statement, which are no rows. */
+export const isCashTotal = (cells: Cells): boolean =>
+  /^(?:\*|total)$/i.test(cells.text('date')) || /^total$/i.test(cells.text('description'));
+
 /** Reads the cash and the futures statement: fees of trades, options that ended, and shares that they delivered. */
 export class ThinkorswimCash {
   private readonly log: RowLog;
@@ -42,7 +46,6 @@ export class ThinkorswimCash {
 
   /** A row. Answers why it cannot be read, or ''. */
   row(cells: Cells): string {
-    if (/^(?:\*|total)$/i.test(cells.text('date')) || /^total$/i.test(cells.text('description'))) return '';
     const { line, start, end } = cells.rows;
     const place = { line, start, end };
     const type = cells.text('type').toUpperCase();

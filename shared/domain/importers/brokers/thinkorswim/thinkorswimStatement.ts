@@ -1,26 +1,32 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, columnsOf, hasNumber } from '#domain/importers/csv/csvTable.ts';
-import { futureOptionOf } from '#domain/importers/instruments/futureOption.ts';
-import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
-import { MONTHS, readExpiry } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, parseDecimal, ZERO } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { futureOptionIn } from './futureOptionIn.ts';
 import { SECTIONS, type SectionName, sectionOf } from './sectionOf.ts';
-import { ThinkorswimCash } from './thinkorswimCash.ts';
+import { isCashTotal, ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
 
-/** "/MESH26:XCME 1/5 9 JAN 26 (Wk2)": the future of an option, what one point of a contract is worth, and its last day. */
-const FUTURE_OF_OPTION = /^(\/\S+)(?: 1\/(\d+(?:\.\d+)?))?(?: (\d{1,2}) ([A-Z]{3}) (\d{2}))?/;
 type TradeCells = RowCells<keyof typeof SECTIONS.trades>;
 type Cash = RowCells<keyof typeof SECTIONS.cash>;
+
+/** What sections are called where no title is above them. */
+const TITLES: Readonly<Record<SectionName, string>> = {
+  trades: 'Account Trade History',
+  orders: 'Account Order History',
+  forex: 'Forex Statements',
+  cash: 'Cash Balance',
+};
+const UNREAD = 'It has no fills; they’re read from the trade history and the cash statements.';
 
 /** Walks the sections of a statement. */
 export class ThinkorswimStatement {
@@ -29,6 +35,10 @@ export class ThinkorswimStatement {
   private readonly log: RowLog;
   private readonly legs: OrderLeg[] = [];
   private readonly statements: ThinkorswimCash;
+  private title = '';
+  private section: SectionName | null = null;
+  private cells: RowCells<string> | null = null;
+  private found = false;
   private group = 0;
   private stamp = '';
   private first = Number.NaN;
@@ -51,30 +61,45 @@ export class ThinkorswimStatement {
 
   /** False when there is no trade history. */
   read(): boolean {
-    const { rows, log } = this;
-    let section: SectionName | null = null;
-    let found = false;
-    let cells: RowCells<string> | null = null;
-    while (rows.next()) {
-      const columns = hasNumber(rows) ? null : columnsOf(rows.cells());
-      const header = columns && sectionOf(columns);
-      if (columns !== null && header !== null) {
-        section = header;
-        found ||= header === 'trades';
-        this.hasFees ||= header === 'cash';
-        this.stamp = '';
-        const at = Object.entries(SECTIONS[header]).map(([name, names]) => [name, columnOf(columns, ...names)]);
-        cells = new RowCells(rows, Object.fromEntries(at), this.clock, log.points);
-      } else if (columns?.size === 1 && rows.cell(0) !== '') section = null;
-      if (header !== null || section === null || cells === null) continue;
-      cells.problem = '';
-      if (section === 'trades') this.report(this.trade(cells as TradeCells));
-      else if (section === 'cash') this.report(this.statements.row(cells as Cash));
-      else if (section === 'orders') log.ignored(rows, 'Order record; its fills are in the trade history.');
-      else log.ignored(rows, 'A currency movement, not a trade.');
-    }
+    while (this.rows.next()) if (!this.begins()) this.dataRow();
     this.statements.end(this.legs);
-    return found;
+    return this.found;
+  }
+
+  /** Remembers a title, or the header of a section; false for any other row. */
+  private begins(): boolean {
+    const { rows } = this;
+    if (hasNumber(rows)) return false;
+    const columns = columnsOf(rows.cells());
+    const header = sectionOf(columns);
+    if (header === null) {
+      if (columns.size !== 1 || rows.cell(0) === '') return false;
+      [this.section, this.title] = [null, rows.cell(0)];
+      return true;
+    }
+    this.section = header;
+    this.found ||= header === 'trades';
+    this.hasFees ||= header === 'cash';
+    this.stamp = '';
+    this.title ||= TITLES[header];
+    const at = Object.entries(SECTIONS[header]).map(([name, names]) => [name, columnOf(columns, ...names)]);
+    this.cells = new RowCells(rows, Object.fromEntries(at), this.clock, this.log.points);
+    return true;
+  }
+
+  private dataRow(): void {
+    const { rows, log, section, cells } = this;
+    if (section === null || cells === null) {
+      if (/\d/.test(rows.cells().join(''))) skipSection(log, rows, this.title || 'Rows above the first section', UNREAD);
+      return;
+    }
+    if (section === 'cash' && isCashTotal(cells as Cash)) return;
+    cells.problem = '';
+    log.findings.row(this.title, section === 'orders' || section === 'forex' ? UNREAD : null);
+    if (section === 'trades') this.report(this.trade(cells as TradeCells));
+    else if (section === 'cash') this.report(this.statements.row(cells as Cash));
+    else if (section === 'orders') log.ignored(rows, 'Order record; its fills are in the trade history.');
+    else log.ignored(rows, 'A currency movement, not a trade.');
   }
 
   private report(refused: string): void {
@@ -152,17 +177,4 @@ export class ThinkorswimStatement {
       ? cells.instrument(symbol, futureInstrument)
       : cells.instrument(symbol, (words) => shareInstrument(words));
   }
-}
-
-/** The option of a future that a row names: its future with worth and last day in "Symbol", its own code in "Exp". */
-function futureOptionIn(symbol: string, exp: string, strike: string, right: string, worth: PointValues): Instrument | string {
-  const [, future = symbol, points, day = '', month = '', year = ''] = FUTURE_OF_OPTION.exec(symbol.toUpperCase()) ?? [];
-  const number = MONTHS.indexOf(month) + 1;
-  const named = number > 0 ? `20${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
-  const code = exp.startsWith('/') ? exp : future;
-  return futureOptionOf(
-    { future, code, expiry: readExpiry(named), right, strike },
-    worth,
-    points === undefined ? null : parseDecimal(points),
-  );
 }
