@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import type { CashMovement } from '#domain/importers/imported.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // What the review of one file says before it is imported.
@@ -55,6 +56,25 @@ export const pointWrong = 'Enter a number above 0, like 12.50.';
 // Importing
 export const allOrNothing = 'All or nothing, and you can undo it from the import history.';
 export const importThen = (fills: number, trades: string): string => `Import ${counted(fills, 'fill')}, then review ${trades}`;
+
+// Resulting trades
+export const openFees = (fees: string): string => `, plus ${fees} for positions still open`;
+
+// Cash that is no trade
+export const cashTitle = 'Dividends, interest and borrow fees';
+export const cashRows = (rows: number): string => `${counted(rows, 'row')} of cash`;
+export const cashHint = 'They aren’t trades, so no result below includes them. They’re listed for you to check and aren’t saved.';
+export const cashOfAccount = 'Account';
+export const cashKinds: Readonly<Record<CashMovement['kind'], string>> = {
+  dividend: 'Dividend',
+  paymentInLieu: 'Payment in lieu',
+  withholdingTax: 'Withholding tax',
+  interest: 'Interest',
+  borrowFee: 'Borrow fee',
+  cashInLieu: 'Cash in lieu',
+  funding: 'Funding',
+  commission: 'Commission',
+};
 
 // Skipped rows
 export const noneSkipped = 'No rows skipped';

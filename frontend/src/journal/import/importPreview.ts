@@ -6,6 +6,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
+import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { importedLedgers } from './importedLedgers.ts';
@@ -36,10 +37,12 @@ export type PreviewNumbers = {
   readonly tradeCount: number;
   /** How many strategies those trades are: a trade on its own is one. */
   readonly strategies: number;
-  /** Realized so far, and all fees paid. */
+  /** Realized so far, with its fees and those of open positions. */
   readonly totals: readonly PreviewTotal[];
   readonly results: readonly ComparedResult[];
   readonly skipped: readonly SkippedGroup[];
+  /** Cash of symbols in the file, which is no trade. */
+  readonly cash: readonly CashSum[];
   /** New closes of positions that nothing opened, and the openings that were entered for such closes. */
   readonly unmatched: readonly UnmatchedCloseRow[];
   readonly opened: readonly { readonly close: UnmatchedCloseRow; readonly opening: OpeningInput }[];
@@ -107,6 +110,7 @@ export function importPreview(
     totals: previewTotals(changed),
     results: comparedResults(compared, isSameList(compared.fills, ledger) ? matched : matchAccounts(compared.fills, lotsOf)),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
+    cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
     doubtfulOpenings: doubtfulOpenings(remaining, fresh),
     opened: openings.flatMap((opening) => {

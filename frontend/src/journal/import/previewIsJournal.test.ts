@@ -155,7 +155,8 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
             .map(({ paid, ...row }) => row)
             .sort(byId),
         ).toEqual(rowsOfFile.sort(byId));
-        expect(shown.totals.reduce((sum, { fees }) => sum + fees, 0n)).toBe(
+        expect(shown.totals.reduce((sum, { fees }) => sum + fees, 0n)).toBe(rowsOfFile.reduce((sum, { fees }) => sum + fees, 0n));
+        expect(shown.totals.reduce((sum, { fees, openFees }) => sum + fees + openFees, 0n)).toBe(
           previewedTrades(shown.changed).reduce((sum, { paid }) => sum + paid, 0n),
         );
         expect(shown.totals.reduce((sum, { net }) => sum + net, 0n)).toBe(rowsOfFile.reduce((sum, { net }) => sum + net, 0n));

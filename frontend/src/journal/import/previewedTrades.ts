@@ -1,6 +1,6 @@
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../worker/journalTrade.ts';
 
 /** A trade with the fees paid for it, whether its result has them yet or not. */
@@ -19,16 +19,24 @@ export function previewedTrades(trades: readonly Trade[]): PreviewedTrade[] {
   return trades.map((trade, row) => ({ ...journalTrade(table, row), paid: paidFor(trade) }));
 }
 
-/** What trades of one currency have made so far, and all fees paid for them. */
-export type PreviewTotal = { readonly currency: string; readonly net: Decimal; readonly fees: Decimal };
+/**
+ * What trades of one currency have made so far after `fees`, which are the same as in the journal; `openFees` were paid for positions that are still
+ * open and are in no result yet.
+ */
+export type PreviewTotal = { readonly currency: string; readonly net: Decimal; readonly fees: Decimal; readonly openFees: Decimal };
 
 /** The totals of some trades, currency by currency. */
 export function previewTotals(trades: readonly Trade[]): PreviewTotal[] {
   const totals = new Map<string, PreviewTotal>();
   for (const trade of trades) {
     const { currency } = trade.instrument;
-    const { net, fees } = totals.get(currency) ?? { net: ZERO, fees: ZERO };
-    totals.set(currency, { currency, net: add(net, trade.net), fees: add(fees, paidFor(trade)) });
+    const { net, fees, openFees } = totals.get(currency) ?? { net: ZERO, fees: ZERO, openFees: ZERO };
+    totals.set(currency, {
+      currency,
+      net: add(net, trade.net),
+      fees: add(fees, trade.fees),
+      openFees: add(openFees, subtract(paidFor(trade), trade.fees)),
+    });
   }
   return [...totals.values()];
 }

@@ -2,6 +2,8 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { absolute, ZERO } from '#domain/units/decimal.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import { CashInLieu } from '../rows/cashInLieu.ts';
+import type { CashRow } from '../rows/cashRow.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
@@ -33,7 +35,17 @@ const CODES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect']; o
   ['OASGN', { action: 'assign', effect: 'close', option: true }],
   ['OEXCS', { action: 'exercise', effect: 'close', option: true }],
 ]);
-const CASH = new Set(['CDIV', 'INT', 'SLIP', 'ACH', 'GOLD', 'DTAX', 'MISC']);
+const CASH = new Set(['ACH', 'GOLD', 'DFEE', 'MISC']);
+/** Cash of a symbol, or of the account where the row names none. MDIV is paid in lieu by whoever borrowed the shares, SLIP for lending them. */
+const KINDS: ReadonlyMap<string, CashRow['kind']> = new Map([
+  ['CDIV', 'dividend'],
+  ['MDIV', 'paymentInLieu'],
+  ['DTAX', 'withholdingTax'],
+  ['CIL', 'cashInLieu'],
+  ['INT', 'interest'],
+  ['MINT', 'interest'],
+  ['SLIP', 'interest'],
+]);
 
 const activity = layout({
   columns: COLUMNS,
@@ -45,7 +57,14 @@ const activity = layout({
   isRow: (cells) => !DISCLAIMER.test(cells.rows.text.slice(cells.rows.start, cells.rows.start + 80)),
   start() {
     const splits = new SplitPairs();
-    return { row: (cells) => robinhoodRow(cells, splits), end: (log) => splits.end(log) };
+    const lieu = new CashInLieu();
+    return {
+      row: (cells) => robinhoodRow(cells, splits, lieu),
+      end(log) {
+        splits.end(log);
+        lieu.end(log, splits);
+      },
+    };
   },
 });
 
@@ -60,11 +79,13 @@ export const robinhood = tableImporter({
   layouts: [activity],
 });
 
-function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
+function robinhoodRow(cells: Cells, splits: SplitPairs, lieu: CashInLieu): RowMeaning {
   const code = cells.text('code').toUpperCase();
   const meaning = CODES.get(code);
   const size = cells.text('quantity');
   if (meaning === undefined) {
+    const kind = KINDS.get(code);
+    if (kind !== undefined) return cashRow(cells, kind, lieu);
     if (code === 'SPR') return reverseSplit(cells, splits);
     if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== '')) return { ignored: rowReasons.cashMovement };
     return code === ''
@@ -92,6 +113,18 @@ function robinhoodRow(cells: Cells, splits: SplitPairs): RowMeaning {
   // An assigned call may sell shares the account does not have; any other sale closes a long position.
   const effect = !meaning.option && /Options (?:Assigned|Exercised)/.test(description) ? 'unknown' : meaning.effect;
   return { instrument, ...settled, effect, time, stamp };
+}
+
+/** Cash of a symbol, or of the account where the row names none. */
+function cashRow(cells: Cells, kind: CashRow['kind'], lieu: CashInLieu): RowMeaning {
+  const symbol = cells.text('symbol').toUpperCase();
+  const stamp = cells.text('date');
+  const time = cells.clock.american(stamp);
+  const amount = cells.amount('amount', 'amount');
+  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
+  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
+  const instrument = cells.instrument(symbol, (words) => shareInstrument(words));
+  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
 }
 
 /** A reverse split takes all old shares ("100S") in one row and gives the new ones in another. */

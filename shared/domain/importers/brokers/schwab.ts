@@ -4,11 +4,15 @@ import { columnName } from '../csv/csvTable.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import { Cancellations } from '../rows/cancellations.ts';
+import { CashInLieu } from '../rows/cashInLieu.ts';
+import { cashKindOf } from '../rows/cashKindOf.ts';
+import type { CashRow } from '../rows/cashRow.ts';
 import type { SplitRow } from '../rows/execution.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
+import { SymbolChanges } from '../rows/symbolChanges.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { schwabRealized } from './schwabRealized.ts';
 
@@ -43,13 +47,16 @@ const ACTIONS: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] 
 const SPLIT = { action: 'split', effect: 'unknown' } as const;
 const CASH =
   /dividend|\bdiv\b|\bdist\b|interest|moneylink|^journal|^wire |fee\b|fees\b|\badj\b|\btax|deposit|withdrawal|funds|transfer|cap gain|cash in lieu|misc|promo|visa|atm/;
-const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|name change|security transfer)/;
+const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|security transfer|journaled shares|reorganized issue)/;
 /** Money-market funds, in which cash waits: five letters that end in XX (SWVXX, SNVXX). */
 const MONEY_FUND = /^[A-Z]{3}XX$/;
 /** "03/23/2026 as of 03/20/2026": the second date is when it happened. */
 const AS_OF = ' as of ';
 
 const FOOTER = /^transactions (?:total$| *for account)/i;
+
+/** What rows of one file say of each other. */
+type History = Readonly<{ cancellations: Cancellations; splits: SplitPairs; changes: SymbolChanges; lieu: CashInLieu }>;
 
 const transactions = layout({
   columns: COLUMNS,
@@ -62,12 +69,14 @@ const transactions = layout({
   account: (text) => /^\s*"?Transactions\s+for account (.{1,60}?) as of/.exec(text)?.[1] ?? '',
   start() {
     const cancellations = new Cancellations();
-    const splits = new SplitPairs();
+    const history: History = { cancellations, splits: new SplitPairs(), changes: new SymbolChanges(), lieu: new CashInLieu() };
     return {
-      row: (cells) => schwabRow(cells, cancellations, splits),
+      row: (cells) => schwabRow(cells, history),
       end(log) {
         cancellations.apply(log);
-        splits.end(log);
+        history.splits.end(log);
+        history.changes.end(log);
+        history.lieu.end(log, history.splits);
       },
     };
   },
@@ -86,28 +95,26 @@ export const schwab = tableImporter({
 /** The name of what is split, without what Schwab writes behind it: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */
 const splitName = (description: string) => description.toUpperCase().split('XXX', 1)[0]!.trim();
 
-function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPairs): RowMeaning {
+function schwabRow(cells: Cells, history: History): RowMeaning {
   const name = columnName(cells.text('action'));
   const cancels = name.startsWith('cancel ');
   const reverse = name === 'reverse split';
   const known = reverse ? SPLIT : ACTIONS.get(cancels ? name.slice(7) : name);
-  if (known === undefined) return whyNoTrade(cells, name);
+  if (known === undefined) return noTrade(cells, name, history);
   if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: rowReasons.moneyFund };
   const signed = cells.number('quantity', 'quantity');
   const price = cells.optional('price', 'price');
   const size = absolute(signed);
-  const date = cells.text('date');
-  const asOf = date.indexOf(AS_OF);
-  const stamp = asOf < 0 ? date : date.slice(asOf + AS_OF.length);
+  const stamp = stampOf(cells);
   const time = cells.clock.american(stamp);
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const { action, effect } = known;
-  if (cancels) return cells.problem || cancellations.cancel(cells.rows, instrument, [action], size, price ?? ZERO);
+  if (cancels) return cells.problem || history.cancellations.cancel(cells.rows, instrument, [action], size, price ?? ZERO);
   if (action === 'split') {
     const row = { instrument, time, stamp };
     if (instrument.kind === 'option' || signed === 0n || Number.isNaN(time)) return { unreadSplit: row };
-    if (reverse) return reverseHalf(cells, splits, row, signed);
+    if (reverse) return reverseHalf(cells, history.splits, row, signed);
   }
   if (signed < 0n && action === 'buy') return `A buy of ${formatDecimal(signed)} is below zero.`;
   const settled = amountFill(instrument, {
@@ -121,6 +128,13 @@ function schwabRow(cells: Cells, cancellations: Cancellations, splits: SplitPair
   return { instrument, ...settled, effect, time, stamp };
 }
 
+/** The day a row happened, as written: the second date where there are two. */
+function stampOf(cells: Cells): string {
+  const date = cells.text('date');
+  const asOf = date.indexOf(AS_OF);
+  return asOf < 0 ? date : date.slice(asOf + AS_OF.length);
+}
+
 /** One of the two rows of a reverse split: the shares that go, or those that come for them. */
 function reverseHalf(cells: Cells, splits: SplitPairs, row: SplitRow, signed: Decimal): RowMeaning {
   const named = `${row.stamp}|${splitName(cells.text('description'))}`;
@@ -129,9 +143,36 @@ function reverseHalf(cells: Cells, splits: SplitPairs, row: SplitRow, signed: De
     : splits.come(named, row, absolute(signed), cells.rows, 'unread');
 }
 
-function whyNoTrade(cells: Cells, name: string): RowMeaning {
+/** What a row is that trades nothing: a symbol change, cash of a symbol, or why it is neither. */
+function noTrade(cells: Cells, name: string, history: History): RowMeaning {
   if (name === '') return rowReasons.noAction;
+  if (name === 'name change') return nameChange(cells, history);
   if (SHARES.test(name)) return { ignored: rowReasons.movedShares };
+  const kind = cashKindOf(name);
+  if (kind !== null) return cashRow(cells, kind, history);
   if (CASH.test(name)) return { ignored: rowReasons.cashMovement };
   return `The action "${cells.text('action').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
+}
+
+/** Shares that go under one symbol and come under another. */
+function nameChange(cells: Cells, { changes }: History): RowMeaning {
+  const signed = cells.amount('quantity', 'quantity');
+  const instrument = cells.instrument(cells.text('symbol'), usInstrument);
+  if (typeof instrument === 'string') return instrument;
+  const stamp = stampOf(cells);
+  const row = { instrument, time: cells.clock.american(stamp), stamp };
+  if (signed === 0n || Number.isNaN(row.time)) return { unreadSplit: row };
+  return changes.add(stamp, signed < 0n ? 'going' : 'coming', row, absolute(signed), cells.rows);
+}
+
+/** Cash of a symbol, or of the account where the row names none. */
+function cashRow(cells: Cells, kind: CashRow['kind'], { lieu }: History): RowMeaning {
+  const symbol = cells.text('symbol').toUpperCase();
+  const stamp = stampOf(cells);
+  const time = cells.clock.american(stamp);
+  const amount = cells.amount('amount', 'amount');
+  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
+  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
+  const instrument = cells.instrument(symbol, usInstrument);
+  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
 }

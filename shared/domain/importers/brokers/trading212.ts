@@ -2,6 +2,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import { cashKindOf } from '../rows/cashKindOf.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
@@ -66,7 +67,7 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
   const written = cells.text('action');
   const trade = TRADE.exec(written);
   const split = SPLIT.exec(written);
-  if (!trade && !split) return whyNoTrade(cells, written);
+  if (!trade && !split) return noTrade(cells, written, accountCurrency);
   const currency = cells.text('currency').toUpperCase() || accountCurrency;
   if (!/^[A-Z]{3}$/.test(currency)) return rowReasons.unknownCurrency(currency, 'EUR');
   const symbol = cells.text('symbol');
@@ -94,10 +95,18 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
   return { ...common, ...settled, effect: isBuy ? 'unknown' : 'close' };
 }
 
-/** What a row is about that is no trade and no split. */
-function whyNoTrade(cells: Cells, written: string): RowMeaning {
+/** What a row is about that is no trade and no split. Dividends and interest count as they came: after tax. */
+function noTrade(cells: Cells, written: string, accountCurrency: string): RowMeaning {
   if (/distribution|transfer (?:in|out)/i.test(written)) return { ignored: rowReasons.movedShares };
   if (written === '' && cells.text('shares') === '') return rowReasons.noAction;
+  const kind = /^(?:dividend|interest|lending)/i.test(written) ? cashKindOf(written.replace(/^lending/i, 'stock lending')) : null;
+  if (kind !== null) {
+    const stamp = cells.text('time');
+    const currency = cells.text('currency').toUpperCase() || accountCurrency;
+    const symbol = kind === 'interest' ? '' : cells.text('symbol').toUpperCase();
+    const [time, amount] = [cells.clock.stamp(stamp), cells.amount('total', 'total')];
+    return { cash: { kind, symbol, currency, amount, time, stamp, precision: cells.clock.precision, name: cells.text('id') } };
+  }
   if (cells.text('shares') === '' || /^(?:dividend|interest|lending|deposit|withdrawal|currency|card|cashback|fee)/i.test(written))
     return { ignored: rowReasons.cashMovement };
   return `The action "${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;

@@ -1,6 +1,9 @@
 import type { CashMovement, FileQuestion, FileSection, Imported, RowCounts } from '../imported.ts';
+import { CashNames } from './cashNames.ts';
 import { CashSettlements } from './cashSettlements.ts';
 import { Renames } from './renames.ts';
+
+type Unnamed = { readonly movement: Omit<CashMovement, 'id'>; readonly name: string; readonly stamp: string };
 
 /** What a file says beside its fills and problems: open questions, its sections, and cash of symbols. */
 export class FileFindings {
@@ -12,7 +15,7 @@ export class FileFindings {
   readonly notes = new Set<string>();
   private readonly questions = new Map<string, FileQuestion>();
   private readonly sections = new Map<string, FileSection>();
-  private readonly cash = new Map<string, CashMovement>();
+  private readonly cash: Unnamed[] = [];
 
   /** Asks the trader what the file does not tell; the same question about the same thing is asked once. */
   ask(question: FileQuestion): void {
@@ -31,9 +34,9 @@ export class FileFindings {
     this.sections.set(name, { name, rows: (known?.rows ?? 0) + 1, read: reason === null, why: reason });
   }
 
-  /** Keeps cash of a symbol; its row counts as ignored. The same movement (by its id) is kept once. */
-  cashOf(movement: CashMovement): void {
-    this.cash.set(movement.id, movement);
+  /** Keeps cash of a symbol; its row counts as ignored. `name` is the broker's id of it or ''; `stamp` its time as written. */
+  cashOf(movement: Omit<CashMovement, 'id'>, name: string, stamp: string): void {
+    this.cash.push({ movement, name, stamp });
   }
 
   /** All of it. `accountOf` turns the name of an account in the file into the one its rows go to; a file without sections of its own has one, "Rows". */
@@ -42,7 +45,16 @@ export class FileFindings {
     return {
       asks: [...this.questions.values(), ...this.settlements.questions()],
       sections: this.sections.size > 0 ? [...this.sections.values()] : [{ name: 'Rows', rows: all, read: true, why: null }],
-      cash: [...this.cash.values()].map((movement) => ({ ...movement, account: accountOf(movement.account) })),
+      cash: this.named(accountOf),
     };
+  }
+
+  /** The cash with its accounts and ids; the same movement (by its id) is kept once. */
+  private named(accountOf: (account: string) => string): CashMovement[] {
+    const names = new CashNames();
+    const named = this.cash.map(({ movement, name, stamp }) =>
+      names.named({ ...movement, account: accountOf(movement.account) }, name, stamp),
+    );
+    return [...new Map(named.map((movement) => [movement.id, movement])).values()];
   }
 }

@@ -1,13 +1,20 @@
 import type { StatedResult, Unreadable } from '../imported.ts';
+import type { CashRow } from './cashRow.ts';
 import type { Execution, SplitRow } from './execution.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 
 /**
- * A row is a fill, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has written to the log
- * itself, or will at the end.
+ * A row is a fill, is cash of a symbol, is no trade for a reason, is a split that cannot be read, fails with a sentence, or is null: the layout has
+ * written to the log itself, or will at the end.
  */
-export type RowMeaning = Execution | { readonly ignored: string } | { readonly unreadSplit: SplitRow } | string | null;
+export type RowMeaning =
+  | Execution
+  | { readonly cash: CashRow }
+  | { readonly ignored: string }
+  | { readonly unreadSplit: SplitRow }
+  | string
+  | null;
 
 /** Reads one file of a layout, row by row. */
 type Reading<Column extends string> = {

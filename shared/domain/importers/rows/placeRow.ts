@@ -1,6 +1,7 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { givenTradeDay } from '../values/givenTradeDay.ts';
+import { type CashRow, cashKept } from './cashRow.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { Execution } from './execution.ts';
 import { fillProblem } from './fillProblem.ts';
@@ -15,6 +16,7 @@ export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeani
   if (meaning === null) return null;
   if (typeof meaning === 'string') log.failed(rows, meaning);
   else if ('ignored' in meaning) log.ignored(rows, meaning.ignored);
+  else if ('cash' in meaning) placeCash(cells, log, meaning.cash);
   else if ('unreadSplit' in meaning) log.unreadSplit(rows, meaning.unreadSplit);
   else {
     const refused = cells.problem || place(cells, log, meaning);
@@ -23,6 +25,21 @@ export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeani
     else log.failed(rows, refused);
   }
   return null;
+}
+
+/** Keeps cash of a symbol: its row is no trade. A row that moved nothing says nothing. */
+export function placeCash(
+  { rows, clock, problem }: RowCells<string>,
+  log: RowLog,
+  { stamp, account = '', name = '', ...cash }: CashRow,
+): void {
+  if (problem !== '') log.failed(rows, problem);
+  else if (Number.isNaN(cash.time)) log.failed(rows, clock.problem || rowReasons.noDate);
+  else if (cash.amount === 0n) log.ignored(rows, rowReasons.cashMovement);
+  else {
+    log.ignored(rows, cashKept[cash.kind]);
+    log.findings.cashOf({ ...cash, account }, name, stamp);
+  }
 }
 
 /** Writes the fill down; gives the reason when it cannot be one, else ''. */

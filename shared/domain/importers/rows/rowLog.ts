@@ -93,10 +93,10 @@ export class RowLog {
     this.problems.add(row, reason, 'failed');
   }
 
-  /** Takes back a fill that a later row cancels. */
-  withdraw(fill: number, reason: string): void {
+  /** Takes back a fill that another row cancels, or repeats (`kind`). */
+  withdraw(fill: number, reason: string, kind: RowProblem['kind'] = 'ignored'): void {
     this.withdrawn.add(fill);
-    this.problemOf(fill, reason, 'ignored');
+    this.problemOf(fill, reason, kind);
   }
 
   /** The row is a split of these shares that cannot be read; `fill` is what it was taken for first. */
@@ -144,7 +144,7 @@ export class RowLog {
       hasFees: facts.hasFees,
       notes: fileNotes([...(facts.notes ?? []), ...this.findings.notes], !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
-      ...this.findings.found(counted.rows, accountOf),
+      ...this.findings.found(counted.rows, this.accountOfCash(accountOf)),
       waiting: held.list(),
     };
   }
@@ -164,10 +164,14 @@ export class RowLog {
     this.findings.renames.apply(this.fills, accountOf);
   }
 
+  /** The account cash goes to: one without a trade keeps its name in the file, where other accounts have trades. */
+  private accountOfCash(accountOf: (account: string) => string): (account: string) => string {
+    return (account) => (account !== '' && this.accounts.size > 0 && !this.accounts.has(account) ? account : accountOf(account));
+  }
+
   private repeated(index: number, first: number): void {
     const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), this.sources.of(first).line);
-    this.withdrawn.add(index);
-    this.problemOf(index, reason, kind);
+    this.withdraw(index, reason, kind);
   }
 
   private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {

@@ -5,6 +5,8 @@ import type { RowLocation } from './rowProblems.ts';
 
 type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation; fill: number };
 type Coming = Half & { readonly alone: 'added' | 'unread' };
+/** How many old shares went for how many new ones. */
+export type SplitRatio = { readonly old: Decimal; readonly fresh: Decimal };
 type Halves = { readonly coming: Coming[]; readonly going: Half[] };
 
 /** What to say of the row that takes the old shares. */
@@ -16,6 +18,7 @@ const OTHER_HALF = 'One half of a split; its other half carries the change.';
  */
 export class SplitPairs {
   private readonly byName = new Map<string, Halves>();
+  private readonly ratios = new Map<number, SplitRatio>();
 
   /** New shares. Where no old ones go, they are `added` to the position (forward splits), or are unclear (`unread`). */
   come(name: string, row: SplitRow, quantity: Decimal, place: RowLocation, alone: Coming['alone']): Execution {
@@ -38,11 +41,16 @@ export class SplitPairs {
     const left: Halves = { coming: [], going: [] };
     for (const { coming, going } of this.byName.values()) {
       const pairs = Math.min(coming.length, going.length);
-      for (let at = 0; at < pairs; at++) join(coming[at]!, going[at]!, log);
+      for (let at = 0; at < pairs; at++) this.join(coming[at]!, going[at]!, log);
       left.coming.push(...coming.slice(pairs));
       left.going.push(...going.slice(pairs));
     }
     this.endLeft(left, log);
+  }
+
+  /** The shares of a split whose halves were joined, by the number of its fill; null where the file has one number alone. */
+  ratioOf(fill: number): SplitRatio | null {
+    return this.ratios.get(fill) ?? null;
   }
 
   /** Joins what no name joined: old shares that nobody traded, and new ones of the same instant, where there is one of each. */
@@ -57,11 +65,21 @@ export class SplitPairs {
     for (const [time, coming] of Map.groupBy(left.coming, ({ row }) => row.time)) {
       const going = strangers.get(time) ?? [];
       if (coming.length === 1 && going.length === 1) {
-        join(coming[0]!, going[0]!, log);
+        this.join(coming[0]!, going[0]!, log);
         joined.add(going[0]!);
       } else for (const one of coming) if (one.alone === 'unread' && one.fill >= 0) log.unreadSplit(one.place, one.row, one.fill);
     }
     for (const one of left.going) if (!joined.has(one)) log.unreadSplit(one.place, one.row);
+  }
+
+  private join(coming: Coming, going: Half, log: RowLog): void {
+    if (coming.fill < 0) {
+      log.failed(going.place, 'The other half of this split could not be read.');
+      return;
+    }
+    this.ratios.set(coming.fill, { old: going.quantity, fresh: coming.quantity });
+    log.at(coming.fill).quantity = subtract(coming.quantity, going.quantity);
+    log.ignored(going.place, OTHER_HALF);
   }
 
   private of(name: string): Halves {
@@ -72,12 +90,3 @@ export class SplitPairs {
 }
 
 const copyOf = ({ line, start, end }: RowLocation): RowLocation => ({ line, start, end });
-
-function join(coming: Coming, going: Half, log: RowLog): void {
-  if (coming.fill < 0) {
-    log.failed(going.place, 'The other half of this split could not be read.');
-    return;
-  }
-  log.at(coming.fill).quantity = subtract(coming.quantity, going.quantity);
-  log.ignored(going.place, OTHER_HALF);
-}

@@ -26,6 +26,22 @@ test('an open position shows what it has realized, so that the rows add up to th
   expect([net('KO'), net('TSLA'), net('F')]).toEqual(['+$10.00', '−$200.00', 'open']);
 });
 
+test('fees of positions still open stand beside those of the result, which are the journal’s', () => {
+  const text = [
+    'datetime,symbol,side,quantity,price,fees',
+    '2026-03-02T15:00:00Z,KO,buy,10,60,1',
+    '2026-03-02T15:01:00Z,KO,sell,10,61,0.5',
+    '2026-03-02T15:02:00Z,F,buy,5,11,5',
+    '',
+  ].join('\n');
+  const file = readFile(new TextEncoder().encode(text), 'x.csv', { account: 'Main', zone: 'America/New_York' });
+  if ('sentence' in file) throw new Error(file.sentence);
+  const found = importPreview(file, { ids: new Set<string>(), reached: [] });
+  const preview = { ...found, fees: { counted: 'file' } } as unknown as ImportPreview;
+  render(<ResultingTrades preview={preview} onMore={async () => []} zone="America/New_York" hidden={false} />);
+  expect(screen.getByRole('heading').textContent).toBe('2 trades, +$8.50, $1.50 fees, plus $5.00 for positions still open');
+});
+
 test('trades come in steps, and those that the preview did not bring along are asked for', async () => {
   const two = (n: number) => String(n).padStart(2, '0');
   const found = fileOf(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
@@ -100,6 +101,7 @@ const Totals = ({ preview: { totals, fees }, hidden }: { readonly preview: Impor
           <Amount>{money.result(total.net)}</Amount>
         </span>
         , {feesClause(money, total.fees)}
+        {total.openFees !== 0n && importReviewTexts.openFees(money.fees(total.openFees))}
         {fees.counted === 'account' && ', estimated'}
       </span>
     );

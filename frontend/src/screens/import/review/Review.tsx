@@ -11,6 +11,7 @@ import { CommitBar } from '../CommitBar.tsx';
 import type { ChosenFile } from '../chosenFile.ts';
 import { resultsText } from '../resultsText.ts';
 import type { ImportTask } from '../useImport.ts';
+import { CashInFile } from './CashInFile.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileContents } from './FileContents.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
@@ -66,6 +67,7 @@ export function Review({
         <MatchesBroker preview={preview} hidden={hidden} />
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />
       </div>
+      <CashInFile cash={preview.cash} hidden={hidden} />
       <ResultingTrades preview={preview} onMore={task.trades} zone={zone} hidden={hidden} />
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
         {importReviewTexts.allOrNothing}

@@ -1,3 +1,4 @@
+import { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
 import type { Layout } from '#domain/importers/rows/layout.ts';
 
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
@@ -13,7 +14,14 @@ const common: Pick<Layout<EtradeColumn>, 'required' | 'numbers' | 'fees' | 'zone
   isRow: (cells) => cells.rows.count > 2,
   start() {
     const splits = new SplitPairs();
-    return { row: (cells) => etradeRow(cells, splits), end: (log) => splits.end(log) };
+    const lieu = new CashInLieu();
+    return {
+      row: (cells) => etradeRow(cells, splits, lieu),
+      end(log) {
+        splits.end(log);
+        lieu.end(log, splits);
+      },
+    };
   },
 };
 const since2025 = layout<EtradeColumn>({

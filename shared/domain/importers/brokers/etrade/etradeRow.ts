@@ -1,6 +1,9 @@
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
+import type { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
+import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import type { CashRow } from '#domain/importers/rows/cashRow.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -61,7 +64,7 @@ function instrumentOf(cells: RowCells<EtradeColumn>): Instrument | string {
 }
 
 /** What a row of the account activity is. */
-export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): RowMeaning {
+export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs, lieu: CashInLieu): RowMeaning {
   const type = cells.text('type').toLowerCase();
   const symbol = cells.text('symbol');
   const signed = cells.amount('quantity', 'quantity');
@@ -71,7 +74,7 @@ export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): Ro
   if (meaning === null) {
     if (/split/.test(type)) return splitRow(cells, signed, splits);
     if (CORPORATE.test(type)) return rowReasons.exchangedShares;
-    if (quiet || CASH.test(type)) return { ignored: rowReasons.cashMovement };
+    if (quiet || CASH.test(type)) return cashRow(cells, type, lieu);
     return type === ''
       ? 'The activity type is missing.'
       : `The activity "${cells.text('type').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
@@ -91,6 +94,21 @@ export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs): Ro
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = cells.text('date');
   return { instrument, ...settled, effect: meaning.effect, time: cells.clock.american(stamp), stamp };
+}
+
+/** Cash of a symbol, or of the account where the row names none or its own bank; else a movement of cash. */
+function cashRow(cells: RowCells<EtradeColumn>, type: string, lieu: CashInLieu): RowMeaning {
+  const kind = cashKindOf(type);
+  if (kind === null) return { ignored: rowReasons.cashMovement };
+  const named = cells.text('symbol').toUpperCase();
+  const symbol = named === '--' || SWEEP.test(named) || /^MMF/.test(cells.text('security')) ? '' : named;
+  const stamp = cells.text('date');
+  const time = cells.clock.american(stamp);
+  const amount = cells.amount('amount', 'amount');
+  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
+  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
+  const instrument = cells.instrument(symbol, (words) => shareInstrument(words));
+  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
 }
 
 /** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */

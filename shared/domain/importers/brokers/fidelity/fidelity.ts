@@ -1,14 +1,16 @@
 import { usInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
+import { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
+import type { CashRow } from '#domain/importers/rows/cashRow.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, add } from '#domain/units/decimal.ts';
-import { dayIn, type FidelitySentence, fidelitySentence } from './fidelitySentence.ts';
+import { absolute, add, type Decimal } from '#domain/units/decimal.ts';
+import { dayIn, type FidelitySentence, fidelitySentence, SWEEP } from './fidelitySentence.ts';
 
 const COLUMNS = {
   date: ['run date'],
@@ -40,11 +42,13 @@ const history = layout({
     const cancellations = new Cancellations();
     const sentences = new Map<string, FidelitySentence>();
     const splits = new SplitPairs();
+    const lieu = new CashInLieu();
     return {
-      row: (cells) => fidelityRow(cells, cancellations, sentences, splits),
+      row: (cells) => fidelityRow(cells, cancellations, sentences, splits, lieu),
       end(log) {
         cancellations.apply(log);
         splits.end(log);
+        lieu.end(log, splits);
       },
     };
   },
@@ -60,7 +64,13 @@ export const fidelity = tableImporter({
   layouts: [history],
 });
 
-function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<string, FidelitySentence>, splits: SplitPairs): RowMeaning {
+function fidelityRow(
+  cells: Cells,
+  cancellations: Cancellations,
+  sentences: Map<string, FidelitySentence>,
+  splits: SplitPairs,
+  lieu: CashInLieu,
+): RowMeaning {
   const written = cells.text('action');
   const symbol = cells.text('symbol');
   const type = cells.text('type');
@@ -73,12 +83,8 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   }
   const { meaning } = read;
   const size = absolute(cells.amount('quantity', 'quantity'));
-  if (read.cancels) {
-    const cancelled = cells.instrument(symbol, usInstrument);
-    if (typeof cancelled === 'string') return cancelled;
-    const price = cells.amount('price', 'price');
-    return cells.problem || cancellations.cancel(cells.rows, cancelled, [], size, price);
-  }
+  if (read.cancels) return cancelRow(cells, size, cancellations);
+  if (read.cash !== null && (size === 0n || read.cash === 'cashInLieu')) return cashRow(cells, read.cash, lieu);
   const trades = meaning !== null && typeof meaning !== 'string' && 'action' in meaning;
   if (!trades && size === 0n && cells.problem === '') return { ignored: rowReasons.cashMovement };
   if (meaning === null) return `"${written.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
@@ -98,6 +104,28 @@ function fidelityRow(cells: Cells, cancellations: Cancellations, sentences: Map<
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = read.day || cells.text('date');
   return { instrument, ...settled, effect: meaning.effect, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
+}
+
+/** Takes back an earlier trade of as many units at the same price. */
+function cancelRow(cells: Cells, size: Decimal, cancellations: Cancellations): RowMeaning {
+  const cancelled = cells.instrument(cells.text('symbol'), usInstrument);
+  if (typeof cancelled === 'string') return cancelled;
+  const price = cells.amount('price', 'price');
+  return cells.problem || cancellations.cancel(cells.rows, cancelled, [], size, price);
+}
+
+/** Cash of a symbol, or of the account where the row names none or a fund in which cash waits. */
+function cashRow(cells: Cells, kind: CashRow['kind'], lieu: CashInLieu): RowMeaning {
+  const named = cells.text('symbol').toUpperCase();
+  const symbol = SWEEP.test(named) ? '' : named;
+  const written = cells.text('action');
+  const stamp = dayIn(written) || cells.text('date');
+  const time = cells.clock.stamp(stamp);
+  const [amount, account] = [cells.amount('amount', 'amount'), cells.account('account')];
+  const cash: CashRow = { kind, symbol, currency: cells.text('currency') || 'USD', amount, time, stamp, account, precision: 'day' };
+  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
+  const instrument = cells.instrument(symbol, usInstrument);
+  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp, account }, cash, cells.rows);
 }
 
 /** Shares that a split gives or takes. */

@@ -1,3 +1,4 @@
+import type { CashMovement } from '#domain/importers/imported.ts';
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
@@ -5,7 +6,7 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };
 
 /** Money-market funds, in which cash waits: five letters that end in XX. */
-const SWEEP = /^[A-Z]{3}XX$/;
+export const SWEEP = /^[A-Z]{3}XX$/;
 
 const CORPORATE = /^(?:MERGER|SPIN|EXCHANGE|NAME CHANGE|TENDER|RIGHTS)/;
 
@@ -39,14 +40,30 @@ function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Meanin
   return { action, effect: 'close' };
 }
 
+/** Cash that belongs to a symbol, by how the sentence begins: names of funds further on say "dividend" and "tax" too. */
+const CASH: readonly (readonly [RegExp, CashMovement['kind']])[] = [
+  [/^(?:PAYMENT IN LIEU|SUBSTITUTE|IN LIEU OF (?:A )?DIV)/, 'paymentInLieu'],
+  [/^(?:IN LIEU OF|CASH IN LIEU)/, 'cashInLieu'],
+  [/^(?:HARD TO BORROW|BORROW FEE|STOCK BORROW|SHORT (?:SALE|STOCK) BORROW)/, 'borrowFee'],
+  [/^(?:FOREIGN TAX|NON-?RESIDENT TAX|TAX WITHH|FED(?:ERAL)? TAX W|ADJ(?:UST)? (?:FOREIGN|NON-?RESIDENT) TAX)/, 'withholdingTax'],
+  [/^(?:DIVIDEND|SHORT-TERM CAP GAIN|LONG-TERM CAP GAIN|RETURN OF CAPITAL)/, 'dividend'],
+  [/^(?:MARGIN )?INTEREST/, 'interest'],
+];
+
 /** What a sentence says, worked out once for all rows that say it. */
-export type FidelitySentence = { readonly meaning: ReturnType<typeof meaningOf>; readonly cancels: boolean; readonly day: string };
+export type FidelitySentence = {
+  readonly meaning: ReturnType<typeof meaningOf>;
+  readonly cash: CashMovement['kind'] | null;
+  readonly cancels: boolean;
+  readonly day: string;
+};
 
 /** Reads the sentence in "Action". */
 export function fidelitySentence(written: string, symbol: string, type: string): FidelitySentence {
   const sentence = written.toUpperCase();
   return {
     meaning: meaningOf(sentence, symbol, type.toLowerCase()),
+    cash: CASH.find(([words]) => words.test(sentence))?.[1] ?? null,
     cancels: sentence.includes('CXL') || sentence.includes('CANCELLED TRADE'),
     day: dayIn(written),
   };

@@ -1,5 +1,5 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
-import { CashNames } from '#domain/importers/rows/cashNames.ts';
+import { cashKept } from '#domain/importers/rows/cashRow.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -44,7 +44,6 @@ export function ibCashKind(type: string, description: string): CashMovement['kin
 /** Keeps cash of symbols that an Interactive Brokers file states. Its rows are no trades. */
 export class IbCash {
   private readonly log: RowLog;
-  private readonly names = new CashNames();
   private readonly borrowSums: IbCashRow[] = [];
   private hasBorrowDetails = false;
 
@@ -79,28 +78,16 @@ export class IbCash {
       this.log.ignored(row.place, rowReasons.cashMovement);
       return;
     }
-    this.log.ignored(row.place, CASH_KEPT[kind]);
+    this.log.ignored(row.place, cashKept[kind]);
     const { account, symbol, currency, amount, time, precision } = row;
-    this.log.findings.cashOf(this.names.named({ kind, account, symbol, currency, amount, time, precision }, row.name, row.stamp));
+    this.log.findings.cashOf({ kind, account, symbol, currency, amount, time, precision }, row.name, row.stamp);
   }
 
   /** A commission in another currency than its trade: it is kept beside it. `amount`: above zero when the account received it. */
   commission(row: Omit<CashMovement, 'id' | 'kind'>, name: string, stamp: string): void {
-    this.log.findings.cashOf(this.names.named({ ...row, kind: 'commission' }, name, stamp));
+    this.log.findings.cashOf({ ...row, kind: 'commission' }, name, stamp);
     this.log.findings.notes.add(
-      `Some commissions are in ${row.currency.slice(0, 10)} while their trades aren’t. They’re kept beside the trades as cash of the symbol and aren’t in the trades’ fees.`,
+      `Some commissions are in ${row.currency.slice(0, 10)} while their trades aren’t. They’re listed as cash of the symbol and aren’t in the trades’ fees.`,
     );
   }
 }
-
-/** What to say of a row whose cash is kept: it is no trade. */
-const CASH_KEPT: Readonly<Record<CashMovement['kind'], string>> = {
-  dividend: 'A dividend: cash of the symbol, kept beside its trades.',
-  paymentInLieu: 'A payment in lieu of a dividend: cash of the symbol, kept beside its trades.',
-  withholdingTax: 'Withholding tax: cash of the symbol, kept beside its trades.',
-  interest: 'Interest: cash of the account, kept beside its trades.',
-  borrowFee: 'A borrow fee: cash of the symbol, kept beside its trades.',
-  cashInLieu: 'Cash in lieu of a fraction of a share: cash of the symbol, kept beside its trades.',
-  funding: 'Funding: cash of the symbol, kept beside its trades.',
-  commission: 'A commission: cash of the symbol, kept beside its trades.',
-};

@@ -5,17 +5,17 @@ import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/i
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
-import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute } from '#domain/units/decimal.ts';
+import { absolute, sumOf } from '#domain/units/decimal.ts';
 
-import { ContractMultipliers } from './contractMultipliers.ts';
-import { deliveredSplit, isSplit } from './deliveredSplit.ts';
+import { moneyMovement } from './moneyMovement.ts';
+import { shareChange, shareChangeOf } from './shareChange.ts';
 import { type TastytradeCells, tastytradeColumns } from './tastytradeColumns.ts';
 import { tastytradeFill } from './tastytradeFill.ts';
+import { TastytradeHistory } from './tastytradeHistory.ts';
 import { tastytradeLegacy } from './tastytradeLegacy.ts';
 
 const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
@@ -45,15 +45,8 @@ const transactions = layout({
   zone: null,
   newestFirst: true,
   start() {
-    const splits = new SplitPairs();
-    const multipliers = new ContractMultipliers();
-    return {
-      row: (cells) => transactionRow(cells, splits, multipliers),
-      end(log) {
-        splits.end(log);
-        multipliers.end(log);
-      },
-    };
+    const history = new TastytradeHistory();
+    return { row: (cells) => transactionRow(cells, history), end: (log) => history.end(log) };
   },
 });
 
@@ -80,26 +73,36 @@ function eventOf(cells: TastytradeCells): FillAction | null {
   return EVENTS.find(([word]) => word.test(written))?.[1] ?? null;
 }
 
-function transactionRow(cells: TastytradeCells, splits: SplitPairs, multipliers: ContractMultipliers): RowMeaning {
+function transactionRow(cells: TastytradeCells, history: TastytradeHistory): RowMeaning {
   const type = cells.text('type');
-  if (type === 'Money Movement') return { ignored: rowReasons.cashMovement };
+  const currency = cells.text('currency');
+  if (type === 'Money Movement') return movement(cells, currency || 'USD');
   const delivers = type === 'Receive Deliver';
   if (!delivers && type !== 'Trade') return rowReasons.unknownType(type);
-  const symbol = cells.text('symbol');
-  const kind = cells.text('kind');
-  const currency = cells.text('currency');
   if (currency !== '' && currency !== 'USD') return rowReasons.otherCurrency(currency);
   const subType = cells.text('subType');
-  const event = delivers && /option/i.test(kind) ? eventOf(cells) : null;
-  const isSplitRow = delivers && isSplit(subType || cells.text('description'));
-  if (delivers && event === null && !isSplitRow && SHARES.test(subType)) return rowReasons.transferredShares;
+  const event = delivers && /option/i.test(cells.text('kind')) ? eventOf(cells) : null;
+  const change = delivers ? shareChangeOf(subType || cells.text('description')) : null;
+  if (delivers && event === null && change === null && SHARES.test(subType)) return rowReasons.transferredShares;
   const side = event === null ? ACTIONS.get(cells.text('action')) : { action: event, effect: 'close' as const };
   if (side === undefined) return `The action "${cells.text('action').slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
-  const instrument = cells.instrument(symbol, instrumentOf);
+  const instrument = cells.instrument(cells.text('symbol'), instrumentOf);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
   const stamp = cells.text('date');
   const time = cells.clock.stamp(stamp);
-  if (isSplitRow) return deliveredSplit({ instrument, time, stamp, quantity, effect: side.effect }, splits, cells.rows);
-  return tastytradeFill(cells, { instrument, side, quantity, time, stamp, event }, multipliers);
+  if (change !== null) return shareChange(change, { instrument, time, stamp, quantity, effect: side.effect }, history, cells.rows);
+  const fill = tastytradeFill(cells, { instrument, side, quantity, time, stamp, event }, history.multipliers);
+  if (event === null || event === 'expire' || fill === null || typeof fill === 'string' || !('action' in fill)) return fill;
+  const hasMoney = /cash settled/i.test(subType) || fill.action !== event;
+  return { ...fill, placed: history.settled.ended(instrument.key, quantity, hasMoney) };
+}
+
+/** Money that moved without shares, with its fees. */
+function movement(cells: TastytradeCells, currency: string): RowMeaning {
+  const stamp = cells.text('date');
+  const time = cells.clock.stamp(stamp);
+  const amount = sumOf([cells.amount('value', 'value'), cells.amount('commissions', 'commission'), cells.amount('fees', 'fee')]);
+  const [subType, description, symbol] = [cells.text('subType'), cells.text('description'), cells.text('symbol').toUpperCase()];
+  return moneyMovement({ subType, description, symbol, currency, amount, time, stamp, precision: cells.clock.precision, account: '' });
 }

@@ -1,18 +1,21 @@
 import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { amountFill } from '#domain/importers/rows/amountFill.ts';
+import type { Execution } from '#domain/importers/rows/execution.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
-import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { orderSide } from '#domain/importers/values/orderSide.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, ZERO } from '#domain/units/decimal.ts';
-import { ContractMultipliers } from './contractMultipliers.ts';
-import { deliveredSplit, isSplit } from './deliveredSplit.ts';
+import { absolute, subtract, ZERO } from '#domain/units/decimal.ts';
+import type { ContractMultipliers } from './contractMultipliers.ts';
+import { moneyMovement } from './moneyMovement.ts';
+import { shareChange, shareChangeOf } from './shareChange.ts';
+import { TastytradeHistory } from './tastytradeHistory.ts';
 
 const COLUMNS = {
   date: ['date/time'],
@@ -28,14 +31,15 @@ const COLUMNS = {
   price: ['price'],
   fees: ['fees'],
   amount: ['amount'],
+  description: ['description'],
   account: ['account reference'],
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
 
 const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
   [/^expiration/i, 'expire'],
-  [/^assignment/i, 'assign'],
-  [/^exercise/i, 'exercise'],
+  [/^(?:cash settled )?assignment/i, 'assign'],
+  [/^(?:cash settled )?exercise/i, 'exercise'],
 ];
 
 /** tastytrade's transactions as they were exported before: underlying and terms in columns, prices per share, fees as costs. */
@@ -47,15 +51,8 @@ export const tastytradeLegacy = layout({
   zone: null,
   newestFirst: true,
   start() {
-    const splits = new SplitPairs();
-    const multipliers = new ContractMultipliers();
-    return {
-      row: (cells) => legacyRow(cells, splits, multipliers),
-      end(log) {
-        splits.end(log);
-        multipliers.end(log);
-      },
-    };
+    const history = new TastytradeHistory();
+    return { row: (cells) => legacyRow(cells, history), end: (log) => history.end(log) };
   },
 });
 
@@ -69,13 +66,14 @@ function instrumentOf(cells: Cells): Instrument | string {
   return cells.instrument(words, optionIn);
 }
 
-function legacyRow(cells: Cells, splits: SplitPairs, multipliers: ContractMultipliers): RowMeaning {
+function legacyRow(cells: Cells, history: TastytradeHistory): RowMeaning {
   const code = cells.text('code');
   const subcode = cells.text('subcode');
-  if (code === 'Money Movement') return { ignored: rowReasons.cashMovement };
+  if (code === 'Money Movement') return movement(cells, subcode);
   if (code !== 'Trade' && code !== 'Receive Deliver')
     return `The code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;
-  if (/merger|symbol change|spin|acat|transfer/i.test(subcode)) return rowReasons.transferredShares;
+  const change = shareChangeOf(subcode);
+  if (change === null && /merger|spin|acat|transfer/i.test(subcode)) return rowReasons.transferredShares;
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(cells.number('quantity', 'quantity'));
@@ -84,17 +82,38 @@ function legacyRow(cells: Cells, splits: SplitPairs, multipliers: ContractMultip
   const common = { instrument, quantity, fee, time: cells.clock.stamp(stamp), stamp, account: cells.account('account') };
   const openClose = cells.text('openClose').toLowerCase();
   const effect = openClose === 'open' || openClose === 'close' ? openClose : 'unknown';
-  if (isSplit(subcode)) {
+  if (change !== null) {
     const { time, account } = common;
-    return deliveredSplit({ instrument, time, stamp, account, quantity, effect }, splits, cells.rows);
+    return shareChange(change, { instrument, time, stamp, account, quantity, effect }, history, cells.rows);
   }
   const event = instrument.kind === 'stock' ? undefined : EVENTS.find(([word]) => word.test(subcode))?.[1];
-  if (event !== undefined) return { ...common, action: event, effect: 'close', price: ZERO };
+  if (event !== undefined) return ended(cells, { ...common, action: event, effect: 'close', price: ZERO }, history);
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const price = cells.number('price', 'price');
-  const proven = provenInstrument(cells, { instrument, quantity, price }, multipliers);
+  const proven = provenInstrument(cells, { instrument, quantity, price }, history.multipliers);
   return typeof proven === 'string' ? proven : { ...common, instrument: proven, action: side.action, effect, price };
+}
+
+/** The end of an option: at 0, or with the cash it was settled for, before its fee. */
+function ended(cells: Cells, event: Execution, { settled }: TastytradeHistory): RowMeaning {
+  const { instrument, action, quantity, fee, account } = event;
+  if (action === 'expire') return event;
+  const value = cells.amount('amount', 'amount');
+  const cash = value === 0n ? null : subtract(value, fee);
+  const fill = amountFill(instrument, { action, quantity, price: null, cash, fees: fee });
+  if (typeof fill === 'string') return fill;
+  const hasMoney = fill.action !== action || /^cash settled/i.test(cells.text('subcode'));
+  return { ...event, ...fill, placed: settled.ended(`${account}|${instrument.key}`, quantity, hasMoney) };
+}
+
+/** Money that moved without shares, with its fees. */
+function movement(cells: Cells, subType: string): RowMeaning {
+  const stamp = cells.text('date');
+  const time = cells.clock.stamp(stamp);
+  const amount = subtract(cells.amount('amount', 'amount'), cells.amount('fees', 'fees'));
+  const [description, symbol, account] = [cells.text('description'), cells.text('symbol').toUpperCase(), cells.account('account')];
+  return moneyMovement({ subType, description, symbol, currency: 'USD', amount, time, stamp, precision: cells.clock.precision, account });
 }
 
 /** The share or option of a trade as its amount proves it, before fees; futures have only what they realized there. */

@@ -1,17 +1,19 @@
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
+import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
+import { instrumentsOf } from './instrumentsOf.ts';
 import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 
@@ -56,7 +58,7 @@ export class ThinkorswimCash {
     const removal = type === 'RAD' ? REMOVAL.exec(description) : null;
     const isSplit = type === 'RAD' && /\bSPLIT\b/i.test(description);
     if (ended === null && removal === null && !isSplit && type !== 'TRD') {
-      this.log.ignored(cells.rows, rowReasons.cashMovement);
+      this.cash(cells, type, description, { time, stamp });
       return '';
     }
     if (Number.isNaN(time)) return cells.clock.problem;
@@ -154,6 +156,15 @@ export class ThinkorswimCash {
     }
   }
 
+  /** Cash of a symbol ("ORDINARY DIVIDEND~KO") or of the account; balances, deposits and transfers are neither. */
+  private cash(cells: Cells, type: string, description: string, at: Pick<Removal, 'time' | 'stamp'>): void {
+    const kind = /^(?:BAL|EFN|LIQ)$/.test(type) ? null : cashKindOf(description);
+    const symbol = /~([A-Z][A-Z0-9./]{0,9})$/.exec(description)?.[1] ?? '';
+    const { precision } = cells.clock;
+    if (kind === null) this.log.ignored(cells.rows, rowReasons.cashMovement);
+    else placeCash(cells, this.log, { kind, symbol, currency: 'USD', amount: cells.amount('amount', 'amount'), ...at, precision });
+  }
+
   private place(place: RowLocation, trade: CashTrade, cells: Cells, stamp: string): string {
     const refused = fillProblem(trade.instrument, trade.action, trade.quantity, trade.price);
     if (refused === '') this.log.fillAt(place, draft(trade, cells.clock.precision), '', stamp);
@@ -168,9 +179,3 @@ const draft = (trade: CashTrade, precision: DraftFill['precision']): DraftFill =
   const effect = trade.action === 'buy' || trade.action === 'sell' ? 'unknown' : 'close';
   return { id: UNNAMED, account: '', ...trade, precision, order: 0, effect, batch: '' };
 };
-
-function instrumentsOf(log: RowLog): readonly Instrument[] {
-  const found = new Set<Instrument>();
-  for (let at = 0; at < log.size; at++) found.add(log.at(at).instrument);
-  return [...found];
-}

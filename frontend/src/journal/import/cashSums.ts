@@ -1,0 +1,23 @@
+import type { CashMovement } from '#domain/importers/imported.ts';
+import { add, type Decimal } from '#domain/units/decimal.ts';
+
+/** Cash of one kind that a file states for a symbol ('' for the account), and of how many rows. */
+export type CashSum = Pick<CashMovement, 'kind' | 'symbol' | 'currency'> & { readonly amount: Decimal; readonly rows: number };
+
+/** Cash of a file by symbol and kind, in the order of its symbols; that of the account comes last. */
+export function cashSums(cash: readonly CashMovement[]): CashSum[] {
+  const sums = new Map<string, CashSum>();
+  for (const { kind, symbol, currency, amount } of cash) {
+    const key = `${symbol}\n${kind}\n${currency}`;
+    const known = sums.get(key);
+    sums.set(key, {
+      kind,
+      symbol,
+      currency,
+      amount: known === undefined ? amount : add(known.amount, amount),
+      rows: (known?.rows ?? 0) + 1,
+    });
+  }
+  const rank = (symbol: string) => (symbol === '' ? '\uFFFF' : symbol);
+  return [...sums.values()].sort((a, b) => (rank(a.symbol) < rank(b.symbol) ? -1 : rank(a.symbol) > rank(b.symbol) ? 1 : 0));
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { decimal } from '#domain/units/decimal.ts';
+import { CashInFile } from './CashInFile.tsx';
+
+test('lists cash by symbol with its sign, and says that no result includes it', () => {
+  const cash = [
+    { kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 },
+    { kind: 'interest', symbol: '', currency: 'USD', amount: decimal('-3.2'), rows: 1 },
+  ] as const;
+  render(<CashInFile cash={cash} hidden={false} />);
+  expect(screen.getByRole('heading').textContent).toBe('3 rows of cash');
+  expect(screen.getByText(/no result below includes them/)).toBeTruthy();
+  const cells = (name: string) =>
+    within(screen.getByText(name).closest('tr')!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect([cells('KO'), cells('Account')]).toEqual([
+    ['KO', 'Dividend', '2', '+$5.20'],
+    ['Account', 'Interest', '1', '−$3.20'],
+  ]);
+});
+
+test('shows nothing for a file without cash', () => {
+  const { container } = render(<CashInFile cash={[]} hidden={false} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,49 @@
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { ImportPreview } from '#journal/import/importWorker.ts';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import look from '../Import.module.css';
+import { ImportCard } from '../ImportCard.tsx';
+
+/** Dividends, interest and borrow fees of the file by symbol: they are no trades, and no result has them. */
+export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cash']; readonly hidden: boolean }) {
+  if (cash.length === 0) return null;
+  const rows = cash.reduce((sum, each) => sum + each.rows, 0);
+  return (
+    <ImportCard
+      flush
+      name={importReviewTexts.cashTitle}
+      label={importReviewTexts.cashTitle}
+      answer={importReviewTexts.cashRows(rows)}
+      hints={[importReviewTexts.cashHint]}
+    >
+      <Table flush dense className={look.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <th scope="col">Kind</th>
+            <Num head>Rows</Num>
+            <Num head>Amount</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {cash.map(({ symbol, kind, currency, rows: number, amount }) => (
+            <tr key={`${symbol} ${kind} ${currency}`}>
+              <td>{symbol === '' ? importReviewTexts.cashOfAccount : symbol}</td>
+              <td>{importReviewTexts.cashKinds[kind]}</td>
+              <Num>{count(number)}</Num>
+              <Num className={pnl[pnlColor(amount)]}>
+                <Amount>{moneyFormat(currency, { hidden }).result(amount)}</Amount>
+              </Num>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ImportCard>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CashMovement } from '../imported.ts';
+
+/** What a row says when it is cash of a symbol. `stamp` is its time as written; `name` the broker's own id of it, when there is one. */
+export type CashRow = Omit<CashMovement, 'id' | 'account'> & { readonly stamp: string; readonly account?: string; readonly name?: string };
+
+/** What to say of a row whose cash is kept: it is no trade. */
+export const cashKept: Readonly<Record<CashMovement['kind'], string>> = {
+  dividend: 'A dividend: cash, not a trade.',
+  paymentInLieu: 'A payment in lieu of a dividend: cash, not a trade.',
+  withholdingTax: 'Withholding tax: cash, not a trade.',
+  interest: 'Interest: cash, not a trade.',
+  borrowFee: 'A borrow fee: cash, not a trade.',
+  cashInLieu: 'Cash for a fraction of a share that no split in this file explains, not a trade.',
+  funding: 'Funding: cash, not a trade.',
+  commission: 'A commission: cash, not a trade.',
+};

@@ -1,0 +1,53 @@
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { SplitRow } from './execution.ts';
+import type { RowLog } from './rowLog.ts';
+import type { RowLocation } from './rowProblems.ts';
+
+type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation };
+type Halves = { readonly going: Half[]; readonly coming: Half[] };
+
+/** What to say of both rows. */
+const SAME = 'The same units under another symbol, not a trade.';
+
+/**
+ * Symbol changes as brokers book them: in one row all units of the old symbol go, in another as many of the new one come, above or below it. What
+ * finds no other half is named, and later trades of it wait, as they do for a split that cannot be read.
+ */
+export class SymbolChanges {
+  private readonly byName = new Map<string, Halves>();
+
+  /** A row of one; `name` tells changes apart, `quantity` is above zero. What becomes of the row is known at the end. */
+  add(name: string, way: keyof Halves, row: SplitRow, quantity: Decimal, { line, start, end }: RowLocation): null {
+    const known = this.byName.get(name) ?? { going: [], coming: [] };
+    known[way].push({ row, quantity, place: { line, start, end } });
+    this.byName.set(name, known);
+    return null;
+  }
+
+  /** Names earlier fills by their new symbols once all rows are read. */
+  end(log: RowLog): void {
+    for (const { going, coming } of this.byName.values()) {
+      const left = new Set(coming);
+      for (const half of going) {
+        const others = [...left].filter(
+          ({ quantity, row }) => quantity === half.quantity && row.instrument.kind === half.row.instrument.kind,
+        );
+        const isOnly = others.length === 1 && going.filter(({ quantity }) => quantity === half.quantity).length === 1;
+        if (isOnly) {
+          rename(half, others[0]!, log);
+          left.delete(others[0]!);
+        } else log.unreadSplit(half.place, half.row);
+      }
+      for (const half of left) log.unreadSplit(half.place, half.row);
+    }
+  }
+}
+
+function rename(going: Half, coming: Half, log: RowLog): void {
+  const [from, to] = [going.row.instrument, coming.row.instrument];
+  log.findings.renames.add({ account: going.row.account ?? '', from: from.key, to, time: going.row.time });
+  log.findings.notes.add(
+    `${from.symbol.slice(0, 40)} became ${to.symbol.slice(0, 40)}: its earlier trades in this file are read as ${to.symbol.slice(0, 40)}. Trades of ${from.symbol.slice(0, 40)} that you imported before keep their symbol, so close them by hand if they’re still open.`,
+  );
+  for (const { place } of [going, coming]) log.ignored(place, SAME);
+}
