@@ -9,6 +9,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
+import css from './Review.module.css';
 
 /** Dividends, interest and borrow fees of the file by symbol: they are no trades, and no result has them. */
 export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cash']; readonly hidden: boolean }) {
@@ -17,6 +18,7 @@ export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cas
   return (
     <ImportCard
       flush
+      className={css.cash}
       name={importReviewTexts.cashTitle}
       label={importReviewTexts.cashTitle}
       answer={importReviewTexts.cashRows(rows)}
