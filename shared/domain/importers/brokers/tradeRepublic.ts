@@ -1,6 +1,5 @@
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { absolute, add, type Decimal, decimal, divide, formatDecimal, negate, subtract } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, decimal, divide, negate, subtract } from '#domain/units/decimal.ts';
 import type { CashMovement } from '../imported.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -52,8 +51,7 @@ function keepCash(cells: Cells, log: RowLog, kind: CashMovement['kind'], amount:
   const time = cells.clock.iso(stamp);
   if (amount === 0n || cells.problem !== '' || Number.isNaN(time)) return;
   const symbol = cells.text('isin').toUpperCase();
-  const id = fillId('', kind, symbol, stamp, formatDecimal(amount));
-  log.findings.cashOf({ id, kind, account: '', symbol, currency: 'EUR', amount, time, precision: cells.clock.precision });
+  log.findings.cashOf({ kind, account: '', symbol, currency: 'EUR', amount, time, precision: cells.clock.precision }, '', stamp);
 }
 
 function historyRow(cells: Cells, log: RowLog): RowMeaning {

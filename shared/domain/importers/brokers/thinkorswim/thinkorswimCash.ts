@@ -86,8 +86,7 @@ export class ThinkorswimCash {
     const delivered = DELIVERED.exec(description);
     if (delivered === null) {
       if (cells.problem !== '') return cells.problem;
-      const { precision } = cells.clock;
-      this.fees.add({ time, stamp, precision, description, fee, place });
+      this.fees.add({ time, stamp, precision: cells.clock.precision, description, fee, place });
       return '';
     }
     const quantity = absolute(cells.numberIn(delivered[2]!, 'quantity'));
@@ -160,9 +159,9 @@ export class ThinkorswimCash {
   private cash(cells: Cells, type: string, description: string, at: Pick<Removal, 'time' | 'stamp'>): void {
     const kind = /^(?:BAL|EFN|LIQ)$/.test(type) ? null : cashKindOf(description);
     const symbol = /~([A-Z][A-Z0-9./]{0,9})$/.exec(description)?.[1] ?? '';
-    const { precision } = cells.clock;
+    const common = { ...at, symbol, currency: 'USD', precision: cells.clock.precision };
     if (kind === null) this.log.ignored(cells.rows, rowReasons.cashMovement);
-    else placeCash(cells, this.log, { kind, symbol, currency: 'USD', amount: cells.amount('amount', 'amount'), ...at, precision });
+    else placeCash(cells, this.log, { ...common, kind, amount: cells.amount('amount', 'amount') });
   }
 
   private place(place: RowLocation, trade: CashTrade, cells: Cells, stamp: string): string {
