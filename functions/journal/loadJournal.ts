@@ -1,7 +1,8 @@
 import { type JournalNeeds, type LoadedJournal, nothingLoaded, type StoredAlbum } from '#domain/journal/commands/journalCommand.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import { importIdOf, type UserId } from '#domain/units/ids.ts';
 import type { Table } from '../table/table.ts';
 import { loadAlbum } from './loadAlbum.ts';
 import { loadChapters } from './loadChapters.ts';
@@ -28,12 +29,13 @@ export async function loadJournal(
 ): Promise<LoadedJournal | null> {
   const chapters = new Map<string, LoadedChapter>();
   const known = new Set<string>();
+  const readOrigins = new Map<string, ImportRecord | null>();
   const readNotes = new Map<string, string>();
   const readAlbums = new Map<string, StoredAlbum>();
   let loaded = nothingLoaded;
   let isRecordRead = false;
   for (;;) {
-    const { entries, accounts = [], importId, notes: named = [], albums: wantedAlbums = [] } = load(loaded);
+    const { entries, accounts = [], importId, origins = [], notes: named = [], albums: wantedAlbums = [] } = load(loaded);
     const unknown = accounts.filter((account) => !known.has(account));
     if (unknown.length > 0 || (importId !== undefined && !isRecordRead)) {
       const record = importId === undefined || isRecordRead ? loaded.record : await loadReceipt(table, userId, importId, manifest);
@@ -51,10 +53,11 @@ export async function loadJournal(
     loaded = { ...loaded, chapters: wanted.map(({ id }) => chapters.get(id)!) };
     if (missing.length > 0) continue;
     const isNew = [
+      await readMissing(readOrigins, origins, (id) => loadReceipt(table, userId, importIdOf(id), manifest)),
       await readMissing(readNotes, named, async (id) => (await loadNote(table, userId, id)) ?? ''),
       await readMissing(readAlbums, wantedAlbums, (id) => loadAlbum(table, userId, id)),
     ];
     if (!isNew.includes(true)) return loaded;
-    loaded = { ...loaded, notes: new Map(readNotes), albums: new Map(readAlbums) };
+    loaded = { ...loaded, origins: new Map(readOrigins), notes: new Map(readNotes), albums: new Map(readAlbums) };
   }
 }

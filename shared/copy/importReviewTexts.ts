@@ -41,6 +41,32 @@ export const noBrokerResult = 'This file has no broker P&L to compare with';
 export const toTheCent = 'Yes, to the cent';
 export const matchesTitle = 'Does it match your broker?';
 
+export const otherFills = (symbols: string): string => `${symbols}: your journal has more fills in this time than the broker counted here.`;
+
+// Fills that another file brought
+/** `files`: names of files, or null where nobody knows. */
+const fromFiles = (names: readonly (string | null)[]): string => {
+  const known = names.filter((name) => name !== null);
+  return known.length === 0 ? 'from another file' : `from ${known.join(', ')}`;
+};
+export const repeatedTitle = 'Fills from another file';
+export const repeatedLabel = 'Already in your journal?';
+export const repeated = (fills: number, names: readonly (string | null)[]): string =>
+  `${counted(fills, 'fill')} already in your journal (${fromFiles(names)})`;
+export const repeatedHint = 'Account, symbol, side, price, time, and quantity are the same, so they won’t be added again.';
+const saysMore = (what: string, name: string | null): string =>
+  `This file has ${what}, and ${name ?? 'the other file'} doesn’t. To use ${what === 'fees' ? 'them' : 'those'}, undo that import and import this file instead.`;
+export const hasMore = (fees: boolean, times: boolean, name: string | null): string =>
+  saysMore(fees && times ? 'fees and exact times' : fees ? 'fees' : 'exact times', name);
+export const doubtful = (fills: number, names: readonly string[]): string =>
+  `${counted(fills, 'fill')} may be in your journal already (${fromFiles(names)})`;
+export const doubtfulHint = 'Quantities, prices, or times differ from what that file brought. Check them against your broker.';
+export const leftOut = 'Left out of this import';
+export const addedAnyway = 'Added by this import';
+export const addThem = 'Add them';
+export const leaveThemOut = 'Leave them out';
+export const moreDoubtful = (fills: number): string => `and ${counted(fills, 'more fill')}`;
+
 // Point values
 export const pointsOf = 'What one point is worth';
 export const pointsUnknown = 'Futures we don’t know the point value of';

@@ -27,6 +27,7 @@ export const ImportReceipt = z.object({
   id: ImportIdText,
   fileName: z.string(),
   broker: z.string(),
+  layout: z.optional(z.string()),
   accounts: z.array(z.string()),
   zone: z.string(),
   at: z.string(),

@@ -27,20 +27,30 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).join();
 }
 
+/** The fills that a file adds, told apart from those of the other files. */
+const broughtBy = ({ id, adds }: CachedFile): readonly Fill[] => adds.map((fill) => (fill.batch === '' ? { ...fill, batch: id } : fill));
+
 /** The files of one drop, each previewed as if those that begin before it were in the journal already. */
 export function cachedFiles() {
   const files = new Map<string, CachedFile>();
   const seen = new Map<string, { readonly id: string; readonly name: string }>();
   let places = 0;
 
+  /** What the other files will be once they are imported. */
+  const pastWithout = (id: string): PastImport[] =>
+    [...files.values()]
+      .filter((each) => each.id !== id)
+      .map(({ id: own, file: { imported, fileName } }) => ({
+        broker: imported.broker,
+        source: { id: own, layout: imported.layout, zone: imported.zone, fileName },
+        accounts: [...new Set(imported.fills.map(({ account }) => account))],
+        movedFrom: [],
+      }));
+
   function put(id: string, file: ImportedFile, choice: ImportChoice): ImportPreview {
     const order = { first: firstTime(file), place: files.get(id)?.place ?? places++ };
     const before = [...files.values()].filter((each) => each.id !== id && inTime(each, order) < 0);
-    const counted = previewOf(
-      file,
-      choice,
-      before.flatMap(({ adds }) => adds),
-    );
+    const counted = previewOf(file, choice, before.flatMap(broughtBy), pastWithout(id));
     files.set(id, { id, file, choice, ...order, ...counted });
     return counted.preview;
   }
@@ -61,15 +71,7 @@ export function cachedFiles() {
     find: (id: string): CachedFile | undefined => files.get(id),
     get,
     fillsOf: (id: string): readonly Fill[] => files.get(id)?.file.imported.fills ?? [],
-    /** What the other files will be once they are imported. */
-    pastWithout: (id: string): PastImport[] =>
-      [...files.values()]
-        .filter((each) => each.id !== id)
-        .map(({ file: { imported } }) => ({
-          broker: imported.broker,
-          accounts: [...new Set(imported.fills.map(({ account }) => account))],
-          movedFrom: [],
-        })),
+    pastWithout,
     /** The name under which the very same bytes were chosen before; null when they are new. */
     async twinOf(id: string, name: string, bytes: Uint8Array): Promise<string | null> {
       const digest = await digestOf(bytes);

@@ -15,15 +15,25 @@ export type ComparedResult = {
   readonly statedNet: Decimal | null;
   readonly statedFees: Decimal | null;
   readonly difference: Decimal | null;
-  /** Why they differ, where the file shows it: the broker moved an option's premium into the stock, or the position is older than the file. */
-  readonly why: 'assigned' | 'older' | null;
+  /**
+   * Why they differ, where that is known: the broker moved an option's premium into the stock, the position is older than the file, or the journal has other
+   * fills beside those of the file.
+   */
+  readonly why: 'assigned' | 'older' | 'others' | null;
 };
 
 /** What results are compared by: positions of a hedging account, which differ by "#number", are one symbol to their broker. */
 const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
 
-/** Compares the whole file, duplicates included, because that is what the broker's own figures cover. `matched`: its fills alone as trades. */
-export function comparedResults(imported: Imported, { trades, unmatched }: Matched): ComparedResult[] {
+/**
+ * Compares what stands after the import with what the broker states, in the time that the file covers: duplicates included, because the broker's own figures
+ * cover them. `matched`: those fills alone as trades; `beside`: keys of instruments of which the journal has more than the file.
+ */
+export function comparedResults(
+  imported: Pick<Imported, 'fills' | 'stated'>,
+  { trades, unmatched }: Matched,
+  beside: ReadonlySet<string> = new Set(),
+): ComparedResult[] {
   const older = new Set(unmatched.map(({ fill }) => comparedKey(fill.instrument)));
   const delivered = imported.fills.filter(({ action }) => action === 'assign' || action === 'exercise');
   const assigned = new Set(delivered.map(({ instrument }) => instrument.underlying));
@@ -54,7 +64,9 @@ export function comparedResults(imported: Imported, { trades, unmatched }: Match
           ? 'older'
           : assigned.has(ours.instrument.underlying)
             ? 'assigned'
-            : null;
+            : beside.has(key)
+              ? 'others'
+              : null;
       return { key, ...ours, statedNet, statedFees, difference, why };
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1));

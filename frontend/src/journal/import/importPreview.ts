@@ -2,6 +2,7 @@ import type { Imported } from '#domain/importers/imported.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
+import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
@@ -9,9 +10,12 @@ import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '..
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
+import type { ImportSource } from './fileAccount.ts';
 import { importedLedgers } from './importedLedgers.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
+import { type DoubtfulFills, doubtfulFills, type RepeatedFile, repeatedFiles } from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
+import { standingFills } from './standingFills.ts';
 
 /** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
@@ -32,6 +36,10 @@ export type PreviewNumbers = {
   readonly sections: Imported['sections'];
   readonly newFills: number;
   readonly duplicateFills: number;
+  /** Files of other layouts that the journal has fills of this file from. */
+  readonly repeated: readonly RepeatedFile[];
+  /** Fills that it may have from such a file. */
+  readonly doubtful: DoubtfulFills;
   /** The first of the trades that the new fills make or change, and how many there are. */
   readonly trades: readonly PreviewedTrade[];
   readonly tradeCount: number;
@@ -55,8 +63,14 @@ export type PreviewNumbers = {
 /** The lot method of an account. */
 type LotsOf = (account: string) => LotMethod;
 
-/** The fills with the fees that count, openings that the trader entered, and the lot method of each account. */
-type PreviewInput = { readonly fills: readonly Fill[]; readonly openings: readonly OpeningInput[]; readonly lotsOf: LotsOf };
+/** The fills with the fees that count, openings that the trader entered, the lot method of each account, and what is known of the journal's files. */
+type PreviewInput = {
+  readonly fills: readonly Fill[];
+  readonly openings: readonly OpeningInput[];
+  readonly lotsOf: LotsOf;
+  readonly doubtful?: 'skip' | 'add';
+  readonly sources?: readonly ImportSource[];
+};
 
 /** The very same fills in the same order, as of a file that is the first of its accounts. */
 const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
@@ -66,22 +80,34 @@ const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
 export function importPreview(
   imported: Imported,
   local: LocalLedger,
-  { fills, openings, lotsOf }: PreviewInput = { fills: imported.fills, openings: [], lotsOf: () => 'fifo' },
+  { fills, openings, lotsOf, doubtful = 'skip', sources = [] }: PreviewInput = {
+    fills: imported.fills,
+    openings: [],
+    lotsOf: () => 'fifo',
+  },
 ): PreviewNumbers & {
   /** All that the import adds, and every trade that it makes or changes. */ readonly adds: readonly Fill[];
   readonly changed: readonly Trade[];
 } {
-  const ledgers = importedLedgers(local, fills, openings);
+  const files = new Map(sources.map((source) => [source.id, source]));
+  const sourceOf = (batch: string): FillSource | null => files.get(batch) ?? null;
+  const { layout, zone } = imported;
+  const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful });
+  const repeats = new Map(ledgers.flatMap(({ repeated }) => [...repeated.repeats]));
+  const doubts = new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts]));
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
-  const duplicateFills = imported.fills.length - fresh.length;
+  const waiting = doubtful === 'add' ? 0 : doubts.size;
+  const duplicateFills = imported.fills.length - fresh.length - waiting;
   // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
-  const duplicateRows = imported.fills.length === 0 ? 0 : Math.floor((duplicateFills * imported.rows.imported) / imported.fills.length);
+  const rowsOf = (some: number) => (some === 0 ? 0 : Math.floor((some * imported.rows.imported) / imported.fills.length));
+  const [duplicateRows, waitingRows] = [rowsOf(duplicateFills), rowsOf(waiting)];
   const { imported: good, duplicate, ignored, failed } = imported.rows;
   const ledger = ledgers.flatMap((each) => [...each.fills.values()]);
   const matched = matchAccounts(ledger, lotsOf);
   const { trades, unmatched } = matched;
   // A broker's own figures go with the fees of its file; where it states none, ours have the fees that count.
-  const compared = imported.stated.length > 0 ? imported : { ...imported, fills };
+  const own = imported.stated.length > 0 ? imported.fills : fills;
+  const { fills: standing, beside } = standingFills(own, ledger, repeats);
   const news = new Set(fresh.map(({ id }) => id));
   const added = new Set([...news, ...opened.map(({ id }) => id)]);
   const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
@@ -94,21 +120,27 @@ export function importPreview(
   return {
     rows: {
       all: good + duplicate + ignored + failed,
-      fresh: good - duplicateRows,
+      fresh: good - duplicateRows - waitingRows,
       duplicate: duplicate + duplicateRows,
-      skipped: ignored + failed,
-      failed,
+      skipped: ignored + failed + waitingRows,
+      failed: failed + waitingRows,
     },
     sections: imported.sections,
     newFills: fresh.length,
     duplicateFills,
+    repeated: repeatedFiles(fills, repeats, sourceOf),
+    doubtful: doubtfulFills(fills, doubts, sourceOf, doubtful),
     trades: previewedTrades(changed.slice(0, FIRST_TRADES)),
     tradeCount: changed.length,
     strategies: changed.some(({ instrument }) => instrument.right !== undefined)
       ? groupByUnit(tableOfTrades(changed), changed, 'strategy').table.size
       : changed.length,
     totals: previewTotals(changed),
-    results: comparedResults(compared, isSameList(compared.fills, ledger) ? matched : matchAccounts(compared.fills, lotsOf)),
+    results: comparedResults(
+      { stated: imported.stated, fills: standing },
+      isSameList(standing, ledger) ? matched : matchAccounts(standing, lotsOf),
+      beside,
+    ),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),

@@ -9,6 +9,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type CorrectedFills, correctedFills } from './correctedFills.ts';
+import type { PastImport } from './fileAccount.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
@@ -20,8 +21,16 @@ export type BrokerGuide = { readonly id: string; readonly name: string; readonly
 export type FileTarget = { readonly account: string; readonly zone: string };
 /** The settings of an account that an import needs. */
 export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
-/** What can be chosen once a file is read: whose fees count (null: by rules, where there are any), and openings of positions older than the file. */
-export type ImportChoice = { readonly fees: 'file' | 'account' | null; readonly openings: readonly OpeningInput[] };
+/**
+ * What can be chosen once a file is read: whose fees count (null: by rules, where there are any), and openings of positions older
+ * than the file, and whether fills are added that may be in the journal from another file.
+ */
+export type ImportChoice = {
+  readonly fees: 'file' | 'account' | null;
+  readonly openings: readonly OpeningInput[];
+  /** Absent: `skip`. */
+  readonly doubtful?: 'skip' | 'add';
+};
 /** Nothing chosen yet. */
 export const noChoice: ImportChoice = { fees: null, openings: [] };
 
@@ -50,20 +59,26 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly fileName: string;
   readonly journal: LocalJournal;
   readonly saved: readonly SavedAccount[];
+  /** The imports that the journal's fills are from. */
+  readonly sources: readonly PastImport[];
   readonly moved: MovedAccounts;
 };
 
 /** What the trader sees of a file under a choice, once the fills `before` it are in the journal; the fills that it adds itself, and all trades it changes. */
 export function previewOf(
-  { imported, journal, broker, settings, isNewAccount, saved }: ImportedFile,
+  { imported, journal, broker, settings, isNewAccount, saved, sources }: ImportedFile,
   choice: ImportChoice,
   before: readonly Fill[],
+  others: readonly PastImport[] = [],
 ): { readonly preview: ImportPreview; readonly adds: readonly Fill[]; readonly changed: readonly Trade[] } {
   const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = localLedger(journal, imported.fills, choice.openings, before);
-  const { adds, changed, ...numbers } = importPreview(imported, local, { fills, openings: choice.openings, lotsOf });
+  const { adds, changed, ...numbers } = importPreview(imported, local, {
+    ...{ fills, openings: choice.openings, lotsOf, doubtful: choice.doubtful ?? 'skip' },
+    sources: [...others, ...sources].flatMap(({ source }) => source ?? []),
+  });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
   const corrected = correctedFills(journal.chapters, imported.fills);
   return { preview: { ...file, fees, corrected, ...numbers }, adds, changed };
@@ -78,13 +93,15 @@ const PROBLEMS_STORED = 200;
  * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
  * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
  */
-export function commitOf({ imported, fileName, journal, moved }: ImportedFile, { rows, fees, opened }: ImportPreview): Commit {
+export function commitOf({ imported, fileName, journal, moved }: ImportedFile, { rows, fees, opened, doubtful }: ImportPreview): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
   return {
     fileName: fileName.slice(0, 200) || 'file.csv',
     broker: imported.broker,
+    layout: imported.layout,
+    doubtful: doubtful.choice,
     zone: imported.zone,
     zoneStated: imported.zoneCertain,
     fees: fees.counted,

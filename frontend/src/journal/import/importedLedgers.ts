@@ -1,4 +1,4 @@
-import { type ImportedLedger, importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
+import { type ImportedLedger, type ImportOrigin, importIntoLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
 
@@ -6,7 +6,12 @@ import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts
 type Local = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
 /** What the import makes of each account's ledger, as the server decides it; openings that cannot be are skipped. */
-export function importedLedgers(local: Local, fills: readonly Fill[], openings: readonly OpeningInput[]): readonly ImportedLedger[] {
+export function importedLedgers(
+  local: Local,
+  fills: readonly Fill[],
+  openings: readonly OpeningInput[],
+  origin: ImportOrigin,
+): readonly ImportedLedger[] {
   const accounts = new Set([...local.reached, ...fills].map(({ account }) => account));
   const of = <Each extends { readonly account: string }>(all: readonly Each[], own: string) => all.filter(({ account }) => account === own);
   return [...accounts].map((account) =>
@@ -14,6 +19,7 @@ export function importedLedgers(local: Local, fills: readonly Fill[], openings: 
       known: new Map(of(local.reached, account).map((fill) => [fill.id, fill])),
       fills: of(fills, account),
       openings: parseOpenings(of(openings, account)),
+      origin,
       has: (id) => local.ids.has(id),
     }),
   );

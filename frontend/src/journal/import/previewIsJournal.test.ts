@@ -134,7 +134,8 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
         const { ids } = local;
 
         const part = { fills: file, openings: parseOpenings(openings) };
-        const made = importIntoLedger({ known: ledgerOf(before.loaded).fills, ...part });
+        const origin = { layout: 'schwab', zone: 'UTC', doubtful: 'skip' as const, sourceOf: () => null };
+        const made = importIntoLedger({ known: ledgerOf(before.loaded).fills, ...part, origin });
         expect(made.faults).toEqual([]);
         expect(shown.opened).toHaveLength(made.opened.length);
         const after = turned(before, decided(commitImport, { ...of(before), settings, input: testImport(part) }).change);

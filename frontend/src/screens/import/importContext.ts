@@ -22,8 +22,8 @@ const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readon
   });
 
 const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
-  (await api.imports.list({})).flatMap(({ broker, accounts, movedFrom = [], state }) =>
-    state === 'undone' ? [] : [{ broker, accounts, movedFrom }],
+  (await api.imports.list({})).flatMap(({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state }) =>
+    state === 'undone' ? [] : [{ broker, accounts, movedFrom, source: { id, fileName, layout, zone } }],
   );
 
 const movedAccounts = async (api: Client): Promise<readonly [account: string, from: readonly string[]][]> =>

@@ -1,8 +1,10 @@
 import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
+import { possibleSources } from '#domain/repeats/possibleSources.ts';
+import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { FillId } from '#domain/units/ids.ts';
+import { type FillId, importIdOf } from '#domain/units/ids.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
@@ -44,14 +46,30 @@ function idsBeside({ moved }: JournalManifest, account: string, all: LoadedJourn
   return new Set(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills.keys()]));
 }
 
+/** The file that an import was, by its record. */
+const sourceIn =
+  ({ origins }: LoadedJournal) =>
+  (batch: string): FillSource | null => {
+    const record = origins.get(batch);
+    return record == null ? null : { layout: record.layout ?? record.broker, zone: record.zone, fileName: record.fileName };
+  };
+
+/** Imports whose fills a part may repeat, as far as the chapters are loaded. */
+function sourcesMet({ account, fills }: ImportPart, loaded: LoadedJournal) {
+  const known = ledgerOf(chaptersOf(loaded, account)).fills;
+  return possibleSources(fills, known).map(importIdOf);
+}
+
 /** Adds a part to its account, if it has anything new. */
-function importPart(manifest: JournalManifest, part: ImportPart, fees: 'file' | 'account', all: LoadedJournal) {
+function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal) {
   const { account, openings } = part;
   const loaded = chaptersOf(all, account);
   const ledger = ledgerOf(loaded);
   const elsewhere = idsBeside(manifest, account, all);
   const has = (id: FillId): boolean => ledger.fills.has(id) || elsewhere.has(id);
-  const made = importIntoLedger({ known: ledger.fills, fills: charged(part, fees, all), openings, has });
+  const { layout = file.broker, zone, doubtful, fees } = file;
+  const origin = { layout, zone, doubtful, sourceOf: sourceIn(all) };
+  const made = importIntoLedger({ known: ledger.fills, fills: charged(part, fees, all), openings, origin, has });
   const next = { fills: new Map(made.fills), notes: ledger.notes };
   const lots = wantedLots(all, account);
   const change = made.fresh.length === 0 ? null : ledgerChange({ manifest, account, loaded, ledger, next, lots });
@@ -60,7 +78,8 @@ function importPart(manifest: JournalManifest, part: ImportPart, fees: 'file' | 
 
 /**
  * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
- * the journal are counted and skipped: the same file read in another zone finds its own fills.
+ * the journal are counted and skipped: the same file read in another zone finds its own fills, and a file of another
+ * layout those that it repeats.
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
@@ -70,12 +89,14 @@ export const commitImport: JournalCommand<
   load: ({ manifest, input: { parts }, loaded }) => ({
     accounts: parts.map(({ account }) => account),
     entries: parts.filter(({ fills }) => fills.length > 0).flatMap((part) => entriesMet(manifest, part, loaded)),
+    origins: parts.flatMap((part) => sourcesMet(part, loaded)),
   }),
-  decide: ({ manifest, input: { parts, points, ...file }, loaded, now }) => {
+  decide: ({ manifest, input, loaded, now }) => {
+    const { parts, points, doubtful: _, ...file } = input;
     const isComplete = ({ account, names }: ImportPart): boolean =>
       names === undefined || namesIn(manifest.moved, account).every((name) => names.includes(name));
     if (!parts.every(isComplete)) return { refused: 'moved_since' };
-    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, file.fees, loaded));
+    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, input, loaded));
     const refusal = refusalOf(answers);
     if (refusal !== null) return refusal;
     const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);

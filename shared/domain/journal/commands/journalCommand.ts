@@ -17,6 +17,8 @@ export type JournalNeeds = {
   readonly entries: readonly ManifestEntry[];
   readonly accounts?: readonly string[];
   readonly importId?: ImportId;
+  /** Imports that fills are from, where it matters which files they were. */
+  readonly origins?: readonly ImportId[];
   /** Notes and albums by the names of their items. */
   readonly notes?: readonly string[];
   readonly albums?: readonly string[];
@@ -29,6 +31,8 @@ export type LoadedJournal = {
   readonly settings: ReadonlyMap<string, AccountSettings>;
   /** Null while it is not read, and where there is none. */
   readonly record: ImportRecord | null;
+  /** Records of the imports that fills are from; null for one that has none. */
+  readonly origins: ReadonlyMap<string, ImportRecord | null>;
   /** Texts of notes; what is not in it has none. */
   readonly notes: ReadonlyMap<string, string>;
   /** Screenshots; `revision` counts saves. */
@@ -39,7 +43,14 @@ export type LoadedJournal = {
 export type StoredAlbum = { readonly shots: Album; readonly revision: number };
 
 /** Nothing is loaded yet. */
-export const nothingLoaded: LoadedJournal = { chapters: [], settings: new Map(), record: null, notes: new Map(), albums: new Map() };
+export const nothingLoaded: LoadedJournal = {
+  chapters: [],
+  settings: new Map(),
+  record: null,
+  origins: new Map(),
+  notes: new Map(),
+  albums: new Map(),
+};
 
 /**
  * A note's text to save with the rest or not at all. `version` is of the text it replaces, null for none; the empty

@@ -17,22 +17,28 @@ export type ImportPart = {
 };
 
 /** A file to import: its record, its fills by account, and the point values entered for it. */
-export type ImportToCommit = Pick<ImportRecord, 'id' | 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'> & {
+export type ImportToCommit = Pick<
+  ImportRecord,
+  'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'
+> & {
   readonly fees: 'file' | 'account';
+  /** Whether fills are added that may be in the journal from a file of another layout. */
+  readonly doubtful: 'skip' | 'add';
   readonly parts: readonly ImportPart[];
   readonly points: readonly PointAnswer[];
 };
 
 /** A file as it is sent: fills packed by account, openings as text. What is absent is empty, and then the file's own fees count. */
-type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
+type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills; readonly names?: readonly string[] | undefined }[];
   readonly openings?: readonly OpeningText[] | undefined;
+  readonly doubtful?: 'skip' | 'add' | undefined;
   readonly points?: readonly PointAnswer[] | undefined;
 };
 
 /** A sent file as the import of that id, or what is wrong with its fills. */
 export function unpackImport(
-  { parts: packed, openings = [], points = [], ...file }: UploadedImport,
+  { parts: packed, openings = [], points = [], doubtful = 'skip', ...file }: UploadedImport,
   id: ImportId,
 ): ImportToCommit | InvalidFills {
   const typedIn = (account: string): ImportOpening[] =>
@@ -45,7 +51,7 @@ export function unpackImport(
       openings: typedIn(account),
     }));
     const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
-    return { ...file, id, parts, points, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };
+    return { ...file, id, parts, points, doubtful, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };
   } catch (error) {
     if (error instanceof InvalidFills) return error;
     throw error;

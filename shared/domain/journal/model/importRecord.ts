@@ -7,6 +7,8 @@ export type ImportReceipt = {
   readonly id: ImportId;
   readonly fileName: string;
   readonly broker: string;
+  /** Which of the broker's tables it is (see `Imported`); absent in records of earlier releases. */
+  readonly layout?: string | undefined;
   readonly accounts: readonly string[];
   /** IANA zone in which the file's times were read. */
   readonly zone: string;

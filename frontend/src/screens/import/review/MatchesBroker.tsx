@@ -27,10 +27,11 @@ function named(results: readonly ComparedResult[]): string {
 /** What is known of the reasons for differences, each with the symbols it is about. */
 function whyDifferent(off: readonly ComparedResult[]): string[] {
   const because = (why: ComparedResult['why']) => off.filter((r) => r.why === why);
-  const [assigned, older, unknown] = [because('assigned'), because('older'), because(null)];
+  const [assigned, older, others, unknown] = [because('assigned'), because('older'), because('others'), because(null)];
   return [
     assigned.length > 0 && importReviewTexts.movedPremium(named(assigned)),
     older.length > 0 && importReviewTexts.openedBefore(named(older)),
+    others.length > 0 && importReviewTexts.otherFills(named(others)),
     unknown.length > 0 && importReviewTexts.differsUnknown(named(unknown)),
   ].filter((sentence) => sentence !== false);
 }

@@ -15,6 +15,7 @@ import { CashInFile } from './CashInFile.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileContents } from './FileContents.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
+import { RepeatedFills } from './RepeatedFills.tsx';
 import { ResultingTrades } from './ResultingTrades.tsx';
 import css from './Review.module.css';
 import { SkippedRows } from './SkippedRows.tsx';
@@ -62,6 +63,7 @@ export function Review({
           <PointValuesForm points={preview.points} busy={busy} onSave={task.savePoints} />
         </Suspense>
       )}
+      <RepeatedFills preview={preview} zone={zone} hidden={hidden} busy={busy} onChoose={(doubtful) => task.choose({ doubtful })} />
       <YourCorrections corrected={preview.corrected} zone={zone} hidden={hidden} onChanged={task.again} />
       <div className={css.pair}>
         <MatchesBroker preview={preview} hidden={hidden} />

@@ -38,6 +38,7 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
 const SHARES = /split|merger|symbol change|spin|acat|transfer|dividend/i;
 
 const transactions = layout({
+  name: 'transactions',
   columns: tastytradeColumns,
   required: ['date', 'type', 'action', 'symbol', 'kind', 'description', 'value', 'price'],
   numbers: ['value', 'price', 'commissions', 'fees'],

@@ -44,6 +44,7 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
 
 /** tastytrade's transactions as they were exported before: underlying and terms in columns, prices per share, fees as costs. */
 export const tastytradeLegacy = layout({
+  name: 'legacy',
   columns: COLUMNS,
   required: ['date', 'code', 'subcode', 'symbol', 'side', 'openClose', 'quantity', 'price', 'fees'],
   numbers: ['price', 'fees', 'amount'],

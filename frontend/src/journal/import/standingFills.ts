@@ -1,0 +1,33 @@
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
+
+const placeOf = ({ account, instrument: { key } }: Fill): string => `${account}\n${key}`;
+
+/** Fills that stand, and the keys of the instruments that have more of them than the file. */
+type StandingFills = { readonly fills: readonly Fill[]; readonly beside: ReadonlySet<string> };
+
+/**
+ * The fills that will stand in the time a file covers, instrument by instrument: its own, those of the journal that its others repeat, and all that the
+ * journal has beside them. `ledger`: the fills after the import. The very same list for a file that stands alone.
+ */
+export function standingFills(
+  file: readonly Fill[],
+  ledger: readonly Fill[],
+  repeats: ReadonlyMap<FillId, readonly Fill[]>,
+): StandingFills {
+  const ids = new Set(file.map(({ id }) => id));
+  const spans = new Map<string, { from: number; to: number }>();
+  for (const fill of file) {
+    const { from, to } = spans.get(placeOf(fill)) ?? { from: fill.time, to: fill.time };
+    spans.set(placeOf(fill), { from: Math.min(from, fill.time), to: Math.max(to, fill.time) });
+  }
+  const inSpan = (fill: Fill): boolean => {
+    const span = spans.get(placeOf(fill));
+    return span !== undefined && fill.time >= span.from && fill.time <= span.to;
+  };
+  const same = new Map([...repeats.values()].flat().map((fill) => [fill.id, fill]));
+  const beside = ledger.filter((fill) => !ids.has(fill.id) && !same.has(fill.id) && inSpan(fill));
+  if (beside.length === 0 && repeats.size === 0) return { fills: file, beside: new Set() };
+  const fills = [...file.filter(({ id }) => !repeats.has(id)), ...same.values(), ...beside];
+  return { fills, beside: new Set(beside.map(({ instrument }) => instrument.key.split('#', 1)[0]!)) };
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+
+const folder = `${import.meta.dirname}/../../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
+const orders = readFileSync(`${folder}/1-orders.csv`, 'utf8');
+const performance = readFileSync(`${folder}/2-performance.csv`, 'utf8');
+const card = async () => within(await screen.findByRole('region', { name: 'Fills from another file' }));
+
+test('says which file brought the fills of a second export, and imports nothing of it', async () => {
+  const maya = await trader();
+  renderApp('/dashboard/import', maya);
+  await chooseFiles(fileOf(orders, 'Orders.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 fills, then review 1 trade' }));
+  await screen.findByRole('heading', { name: /^Trades/ });
+  expect(maya.server.sent(api.imports.commit)[0]).toMatchObject({ layout: 'tradovate/orders' });
+  cleanup();
+  renderApp('/dashboard/import', maya);
+  await chooseFiles(fileOf(performance, 'Performance.csv'));
+  await (await card()).findByText('3 fills already in your journal (from Orders.csv)');
+  expect(within(screen.getByRole('region', { name: 'Does it match your broker?' })).getByText('Yes, to the cent')).toBeTruthy();
+  expect(screen.getByText('Nothing new in this file')).toBeTruthy();
+});
+
+test('asks about fills that may be there already, and adds them when told', async () => {
+  const maya = await trader();
+  renderApp('/dashboard/import', maya);
+  const other = performance.replace(',11,12,1,', ',11,12,2,');
+  await chooseFiles(fileOf(orders, 'Orders.csv'), fileOf(other, 'Performance.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));
+  await (await card()).findByText('3 fills may be in your journal already (from Orders.csv)');
+  fireEvent.click((await card()).getByRole('button', { name: 'Add them' }));
+  await (await card()).findByRole('button', { name: 'Leave them out' });
+  expect(screen.getByRole('region', { name: 'Does it match your broker?' }).textContent).toContain('It differs');
+});
