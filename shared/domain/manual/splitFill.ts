@@ -3,8 +3,8 @@ import type { Fill } from '../trades/fill.ts';
 import { isDeleted } from '../trades/fillChanges.ts';
 import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
-import { splitShares } from '../trades/splitShares.ts';
-import { add, type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
+import { sharesAdded } from '../trades/splitHeld.ts';
+import { add, type Decimal, sumOf, ZERO } from '../units/decimal.ts';
 import { days, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 
@@ -49,8 +49,9 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const trade = open.find(({ side }) => side === 'long') ?? open[0];
   if (trade === undefined) return 'nothing_held';
   const before = sumOf(open.filter(({ side }) => side === trade.side).map(({ openQuantity }) => openQuantity));
-  const added = splitShares(before, `${formatDecimal(fresh)}:${formatDecimal(old)}`);
-  if (added === null || added === 0n || before + added <= 0n) return 'no_change';
+  if (fresh <= 0n || old <= 0n) return 'no_change';
+  const added = sharesAdded(before, { fresh, old });
+  if (added === 0n || before + added <= 0n) return 'no_change';
   const known = own.find((fill) => fill.action === 'split' && Math.abs(fill.time - time) < DAYS_APART);
   if (known !== undefined && known.id !== id) return 'split_known';
   const fill: Fill = {
@@ -59,6 +60,7 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
     instrument: trade.instrument,
     action: 'split',
     quantity: added,
+    ratio: { fresh, old },
     price: ZERO,
     fee: ZERO,
     precision: 'day',

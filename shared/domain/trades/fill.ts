@@ -9,9 +9,13 @@ export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'sp
 /** How exactly the time is known. `day`: only the date, so the fill has no hour. */
 export type TimePrecision = 'second' | 'minute' | 'day';
 
+/** A split as so many new shares for so many old ones, each above zero. */
+export type SplitRatio = { readonly fresh: Decimal; readonly old: Decimal };
+
 /**
  * One line of the ledger, the only truth of the journal: trades and figures are derived from fills and can always be rebuilt.
- * Events (`expire`, `assign`, `exercise`) close the held side at price 0; `split` has `quantity` = shares added to the whole position.
+ * Events (`expire`, `assign`, `exercise`) close the held side at price 0; `split` has `quantity` = shares added to the whole position, which
+ * follow from what is held where it has a `ratio`.
  */
 export type Fill = {
   readonly id: FillId;
@@ -42,6 +46,8 @@ export type Fill = {
    * sessionClock), as on holidays. It decides its day in accounts whose days are sessions.
    */
   readonly tradeDay?: string;
+  /** Of a split: its shares are those that this makes of whatever is held at its time. Absent: they are `quantity`. */
+  readonly ratio?: SplitRatio;
   /** The import it came from; '' when entered by hand; for a manual opening the close it was added for (see manual/openingFill). */
   readonly batch: string;
   /** The trader's changes to it since; absent when there are none. */

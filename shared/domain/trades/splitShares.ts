@@ -1,4 +1,5 @@
-import { type Decimal, fromUnits, parseDecimal, subtract } from '../units/decimal.ts';
+import { type Decimal, parseDecimal } from '../units/decimal.ts';
+import { sharesAdded } from './splitHeld.ts';
 
 const RATIO = /^(\d+(?:\.\d+)?)(?:\s*(?::|\/|-?for-?)\s*(\d+(?:\.\d+)?))?$/;
 
@@ -11,5 +12,5 @@ export function splitShares(held: Decimal, ratio: string): Decimal | null {
   const match = RATIO.exec(ratio.trim());
   const [fresh, old] = [parseDecimal(match?.[1] ?? ''), parseDecimal(match?.[2] ?? '1')];
   if (fresh === null || old === null || fresh === 0n || old === 0n) return null;
-  return subtract(fromUnits((held * fresh) / old), held);
+  return sharesAdded(held, { fresh, old });
 }

@@ -24,6 +24,7 @@ export function decodeChapter(json: unknown): Chapter {
     ...[trades?.opened, trades?.held, trades?.gross, trades?.fees].map((c) => [c?.v, size] as [unknown, number]),
     ...[fills?.quantity, fills?.price, fills?.fee, fills?.time].map((c) => [c?.v, rows] as [unknown, number]),
     ...(fills?.stated === undefined ? [] : [[fills.stated.gross?.v, fills.stated.rows?.length] as [unknown, number]]),
+    ...[fills?.ratios?.fresh?.v ?? 0, fills?.ratios?.old?.v ?? 0].map((c) => [c, fills?.ratios?.rows?.length] as [unknown, number]),
     ...(fills?.tradeDays === undefined ? [] : [[fills.tradeDays.days, fills.tradeDays.rows?.length] as [unknown, number]]),
     ...[partials?.time, partials?.gross, partials?.fees].map((c) => [c?.v, partials?.size] as [unknown, number]),
   ];

@@ -1,4 +1,4 @@
-import type { Fill, FillAction, TimePrecision } from '#domain/trades/fill.ts';
+import type { Fill, FillAction, SplitRatio, TimePrecision } from '#domain/trades/fill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { fillIdOf } from '#domain/units/ids.ts';
 import {
@@ -42,6 +42,8 @@ export type FillColumns = {
   readonly effect: Small;
   /** Results stated by brokers: their rows and values. Absent when no fill has one. */
   readonly stated?: { readonly rows: readonly number[]; readonly gross: Column } | undefined;
+  /** Ratios of splits: their rows, new shares and old ones. Absent when no fill has one. */
+  readonly ratios?: { readonly rows: readonly number[]; readonly fresh: Column; readonly old: Column } | undefined;
   /** Trade dates given by files: their rows and days ("2026-11-27"). Absent when no fill has one. */
   readonly tradeDays?: { readonly rows: readonly number[]; readonly days: readonly string[] } | undefined;
 };
@@ -62,7 +64,15 @@ export const packFillColumns = (fills: readonly FillCore[]): FillColumns => ({
   effect: squeeze(fills.map(({ effect }) => effects.indexOf(effect))),
   ...packStated(fills),
   ...packTradeDays(fills),
+  ...packRatios(fills),
 });
+
+function packRatios(fills: readonly FillCore[]): Pick<FillColumns, 'ratios'> {
+  const rows = fills.flatMap(({ ratio }, row) => (ratio === undefined ? [] : [row]));
+  if (rows.length === 0) return {};
+  const ratios = rows.map((row) => fills[row]!.ratio!);
+  return { ratios: { rows, fresh: packColumn(ratios.map(({ fresh }) => fresh)), old: packColumn(ratios.map(({ old }) => old)) } };
+}
 
 function packTradeDays(fills: readonly FillCore[]): Pick<FillColumns, 'tradeDays'> {
   const rows = fills.flatMap(({ tradeDay }, row) => (tradeDay === undefined ? [] : [row]));
@@ -86,6 +96,7 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
   const order = readColumn(columns.order, size);
   const effect = spread(columns.effect, size);
   const gross = readStated(columns.stated);
+  const ratios = readRatios(columns.ratios);
   const { rows = [], days = [] } = columns.tradeDays ?? {};
   const dayOf = new Map(rows.map((row, at) => [row, days[at]!]));
   const read = (i: number): FillCore => ({
@@ -99,6 +110,7 @@ export function readFillColumns(columns: FillColumns, places?: readonly number[]
     order: Number(order[i]!),
     effect: effects[effect[i]!]!,
     ...(gross.has(i) && { statedGross: gross.get(i)! }),
+    ...(ratios.has(i) && { ratio: ratios.get(i)! }),
     ...(dayOf.has(i) && { tradeDay: dayOf.get(i)! }),
   });
   return places?.map(read) ?? Array.from({ length: size }, (_, i) => read(i));
@@ -109,4 +121,12 @@ function readStated(stated: FillColumns['stated']): ReadonlyMap<number, Decimal>
   const gross = readDecimals(stated.gross, stated.rows.length);
   return new Map(stated.rows.map((row, i) => [row, gross[i]!]));
 }
+
+function readRatios(ratios: FillColumns['ratios']): ReadonlyMap<number, SplitRatio> {
+  if (ratios === undefined) return NO_RATIOS;
+  const { rows } = ratios;
+  const [fresh, old] = [readDecimals(ratios.fresh, rows.length), readDecimals(ratios.old, rows.length)];
+  return new Map(rows.map((row, i) => [row, { fresh: fresh[i]!, old: old[i]! }]));
+}
+const NO_RATIOS: ReadonlyMap<number, SplitRatio> = new Map();
 const NONE_STATED: ReadonlyMap<number, Decimal> = new Map();

@@ -1,4 +1,5 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { decimal } from '#domain/units/decimal.ts';
@@ -36,7 +37,14 @@ export function splitDayProblem(day: string, now: Millis): string | null {
   return time < 0 ? 'That day is too long ago. Use one since 1970.' : null;
 }
 
-/** Records a split of the shares that were open when its day began, at the same cost. Recorded twice, it adds nothing. */
+/** True when two splits are the same new shares for old ones. */
+const isSameRatio = ({ ratio: one }: Fill, { ratio: other }: Fill): boolean =>
+  one !== undefined && other !== undefined && one.fresh * other.old === other.fresh * one.old;
+
+/**
+ * Records a split of the shares that were open when its day began, at the same cost. Its ratio stays when what was
+ * held before it is corrected. Recorded twice, it adds nothing.
+ */
 export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'invalid_input' | 'nothing_held' | 'split_known'>> = {
   load: ({ manifest, input: { account, day } }) => ({ entries: touchedEntries(manifest, account, splitTime(day)) }),
   decide: ({ manifest, input: { account, instrument: key, newShares, oldShares, day }, loaded: all }) => {
@@ -48,7 +56,7 @@ export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'inva
     const same = ledger.fills.get(fill.id);
     const known = same === undefined || isDeleted(same) ? undefined : same;
     const event = { fill: fill.id, account, openedAt: new Date(split.openedAt).toISOString() };
-    if (known?.quantity === fill.quantity) return { change: null, result: { before, after, events: [event] } };
+    if (known?.quantity === fill.quantity && isSameRatio(known, fill)) return { change: null, result: { before, after, events: [event] } };
     const next = { fills: new Map([...ledger.fills, [fill.id, fill]]), notes: ledger.notes };
     const change = ledgerChange({ manifest, account, loaded, ledger, next });
     return { change, result: { before, after, events: known === undefined ? [event] : [] } };

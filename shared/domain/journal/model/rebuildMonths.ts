@@ -53,10 +53,15 @@ const joined = (one: Fill, other: Fill): Fill => ({
   ...(one.statedGross !== undefined && { statedGross: add(one.statedGross, other.statedGross ?? ZERO) }),
 });
 
+/** Splits by ratio that are in trades: with the shares that they added, and whole. */
+const splitsIn = (trades: readonly Trade[]): ReadonlySet<FillId> =>
+  new Set(trades.flatMap(({ fills }) => fills.flatMap(({ fill }) => (fill.ratio === undefined ? [] : fill.id))));
+
 /** The remainders of fills after their shares in trades: unmatched closes, in whole or in part. Most are `whole` in one trade. */
 function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   const whole = new Set<Fill>();
   const taken = new Map<Fill, { quantity: Decimal; fee: Decimal }>();
+  const splits = splitsIn(trades);
   for (const trade of trades) {
     for (const { fill, quantity, fee } of trade.fills) {
       const before = taken.get(fill);
@@ -66,6 +71,7 @@ function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   }
   const unmatchedFills: Fill[] = [];
   for (const fill of fills) {
+    if (splits.has(fill.id)) continue;
     const share = whole.has(fill) ? fill : taken.get(fill);
     if (share === undefined) unmatchedFills.push(fill);
     else if (share.quantity !== fill.quantity || share.fee !== fill.fee)
