@@ -17,7 +17,7 @@ export type RepeatedFills = {
 };
 
 /** No fill is repeated. */
-export const NO_REPEATS: RepeatedFills = { repeats: new Map(), doubts: new Map() };
+const NO_REPEATS: RepeatedFills = { repeats: new Map(), doubts: new Map() };
 
 const RANKS = { second: 0, minute: 1, day: 2 } as const;
 const TIERS = [0, 1, 2] as const;

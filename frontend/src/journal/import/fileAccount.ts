@@ -2,13 +2,11 @@ import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
-import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { fillIdsOfAccount, type LocalJournal } from './localJournal.ts';
+import type { ImportSource } from './repeatedFiles.ts';
 
-/** The file of an import. `id`: the batch of its fills. */
-export type ImportSource = FillSource & { readonly id: string };
 /** An import that counts: whose file it was, the accounts its fills are in, and those they were moved out of. */
 export type PastImport = {
   readonly broker: string;

@@ -1,8 +1,9 @@
 import type { Imported } from '#domain/importers/imported.ts';
+import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
-import type { FillSource } from '#domain/repeats/repeatedFills.ts';
+import type { FillSource, RepeatedFills } from '#domain/repeats/repeatedFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
@@ -10,10 +11,9 @@ import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '..
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
-import type { ImportSource } from './fileAccount.ts';
 import { importedLedgers } from './importedLedgers.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
-import { type DoubtfulFills, doubtfulFills, type RepeatedFile, repeatedFiles } from './repeatedFiles.ts';
+import { type DoubtfulFills, doubtfulFills, type ImportSource, type RepeatedFile, repeatedFiles } from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 import { standingFills } from './standingFills.ts';
 
@@ -76,6 +76,25 @@ type PreviewInput = {
 const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
   one.length === other.length && one.every((fill, at) => fill === other[at]);
 
+/** Finds the file of an import by the batch of its fills. */
+function sourcesById(sources: readonly ImportSource[]): (batch: string) => FillSource | null {
+  const files = new Map(sources.map((source) => [source.id, source]));
+  return (batch) => files.get(batch) ?? null;
+}
+
+/** The repeats and doubts of all accounts. */
+const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
+  repeats: new Map(ledgers.flatMap(({ repeated }) => [...repeated.repeats])),
+  doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
+});
+
+/** First and last moment of some fills; null for none. */
+function spanOf(fills: readonly Fill[]): { readonly from: number; readonly to: number } | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { time } of fills) [from, to] = [Math.min(from, time), Math.max(to, time)];
+  return fills.length === 0 ? null : { from, to };
+}
+
 /** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(
   imported: Imported,
@@ -89,12 +108,10 @@ export function importPreview(
   /** All that the import adds, and every trade that it makes or changes. */ readonly adds: readonly Fill[];
   readonly changed: readonly Trade[];
 } {
-  const files = new Map(sources.map((source) => [source.id, source]));
-  const sourceOf = (batch: string): FillSource | null => files.get(batch) ?? null;
+  const sourceOf = sourcesById(sources);
   const { layout, zone } = imported;
   const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful });
-  const repeats = new Map(ledgers.flatMap(({ repeated }) => [...repeated.repeats]));
-  const doubts = new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts]));
+  const { repeats, doubts } = repeatsIn(ledgers);
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
   const waiting = doubtful === 'add' ? 0 : doubts.size;
   const duplicateFills = imported.fills.length - fresh.length - waiting;
@@ -113,10 +130,6 @@ export function importPreview(
   const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
   const remaining = local.reached.filter(({ id }) => !replaced.has(id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
-  const times = fresh.reduce((span, { time }) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
-    from: Number.POSITIVE_INFINITY,
-    to: Number.NEGATIVE_INFINITY,
-  });
   return {
     rows: {
       all: good + duplicate + ignored + failed,
@@ -150,7 +163,7 @@ export function importPreview(
       const counts = opened.some((each) => closeOfOpening(each) === opening.id);
       return fill === undefined || !counts ? [] : { close: unmatchedCloseRow({ fill, quantity: fill.quantity }), opening };
     }),
-    span: fresh.length === 0 ? null : times,
+    span: spanOf(fresh),
     adds: [...fresh, ...opened],
     changed,
   };

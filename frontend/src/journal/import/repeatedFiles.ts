@@ -2,6 +2,9 @@ import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
+/** The file of an import. `id`: the batch of its fills. */
+export type ImportSource = FillSource & { readonly id: string };
+
 /** What the journal has each fill from: fills of a file, with the fills of the journal that they repeat. */
 type Repeats = ReadonlyMap<FillId, readonly Fill[]>;
 type SourceOf = (batch: string) => FillSource | null;
