@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyzeCase } from '#domain/analyze/analyzeCase.ts';
-import { analyzeFile } from '#domain/analyze/analyzeFile.ts';
+import { type AnalyzeOptions, analyzeFile } from '#domain/analyze/analyzeFile.ts';
+import { analyzeTogether } from '#domain/analyze/analyzeTogether.ts';
 import { factsOfCase, factsOfFile } from '#domain/analyze/factsOfCase.ts';
+import { fileAnswers } from '#domain/analyze/fileAnswers.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
@@ -11,7 +13,7 @@ import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { explain } from '#local/command.ts';
 
 const USAGE =
-  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--patterns [--seed N]] [--facts]';
+  'Usage: npm run -s analyze -- FILE... [--broker ID] [--zone IANA] [--journal-zone IANA] [--lots fifo|lifo|average] [--capital AMOUNT] [--unit trade|strategy|campaign] [--answers FILE.json] [--together] [--patterns [--seed N]] [--facts]';
 
 explain(`${USAGE}\nReads files of brokers, or of trades (.json), and prints their figures as JSON. Nothing leaves this machine.`);
 
@@ -32,6 +34,8 @@ function readArguments() {
       capital: text,
       unit: text,
       seed: text,
+      answers: text,
+      together: { type: 'boolean' } as const,
       patterns: { type: 'boolean' } as const,
       facts: { type: 'boolean' } as const,
     };
@@ -76,14 +80,37 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-const answers = positionals.map((path) => {
+/** The answers in a file of `--answers`; none without. */
+function givenAnswers(path: string | undefined) {
+  if (path === undefined) return {};
+  const given = fileAnswers(jsonIn(readBytes(path)));
+  return 'sentence' in given ? refuse(`${path}: ${given.sentence}`) : given;
+}
+
+const options: AnalyzeOptions = {
+  ...{ zone, journalZone, lots, unit, capital },
+  ...givenAnswers(values.answers),
+  ...(values.broker === undefined ? {} : { broker: values.broker }),
+};
+
+function answerOf(path: string): object {
   const bytes = readBytes(path);
   const json = path.endsWith('.json') ? jsonIn(bytes) : undefined;
   if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
-  const options = { zone, journalZone, lots, unit, capital, ...(values.broker === undefined ? {} : { broker: values.broker }) };
   if (json === undefined && patterns !== null) refuse(`${path}: --patterns reads case files of trades.`);
   const [ofFile, ofCase] = values.facts ? [factsOfFile, factsOfCase] : [analyzeFile, (file: unknown) => analyzeCase(file, patterns)];
   const answer = json === undefined ? ofFile(bytes, basename(path), options) : ofCase(json);
   return 'sentence' in answer ? refuse(`${path}: ${answer.sentence}`) : answer;
-});
+}
+
+function answerTogether(): object {
+  if (values.facts || patterns !== null) refuse('--together is for figures, without --facts and --patterns.');
+  const answer = analyzeTogether(
+    positionals.map((path) => ({ name: basename(path), bytes: readBytes(path) })),
+    options,
+  );
+  return 'sentence' in answer ? refuse(String(answer.sentence)) : answer;
+}
+
+const answers = values.together ? [answerTogether()] : positionals.map(answerOf);
 process.stdout.write(`${JSON.stringify(answers.length === 1 ? answers[0] : answers, null, 1)}\n`);

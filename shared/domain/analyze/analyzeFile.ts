@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { type GuessedFile, readByGuess } from '../importers/columns/readByGuess.ts';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import type { FileSettings, Unreadable } from '../importers/imported.ts';
@@ -13,17 +14,20 @@ import { type Decimal, formatDecimal } from '../units/decimal.ts';
 import { report } from './report.ts';
 import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
+=======
+import type { FileSettings, Unreadable } from '../importers/imported.ts';
+import { type CountOptions, fillsReport } from './fillsReport.ts';
+import { questionsOf } from './questionsOf.ts';
+import { readAnyFile } from './readAnyFile.ts';
+>>>>>>> 219af2b6 (analyze: read what the import screen reads, and files together)
 
-/** How a file is read and its figures are counted: zone of its times, zone of days and hours, lots, what counts as one result, and starting capital. */
-export type AnalyzeOptions = {
-  readonly broker?: string;
-  readonly zone: string;
-  readonly journalZone: string;
-  readonly lots: LotMethod;
-  readonly unit: CountingUnit;
-  readonly capital: Decimal;
-};
+/** How a file is read and its figures are counted: its broker where recognition fails, the zone of its times, and answers to its questions. */
+export type AnalyzeOptions = CountOptions &
+  Pick<FileSettings, 'zone' | 'answers' | 'points'> & {
+    readonly broker?: string;
+  };
 
+<<<<<<< HEAD
 /** A file of no known broker as the column matcher guesses it; null where it cannot. */
 function guessFile(bytes: Uint8Array, fileName: string, settings: FileSettings): GuessedFile | null {
   const decoded = decodeText(bytes);
@@ -37,14 +41,23 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
   const known = readFile(bytes, fileName, settings, options.broker);
   const guessed = 'sentence' in known && options.broker === undefined ? guessFile(bytes, fileName, settings) : null;
   const file = guessed?.imported ?? known;
+=======
+/** A file's settings for the one account that `analyze` reads into. */
+export const settingsOf = ({ zone, answers, points }: AnalyzeOptions): FileSettings => ({
+  ...{ account: 'Main', zone },
+  ...(answers !== undefined && { answers }),
+  ...(points !== undefined && { points }),
+});
+
+/** A file as counts, money, strategies, problems, questions and metrics by currency, ready for JSON; or why it cannot be read. */
+export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
+  const file = readAnyFile(bytes, fileName, settingsOf(options), options.broker);
+>>>>>>> 219af2b6 (analyze: read what the import screen reads, and files together)
   if ('sentence' in file) return file;
-  const matched = matchFills(file.fills, options.lots);
-  const { totals, perInstrument, ...counts } = summary(file.fills, matched);
-  const table = tableByUnit(tableOfTrades(matched.trades), matched.trades, options.unit);
-  const view = { zone: options.journalZone, startingCapital: options.capital };
-  const figures = new Map(Object.keys(totals).map((currency) => [currency, computeStatistics(table, null, { ...view, currency })]));
+  const { imported, profile } = file;
   return {
     file: fileName,
+<<<<<<< HEAD
     broker: guessed === null ? file.broker : 'columns',
     ...(guessed !== null && { profile: { ...guessed.profile.columns, kind: guessed.profile.rowKind } }),
     asks: file.asks,
@@ -68,5 +81,11 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
     ),
     dayCounts: Object.fromEntries(table.accounts.map((account, at) => [account, dayCountsOf(table)[at]])),
     metrics: Object.fromEntries([...figures].map(([currency, statistics]) => [currency, report(statistics)])),
+=======
+    broker: imported.broker,
+    ...(profile !== null && { profile: { ...profile.columns, kind: 'rowKind' in profile ? profile.rowKind : 'executions' } }),
+    ...fillsReport(imported.fills, imported.cash, options),
+    ...questionsOf(imported),
+>>>>>>> 219af2b6 (analyze: read what the import screen reads, and files together)
   };
 }

@@ -50,7 +50,12 @@ export function cachedFiles() {
   function put(id: string, file: ImportedFile, choice: ImportChoice): ImportPreview {
     const order = { first: firstTime(file), place: files.get(id)?.place ?? places++ };
     const before = [...files.values()].filter((each) => each.id !== id && inTime(each, order) < 0);
-    const counted = previewOf(file, choice, before.flatMap(broughtBy), pastWithout(id));
+    const counted = previewOf(
+      file,
+      choice,
+      before.flatMap(broughtBy),
+      pastWithout(id).flatMap(({ source }) => source ?? []),
+    );
     files.set(id, { id, file, choice, ...order, ...counted });
     return counted.preview;
   }

@@ -88,6 +88,28 @@ const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
   doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
 });
 
+/** Rows by what becomes of them. A row can be two fills (an entry and its exit): it is a duplicate when its share of the known fills fills it. */
+function rowsOf({ fills, rows }: Imported, duplicates: number, waiting: number): PreviewNumbers['rows'] {
+  const { imported, duplicate, ignored, failed } = rows;
+  const share = (some: number) => (some === 0 ? 0 : Math.floor((some * imported) / fills.length));
+  const [known, left] = [share(duplicates), share(waiting)];
+  return {
+    all: imported + duplicate + ignored + failed,
+    fresh: imported - known - left,
+    duplicate: duplicate + known,
+    skipped: ignored + failed + left,
+    failed: failed + left,
+  };
+}
+
+/** Openings that were entered and count, each with its close. */
+const openingsTyped = (openings: readonly OpeningInput[], fresh: readonly Fill[], opened: readonly Fill[]): PreviewNumbers['opened'] =>
+  openings.flatMap((opening) => {
+    const fill = fresh.find(({ id }) => id === opening.id);
+    const counts = opened.some((each) => closeOfOpening(each) === opening.id);
+    return fill === undefined || !counts ? [] : { close: unmatchedCloseRow({ fill, quantity: fill.quantity }), opening };
+  });
+
 /** First and last moment of some fills; null for none. */
 function spanOf(fills: readonly Fill[]): { readonly from: number; readonly to: number } | null {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -115,10 +137,6 @@ export function importPreview(
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
   const waiting = doubtful === 'add' ? 0 : doubts.size;
   const duplicateFills = imported.fills.length - fresh.length - waiting;
-  // A row can be two fills (an entry and its exit): a row is a duplicate when its share of the known fills fills it.
-  const rowsOf = (some: number) => (some === 0 ? 0 : Math.floor((some * imported.rows.imported) / imported.fills.length));
-  const [duplicateRows, waitingRows] = [rowsOf(duplicateFills), rowsOf(waiting)];
-  const { imported: good, duplicate, ignored, failed } = imported.rows;
   const ledger = ledgers.flatMap((each) => [...each.fills.values()]);
   const matched = matchAccounts(ledger, lotsOf);
   const { trades, unmatched } = matched;
@@ -131,13 +149,7 @@ export function importPreview(
   const remaining = local.reached.filter(({ id }) => !replaced.has(id));
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
   return {
-    rows: {
-      all: good + duplicate + ignored + failed,
-      fresh: good - duplicateRows - waitingRows,
-      duplicate: duplicate + duplicateRows,
-      skipped: ignored + failed + waitingRows,
-      failed: failed + waitingRows,
-    },
+    rows: rowsOf(imported, duplicateFills, waiting),
     sections: imported.sections,
     newFills: fresh.length,
     duplicateFills,
@@ -158,11 +170,7 @@ export function importPreview(
     cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
     doubtfulOpenings: doubtfulOpenings(remaining, fresh),
-    opened: openings.flatMap((opening) => {
-      const fill = fresh.find(({ id }) => id === opening.id);
-      const counts = opened.some((each) => closeOfOpening(each) === opening.id);
-      return fill === undefined || !counts ? [] : { close: unmatchedCloseRow({ fill, quantity: fill.quantity }), opening };
-    }),
+    opened: openingsTyped(openings, fresh, opened),
     span: spanOf(fresh),
     adds: [...fresh, ...opened],
     changed,

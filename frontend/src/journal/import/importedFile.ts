@@ -9,10 +9,10 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type CorrectedFills, correctedFills } from './correctedFills.ts';
-import type { PastImport } from './fileAccount.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
+import type { ImportSource } from './repeatedFiles.ts';
 import { byUrgency } from './skippedGroups.ts';
 
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
@@ -60,7 +60,7 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly journal: LocalJournal;
   readonly saved: readonly SavedAccount[];
   /** The imports that the journal's fills are from. */
-  readonly sources: readonly PastImport[];
+  readonly sources: readonly ImportSource[];
   readonly moved: MovedAccounts;
 };
 
@@ -69,7 +69,7 @@ export function previewOf(
   { imported, journal, broker, settings, isNewAccount, saved, sources }: ImportedFile,
   choice: ImportChoice,
   before: readonly Fill[],
-  others: readonly PastImport[] = [],
+  others: readonly ImportSource[] = [],
 ): { readonly preview: ImportPreview; readonly adds: readonly Fill[]; readonly changed: readonly Trade[] } {
   const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
@@ -77,7 +77,7 @@ export function previewOf(
   const local = localLedger(journal, imported.fills, choice.openings, before);
   const { adds, changed, ...numbers } = importPreview(imported, local, {
     ...{ fills, openings: choice.openings, lotsOf, doubtful: choice.doubtful ?? 'skip' },
-    sources: [...others, ...sources].flatMap(({ source }) => source ?? []),
+    sources: [...others, ...sources],
   });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
   const corrected = correctedFills(journal.chapters, imported.fills);

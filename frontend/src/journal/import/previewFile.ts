@@ -63,7 +63,7 @@ export async function previewFile(
     broker: { id, name, howTo },
     settings: { account, zone: zoneOf(account) },
     isNewAccount: isNewAccount(account, { accounts, saved, imports }),
-    sources: imports,
+    sources: imports.flatMap(({ source }) => source ?? []),
     saved,
     moved,
   };

@@ -1,0 +1,29 @@
+import type { ColumnProfile } from '../importers/columns/columnProfile.ts';
+import { guessProfile } from '../importers/columns/guessProfile.ts';
+import { readMapped } from '../importers/columns/readMapped.ts';
+import { sampleTable } from '../importers/columns/sampleTable.ts';
+import { decodeText } from '../importers/csv/decodeText.ts';
+import type { FileSettings, Imported, Unreadable } from '../importers/imported.ts';
+import { readFile, recognizeFile } from '../importers/readFile.ts';
+
+/** A file as the import screen reads it: by a known layout, or (with `profile`) by the column matcher's own guess. */
+type ReadAnyFile = { readonly imported: Imported; readonly profile: ColumnProfile | null };
+
+/** What `analyze` names a file that the column matcher read. */
+const BY_COLUMNS = 'columns';
+
+/** Reads a file by its layout, or by the column matcher's guess where no layout is known. `broker`: the layout, where its trader names one. */
+export function readAnyFile(bytes: Uint8Array, fileName: string, settings: FileSettings, broker?: string): ReadAnyFile | Unreadable {
+  const known = recognizeFile(bytes);
+  if (broker !== undefined || !('sentence' in known)) {
+    const imported = readFile(bytes, fileName, settings, broker);
+    return 'sentence' in imported ? imported : { imported, profile: null };
+  }
+  const decoded = decodeText(bytes);
+  const sample = 'sentence' in decoded ? null : sampleTable(decoded.text);
+  if ('sentence' in decoded || sample === null) return known;
+  const profile = guessProfile(sample);
+  const imported = readMapped(decoded.text, settings, profile);
+  if ('sentence' in imported) return known;
+  return { imported: { ...imported, broker: BY_COLUMNS, layout: BY_COLUMNS }, profile };
+}
