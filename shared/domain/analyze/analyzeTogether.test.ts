@@ -23,7 +23,10 @@ describe('files together', () => {
   });
 
   it('leave out what may be there already, and list it', () => {
-    const other = { name: 'other.csv', bytes: bytes(performance!.bytes.toString().replace(',11,12,1,', ',11,12,2,')) };
+    const other = {
+      name: 'other.csv',
+      bytes: bytes(performance!.bytes.toString().replace('11,12,1,7494.25,7498.75,$22.50', () => '11,12,2,7494.25,7498.75,$45.00')),
+    };
     expect(analyzeTogether([orders!, other], options)).toMatchObject({
       ...{ executions: 2, totals: { USD: { netPnl: '45' } }, rows: { failed: 2 } },
       waiting: [{ instrument: 'MESU6' }, { instrument: 'MESU6' }, { instrument: 'MESU6' }],

@@ -1,7 +1,5 @@
 import type { ColumnProfile } from '../importers/columns/columnProfile.ts';
-import { guessProfile } from '../importers/columns/guessProfile.ts';
-import { readMapped } from '../importers/columns/readMapped.ts';
-import { sampleTable } from '../importers/columns/sampleTable.ts';
+import { readByGuess } from '../importers/columns/readByGuess.ts';
 import { decodeText } from '../importers/csv/decodeText.ts';
 import type { FileSettings, Imported, Unreadable } from '../importers/imported.ts';
 import { readFile, recognizeFile } from '../importers/readFile.ts';
@@ -20,10 +18,8 @@ export function readAnyFile(bytes: Uint8Array, fileName: string, settings: FileS
     return 'sentence' in imported ? imported : { imported, profile: null };
   }
   const decoded = decodeText(bytes);
-  const sample = 'sentence' in decoded ? null : sampleTable(decoded.text);
-  if ('sentence' in decoded || sample === null) return known;
-  const profile = guessProfile(sample);
-  const imported = readMapped(decoded.text, settings, profile);
-  if ('sentence' in imported) return known;
-  return { imported: { ...imported, broker: BY_COLUMNS, layout: BY_COLUMNS }, profile };
+  if ('sentence' in decoded) return known;
+  const guessed = readByGuess(decoded.text, settings, fileName);
+  if ('sentence' in guessed) return known;
+  return { imported: { ...guessed.imported, broker: BY_COLUMNS, layout: BY_COLUMNS }, profile: guessed.profile };
 }

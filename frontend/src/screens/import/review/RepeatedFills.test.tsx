@@ -30,7 +30,7 @@ test('says which file brought the fills of a second export, and imports nothing 
 test('asks about fills that may be there already, and adds them when told', async () => {
   const maya = await trader();
   renderApp('/dashboard/import', maya);
-  const other = performance.replace(',11,12,1,', ',11,12,2,');
+  const other = performance.replace('11,12,1,7494.25,7498.75,$22.50', () => '11,12,2,7494.25,7498.75,$45.00');
   await chooseFiles(fileOf(orders, 'Orders.csv'), fileOf(other, 'Performance.csv'));
   fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));
   await (await card()).findByText('3 fills may be in your journal already (from Orders.csv)');
