@@ -30,7 +30,7 @@ export async function functionTable(runs: number): Promise<void> {
     const everything = msOf('everything');
     line('loading a function', 'bundle', 'import', 'ratio', 'aim, beside everything in one');
     for (const { name, bytes } of built.toSorted((a, b) => msOf(b.name) - msOf(a.name))) {
-      const aim = name === 'everything' ? '' : `at most 600 KB, ${name === 'identity-preToken' ? '0.4' : '0.6'}`;
+      const aim = name === 'everything' ? '' : `at most ${name === 'ai' ? 700 : 600} KB, ${name === 'identity-preToken' ? '0.4' : '0.6'}`;
       line(`  ${name}`, `${Math.round(bytes / 1024)} KB`, `${msOf(name).toFixed(0)} ms`, (msOf(name) / everything).toFixed(2), aim);
     }
   } finally {
