@@ -84,7 +84,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   ai: {
     get: ['access', 'user', 'book', 'writing', 'credits', 'ai', 'replay'],
-    query: ['writing', 'ai', 'replay'],
+    query: ['user', 'writing', 'ai', 'replay'],
     put: ['credits', 'ai'],
     pepper: true,
     model: true,

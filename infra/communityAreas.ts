@@ -5,7 +5,7 @@ export const communityAreas = {
   // A shared trade or week is made from the whole journal.
   community: {
     get: ['access', 'user', 'username', 'book', 'writing', 'post', 'feed', 'circle', 'report', 'limit'],
-    query: ['post', 'feed', 'circle'],
+    query: ['user', 'post', 'feed', 'circle'],
     check: ['circle'],
     put: ['post', 'feed', 'circle', 'report', 'notice'],
     update: ['post', 'feed', 'circle', 'limit'],

@@ -44,7 +44,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   // Several whole journals at once.
   rankTraders: {
     get: ['access', 'user', 'book', 'standing', 'board'],
-    query: ['writing', 'board'],
+    query: ['user', 'writing', 'board'],
     put: ['standing', 'board'],
     update: ['board'],
     remove: ['standing', 'board'],
