@@ -6,6 +6,7 @@ import { contractRoutes } from './frontend/contractRoutes.ts';
 import { installable } from './frontend/installable/installable.ts';
 import { leanPackages } from './frontend/leanPackages/leanPackages.ts';
 import { minifiedTheme } from './frontend/minifiedTheme.ts';
+import { openSource } from './frontend/openSource.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { siteHome } from './infra/siteHome.ts';
 import { runs } from './tests/deep.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractRoutes(),
+    openSource(),
     leanPackages('leanPackages/createLucideIcon.ts'),
     minifiedTheme(),
     prerenderedPages(siteHome()),

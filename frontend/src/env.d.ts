@@ -13,6 +13,18 @@ declare module 'contract:routes' {
   };
   export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
 }
+/** The open source of the product: see openSource.ts. */
+declare module 'openSource:packages' {
+  export const packages: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly license: string;
+    readonly text: number | null;
+  }[];
+}
+declare module 'openSource:texts' {
+  export const texts: readonly string[];
+}
 declare module 'contract:laterRoutes' {
   export const routes: typeof import('contract:routes').routes;
 }

@@ -82,6 +82,7 @@ export const screens: readonly Screen[] = [
   screen('/contact', 'public', 'Contact', () => import('./contact/Contact.tsx')),
   screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/PrivacyPolicy.tsx')),
   screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/TermsOfService.tsx')),
+  screen('/open-source', 'public', 'Open source', () => import('./legal/OpenSource.tsx')),
   screen('/pricing', 'public', 'Plans and prices', () => import('./pricing/Pricing.tsx')),
   screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
   screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),

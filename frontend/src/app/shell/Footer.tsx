@@ -12,6 +12,7 @@ const links = [
   { to: '/contact', text: 'Contact' },
   { to: '/privacy-policy', text: 'Privacy policy' },
   { to: '/terms-of-service', text: 'Terms of service' },
+  { to: '/open-source', text: 'Open source' },
   { to: '/profile', text: 'Profile' },
 ];
 
