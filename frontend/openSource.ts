@@ -62,7 +62,7 @@ function openSourceOf(): { readonly packages: readonly OpenSourcePackage[]; read
     if (text !== null && !texts.has(text)) texts.set(text, texts.size);
     return { name: place.slice(place.lastIndexOf('node_modules/') + 13), version, license, text: text === null ? null : texts.get(text)! };
   });
-  return { packages, texts: [...texts.keys()] };
+  return { packages: packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)), texts: [...texts.keys()] };
 }
 
 const modules: Readonly<Record<string, () => string>> = {

@@ -28,7 +28,9 @@ export default function Profile() {
   return (
     <div className={css.page} data-controls="large">
       {asMember && (
-        <Notice actions={<ButtonLink to={`/profile/${username}`}>{profileTexts.backToOwn}</ButtonLink>}>{profileTexts.asMember}</Notice>
+        <Notice className={css.asMember} actions={<ButtonLink to={`/profile/${username}`}>{profileTexts.backToOwn}</ButtonLink>}>
+          {profileTexts.asMember}
+        </Notice>
       )}
       <PublicPart key={username} username={username} />
     </div>
