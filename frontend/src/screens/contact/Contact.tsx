@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as contactTexts from '#copy/contactTexts.ts';
-import { contact } from '#copy/legalPage.ts';
+import { contact } from '#copy/legal/legalPage.ts';
 import css from './Contact.module.css';
 import { LetterForm } from './LetterForm.tsx';
 import { LetterSent } from './LetterSent.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contact, type LegalPage, legalDate } from '#copy/legalPage.ts';
+import { contact, type LegalPage, legalDate } from '#copy/legal/legalPage.ts';
 import css from './Legal.module.css';
 
 /** A static page of law in plain words: dated, with the way home and how to reach us. */

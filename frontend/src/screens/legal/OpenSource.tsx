@@ -2,7 +2,7 @@ import { packages } from 'openSource:packages';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as texts from '#copy/openSourceTexts.ts';
+import * as texts from '#copy/legal/openSourceTexts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './Legal.module.css';

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#copy/legalPage.ts';
+import { privacyPolicy } from '#copy/legal/legalPage.ts';
 import { Legal } from './Legal.tsx';
 
 /** What Afterbell keeps of people, and why. */

@@ -1,4 +1,4 @@
-import { termsOfService } from '#copy/legalPage.ts';
+import { termsOfService } from '#copy/legal/legalPage.ts';
 import { Legal } from './Legal.tsx';
 
 /** The rules of using Afterbell. */

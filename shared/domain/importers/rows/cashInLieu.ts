@@ -1,4 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
+import type { Fill, SplitRatio } from '#domain/trades/fill.ts';
 import { absolute, add, type Decimal, decimal, decimalOf, divide, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
 import { days } from '#domain/units/millis.ts';
 import { type CashRow, cashKept } from './cashRow.ts';
@@ -6,7 +6,7 @@ import { UNNAMED } from './draftFill.ts';
 import type { SplitRow } from './execution.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
-import type { SplitPairs, SplitRatio } from './splitPairs.ts';
+import type { SplitPairs } from './splitPairs.ts';
 
 type Lieu = { readonly row: SplitRow; readonly cash: CashRow; readonly place: RowLocation };
 

@@ -1,3 +1,4 @@
+import type { SplitRatio } from '#domain/trades/fill.ts';
 import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Execution, SplitRow } from './execution.ts';
 import type { RowLog } from './rowLog.ts';
@@ -5,8 +6,6 @@ import type { RowLocation } from './rowProblems.ts';
 
 type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation; fill: number };
 type Coming = Half & { readonly alone: 'added' | 'unread' };
-/** How many old shares went for how many new ones. */
-export type SplitRatio = { readonly old: Decimal; readonly fresh: Decimal };
 type Halves = { readonly coming: Coming[]; readonly going: Half[] };
 
 /** What to say of the row that takes the old shares. */
