@@ -114,6 +114,7 @@ describe('an option settled in cash', () => {
     const file = readText(form);
     expect(resultOf(file)).toEqual(spread);
     expect(file.rows).toEqual({ imported: 4, duplicate: 0, ignored: 2, failed: 0 });
+    expect([file.asks, file.waiting]).toEqual([[], []]);
     expect(new Set(file.problems.map(({ reason }) => reason))).toEqual(
       new Set(['Removes contracts that were settled in cash; the row with the money closes the position.']),
     );
