@@ -91,6 +91,11 @@ export const errors = {
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts, so its fills can’t be moved into one.' },
+  import_repeated: {
+    status: 409,
+    message:
+      'That account may already have trades of this file from another file, and they would count twice. Undo this import, then import the file into that account: you’ll see what’s there already.',
+  },
   zone_stated: { status: 409, message: 'This file states its own time zone, so it can’t be changed.' },
   fees_stated: { status: 409, message: 'This file has its own fees. Fee rules only apply to files without any.' },
   chapter_not_found: { status: 404, message: 'Your journal has a newer version. Reload to see it.' },

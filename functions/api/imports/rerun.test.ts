@@ -191,6 +191,24 @@ describe('an import is not counted again', () => {
     expect((await rerun({ zone: 'Asia/Tokyo' }, two)).body.data).toMatchObject({ fills: 2 });
   });
 
+  it('in an account that has the same trades from a file of another layout: import_repeated', async () => {
+    const daily = async (list: typeof fills) => {
+      const sent = { ...file(list.map((each) => ({ ...each, account: 'Roth' }))), layout: 'generic/daily' };
+      return ((await ask(world, 'commit', sent)).body.data as { importId: string }).importId;
+    };
+    const other = await daily([
+      fill('buy', 4, 'AAPL', '100', '2026-03-02T15:00:00Z'),
+      fill('buy', 6, 'AAPL', '100', '2026-03-02T15:00:00Z'),
+    ]);
+    const before = await seen();
+    expect((await rerun({ account: 'Roth' })).body.code).toBe('import_repeated');
+    expect(await seen()).toEqual(before);
+    await ask(world, 'undo', { id: other });
+    await daily([fill('buy', 7, 'AAPL', '100', '2026-03-02T15:00:00Z')]);
+    expect((await rerun({ account: 'Roth' })).body.code).toBe('import_repeated');
+    expect((await rerun({ zone: 'Asia/Tokyo' })).body.data).toMatchObject({ fills: 3 });
+  });
+
   it('in another zone when the file states it: zone_stated', async () => {
     const sent = { ...file([fill('buy', 1, 'F', '10', '2026-06-01T15:00:00Z')]), zoneStated: true };
     const stated = ((await ask(world, 'commit', sent)).body.data as { importId: string }).importId;

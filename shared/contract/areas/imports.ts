@@ -112,7 +112,7 @@ export const imports = area({
       fees: z.enum(['file', 'account']),
     }),
     reply: z.object({ fills: z.number(), bookVersion: z.number(), update: BookUpdate }),
-    errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'zone_stated', 'fees_stated', 'book_busy'],
+    errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'import_repeated', 'zone_stated', 'fees_stated', 'book_busy'],
   },
   undo: {
     summary: 'Undo a whole import',

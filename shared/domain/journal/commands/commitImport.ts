@@ -1,7 +1,6 @@
 import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { possibleSources } from '#domain/repeats/possibleSources.ts';
-import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type FillId, importIdOf } from '#domain/units/ids.ts';
@@ -12,6 +11,7 @@ import { accountsSharing, namesIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingRefusal } from './addOpening.ts';
+import { sourceIn } from './fillSourceOf.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
@@ -45,14 +45,6 @@ function idsBeside({ moved }: JournalManifest, account: string, all: LoadedJourn
   const others = accountsSharing(moved, account).filter((each) => each !== account);
   return new Set(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills.keys()]));
 }
-
-/** The file that an import was, by its record. */
-const sourceIn =
-  ({ origins }: LoadedJournal) =>
-  (batch: string): FillSource | null => {
-    const record = origins.get(batch);
-    return record == null ? null : { layout: record.layout ?? record.broker, zone: record.zone, fileName: record.fileName };
-  };
 
 /** Imports whose fills a part may repeat, as far as the chapters are loaded. */
 function sourcesMet({ account, fills }: ImportPart, loaded: LoadedJournal) {

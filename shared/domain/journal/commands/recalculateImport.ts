@@ -1,10 +1,14 @@
 import { opensFor } from '#domain/manual/openingFill.ts';
-import type { ImportId } from '#domain/units/ids.ts';
+import { possibleSources } from '#domain/repeats/possibleSources.ts';
+import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { type ImportId, importIdOf } from '#domain/units/ids.ts';
 import type { ImportRecord, ImportRun } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing } from '../model/movedAccounts.ts';
 import type { Note } from '../model/note.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import { fillSourceOf, sourceIn } from './fillSourceOf.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
@@ -19,7 +23,9 @@ type ImportSettings = {
 };
 
 /** Why an import cannot be recalculated so. */
-type RecalculationRefused = Refused<'import_not_found' | 'import_undone' | 'import_of_accounts' | 'zone_stated' | 'fees_stated'>;
+type RecalculationRefused = Refused<
+  'import_not_found' | 'import_undone' | 'import_of_accounts' | 'import_repeated' | 'zone_stated' | 'fees_stated'
+>;
 
 function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings): RecalculationRefused | null {
   if (record.state === 'undone') return { refused: 'import_undone' };
@@ -32,7 +38,7 @@ function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings
 type Share = {
   readonly from: string;
   readonly to: string;
-  readonly fills: number;
+  readonly fills: readonly Fill[];
   readonly made: ReadFills;
   readonly notes: readonly Note[];
 };
@@ -45,8 +51,32 @@ function shareOf(from: string, input: ImportSettings, record: ImportRecord, all:
   const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
   const ids = new Set(own.map(({ id }) => id));
   const openings = [...ledger.fills.values()].filter((fill) => opensFor(ids, fill));
-  const read = [...importFillsAgain(own, record, input, all.settings.get(to)), ...openings];
-  return { from, to, fills: own.length, made: new Map(read.map((fill) => [fill.id, { ...fill, account: to }])), notes: ledger.notes };
+  const fills = importFillsAgain(own, record, input, all.settings.get(to)).map((fill) => ({ ...fill, account: to }));
+  const made = [...fills, ...openings.map((fill) => ({ ...fill, account: to }))];
+  return { from, to, fills, made: new Map(made.map((fill) => [fill.id, fill])), notes: ledger.notes };
+}
+
+/** The accounts that have fills of an import. */
+const sourcesOf = ({ moved }: JournalManifest, { accounts }: ImportRecord): string[] => [
+  ...new Set(accounts.flatMap((account) => accountsSharing(moved, account))),
+];
+
+/** What an import has in all of its accounts, read again. */
+const sharesOf = (manifest: JournalManifest, record: ImportRecord, input: ImportSettings, all: LoadedJournal): Share[] =>
+  sourcesOf(manifest, record)
+    .map((from) => shareOf(from, input, record, all))
+    .filter(({ made }) => made.size > 0);
+
+/** The fills of the account that a share goes to; none where it stays. */
+const knownThere = ({ from, to }: Share, all: LoadedJournal): Ledger['fills'] =>
+  from === to ? new Map() : ledgerOf(chaptersOf(all, to)).fills;
+
+/** True when the account that fills go to has some of them, or may have, from a file of another layout: they would count twice. */
+function isRepeated(share: Share, { zone }: ImportSettings, record: ImportRecord, all: LoadedJournal): boolean {
+  const known = knownThere(share, all);
+  const fresh = share.fills.filter(({ id }) => !known.has(id));
+  const { repeats, doubts } = repeatedFills({ ...fillSourceOf(record), zone, file: share.fills, fresh }, known.values(), sourceIn(all));
+  return repeats.size + doubts.size > 0;
 }
 
 /** An account's ledger after all shares of it are read again. */
@@ -66,11 +96,6 @@ function runOf({ account, zone, fees }: ImportSettings, record: ImportRecord, si
   return { accounts, zone, since, fees, movedFrom: [...new Set([...(record.movedFrom ?? []), ...left])] };
 }
 
-/** The accounts that have fills of an import. */
-const sourcesOf = ({ moved }: JournalManifest, { accounts }: ImportRecord): string[] => [
-  ...new Set(accounts.flatMap((account) => accountsSharing(moved, account))),
-];
-
 /** The accounts that a recalculation changes. */
 const accountsOf = (manifest: JournalManifest, record: ImportRecord, { account }: ImportSettings): string[] => [
   ...new Set([...sourcesOf(manifest, record), ...(account === null ? [] : [account])]),
@@ -78,22 +103,27 @@ const accountsOf = (manifest: JournalManifest, record: ImportRecord, { account }
 
 /**
  * Recalculates an import: in another account or zone, or with fees by the account's rules, and by its account's
- * current lot method. Fills keep their ids, so annotations move with their trades. Answers how many fills it has.
+ * current lot method. Fills keep their ids, so annotations move with their trades. Refuses an account that has the same
+ * trades from a file of another layout. Answers how many fills it has.
  */
 export const recalculateImport: JournalCommand<ImportSettings, { readonly fills: number }, RecalculationRefused> = {
-  load: ({ manifest, input, loaded: { record } }) => {
+  load: ({ manifest, input, loaded }) => {
+    const { record } = loaded;
     if (record === null || refusalOf(record, input) !== null) return { importId: input.id, entries: [] };
     const accounts = accountsOf(manifest, record, input);
-    return { importId: input.id, accounts, entries: manifest.entries.filter(({ account }) => accounts.includes(account)) };
+    const origins = sharesOf(manifest, record, input, loaded).flatMap((share) => possibleSources(share.fills, knownThere(share, loaded)));
+    return {
+      ...{ importId: input.id, accounts, origins: origins.map(importIdOf) },
+      entries: manifest.entries.filter(({ account }) => accounts.includes(account)),
+    };
   },
   decide: ({ manifest, input, loaded }) => {
     const { record } = loaded;
     if (record === null) return { refused: 'import_not_found' };
     const refusal = refusalOf(record, input);
     if (refusal !== null) return refusal;
-    const shares = sourcesOf(manifest, record)
-      .map((from) => shareOf(from, input, record, loaded))
-      .filter(({ made }) => made.size > 0);
+    const shares = sharesOf(manifest, record, input, loaded);
+    if (shares.some((share) => isRepeated(share, input, record, loaded))) return { refused: 'import_repeated' };
     const accounts = [...new Set(shares.flatMap(({ from, to }) => [from, to]))];
     const { change } = mergeChanges(manifest, accounts, (current, account) => {
       const chapters = chaptersOf(loaded, account);
@@ -102,7 +132,7 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
       return { change: ledgerChange({ manifest: current, account, loaded: chapters, ledger, next, lots: wantedLots(loaded, account) }) };
     });
     const since = Math.min(...shares.map(({ made }) => firstTime(made.values())));
-    const fills = shares.reduce((sum, share) => sum + share.fills, 0);
+    const fills = shares.reduce((sum, share) => sum + share.fills.length, 0);
     const moves = record.accounts.flatMap((from) => (input.account === null || input.account === from ? [] : { from, to: input.account }));
     return { change, moves, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
   },

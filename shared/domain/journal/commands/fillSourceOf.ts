@@ -1,0 +1,18 @@
+import type { FillSource } from '#domain/repeats/repeatedFills.ts';
+import type { ImportRecord } from '../model/importRecord.ts';
+import type { LoadedJournal } from './journalCommand.ts';
+
+/** The file that an import was, by its record. */
+export const fillSourceOf = ({ layout, broker, zone, fileName }: ImportRecord): FillSource => ({
+  layout: layout ?? broker,
+  zone,
+  fileName,
+});
+
+/** The file that a batch of fills came in, by the records that are loaded; null where nobody knows. */
+export const sourceIn =
+  ({ origins }: LoadedJournal) =>
+  (batch: string): FillSource | null => {
+    const record = origins.get(batch);
+    return record == null ? null : fillSourceOf(record);
+  };
