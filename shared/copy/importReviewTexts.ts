@@ -1,5 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
-import type { CashMovement } from '#domain/importers/imported.ts';
+import type { CashMovement, FileQuestion } from '#domain/importers/imported.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // What the review of one file says before it is imported.
@@ -78,6 +78,35 @@ export const pointsHow =
   'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.';
 export const pointOf = (root: string, currency: string): string => `What is one point of ${root} worth, in ${currency}?`;
 export const pointWrong = 'Enter a number above 0, like 12.50.';
+
+// Questions of the file
+export const questionsOf = 'Questions about this file';
+export const questionsLabel = 'What this file doesn’t tell';
+export const questionsTitle = (open: number): string =>
+  open === 1 ? 'One question about this file' : `${counted(open, 'question')} about this file`;
+export const questionsAnswered = 'Read with your answers';
+export const questionsHow = 'The rows they’re about aren’t imported until you answer.';
+export const questionsChange = 'Changing an answer reads the file again.';
+export const whichDay = (written: string): string => `Which day is “${written}”?`;
+export const whichDayHint = 'Your answer counts for every date of the file.';
+export const dateOrders = { day: 'Day first', month: 'Month first' } as const;
+export const whichCurrency = 'Which currency are the amounts in?';
+export const currencyWrong = 'Enter a code of three letters, like USD.';
+export const whatPaid = (option: string): string => `What did ${option} pay?`;
+export const whatPaidHint =
+  'In its currency, for all its contracts together, before fees. Above zero if you received it, below zero if you paid it.';
+export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';
+/** `terms`: the parts of an option's name, such as "SPXW", "4830", "call", "Jan 19, 2024". */
+export const optionNamed = (root: string, strike: string, right: 'C' | 'P', day: string): string =>
+  `${root} ${strike} ${right === 'C' ? 'call' : 'put'} of ${day}`;
+/** What to do about questions that have no answer on this card. */
+export const questionElsewhere: Readonly<
+  Record<Exclude<FileQuestion['question'], 'dateOrder' | 'settlement' | 'currency'>, (about: string) => string>
+> = {
+  zone: () => 'The file doesn’t state its time zone. Choose it above, under “Statement time zone”.',
+  rowKind: (about) => `We can’t tell whether a row is one fill or a whole trade (${about}). Match the columns and say which.`,
+  symbolColumn: (about) => `We can’t tell whether “${about}” says what was traded. Match the columns and check it.`,
+};
 
 // Importing
 export const allOrNothing = 'All or nothing, and you can undo it from the import history.';

@@ -20,7 +20,7 @@ export type FileSettings = {
 export type DateOrder = 'year' | 'month' | 'day';
 
 /** The trader's answers to a file's questions; a field is absent while its question is open. */
-type FileAnswers = {
+export type FileAnswers = {
   readonly dateOrder?: DateOrder;
   /** ISO 4217 code of amounts that carry none. */
   readonly currency?: string;

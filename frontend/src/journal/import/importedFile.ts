@@ -1,7 +1,7 @@
 import type { imports } from '#contract/areas/imports.ts';
 import type { Sent } from '#contract/define.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
-import type { Imported } from '#domain/importers/imported.ts';
+import type { FileAnswers, FileQuestion, Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { type MovedAccounts, namesIn } from '#domain/journal/model/movedAccounts.ts';
@@ -17,8 +17,8 @@ import { byUrgency } from './skippedGroups.ts';
 
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
-/** The account a file goes to and the time zone its times are in. */
-export type FileTarget = { readonly account: string; readonly zone: string };
+/** The account a file goes to, the time zone its times are in, and what its trader answered to its questions. */
+export type FileTarget = { readonly account: string; readonly zone: string; readonly answers?: FileAnswers };
 /** The settings of an account that an import needs. */
 export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
 /**
@@ -49,6 +49,8 @@ export type ImportPreview = PreviewNumbers & {
   readonly notes: readonly string[];
   /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
+  /** Questions that are still open; the fills they are about wait. */
+  readonly asks: readonly FileQuestion[];
   readonly fees: ImportFees;
   readonly corrected: CorrectedFills;
 };
@@ -71,7 +73,7 @@ export function previewOf(
   before: readonly Fill[],
   others: readonly ImportSource[] = [],
 ): { readonly preview: ImportPreview; readonly adds: readonly Fill[]; readonly changed: readonly Trade[] } {
-  const { accounts, zone, zoneCertain, hasFees, notes, points } = imported;
+  const { accounts, zone, zoneCertain, hasFees, notes, points, asks } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = localLedger(journal, imported.fills, choice.openings, before);
@@ -79,7 +81,7 @@ export function previewOf(
     ...{ fills, openings: choice.openings, lotsOf, doubtful: choice.doubtful ?? 'skip' },
     sources: [...others, ...sources],
   });
-  const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points };
+  const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
   const corrected = correctedFills(journal.chapters, imported.fills);
   return { preview: { ...file, fees, corrected, ...numbers }, adds, changed };
 }

@@ -38,15 +38,15 @@ export async function previewFile(
   const journal = await localJournal(openCache(request.key), request.userId);
   const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
   const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
+  const targetOf = (label: string): FileTarget => ({ ...settings, account: label, zone: zoneOf(label) });
   const readings = new Map<string, Imported | Unreadable>();
   const readIn = (account: string) => {
-    const reading = readings.get(account) ?? readFor({ account, zone: zoneOf(account) });
+    const reading = readings.get(account) ?? readFor(targetOf(account));
     readings.set(account, reading);
     return reading;
   };
   const account =
-    settings.account ??
-    fileAccount(id, { readFor: readIn, readHead: (label) => readHead({ account: label, zone: zoneOf(label) }) }, history, journal).account;
+    settings.account ?? fileAccount(id, { readFor: readIn, readHead: (label) => readHead(targetOf(label)) }, history, journal).account;
   const first = readIn(account);
   if ('sentence' in first) return { kind: 'unreadable', ...first };
   const read = account === SAMPLE_ACCOUNT ? first : apartFromSample(first);

@@ -12,7 +12,7 @@ import { isAllKnown, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 
 function detailOf(preview: ImportPreview): string {
-  const { newFills, duplicateFills, rows, unmatched, tradeCount, strategies, corrected } = preview;
+  const { newFills, duplicateFills, rows, unmatched, tradeCount, strategies, corrected, asks } = preview;
   const attention = rows.failed + unmatched.length;
   const parts = [
     newFills === 0
@@ -22,6 +22,7 @@ function detailOf(preview: ImportPreview): string {
       : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
     ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
+    ...(asks.length > 0 ? [importTexts.asks(asks.length)] : []),
     ...(attention > 0 ? [importTexts.needAttention(attention)] : []),
   ];
   return parts.join(' · ');

@@ -1,4 +1,5 @@
 import * as importTexts from '#copy/importTexts.ts';
+import type { FileQuestion } from '#domain/importers/imported.ts';
 import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';
 
 /** A file that was chosen, what its trader chose for it, and what became of it. */
@@ -9,6 +10,8 @@ export type ChosenFile = {
   readonly reading: ImportReading | null;
   /** What was chosen; the rest is what the file says, or the likeliest. */
   readonly settings: Partial<FileTarget>;
+  /** Questions that it asks, and those that were answered. */
+  readonly asked: readonly FileQuestion[];
   /** The layout that was chosen instead of the recognized one. */
   readonly layout: string | undefined;
   readonly choice: ImportChoice;
@@ -36,6 +39,7 @@ export const chosenFile = (file: File): ChosenFile => ({
   file,
   reading: null,
   settings: {},
+  asked: [],
   layout: undefined,
   choice: { fees: null, openings: [] },
   problem: null,
@@ -47,8 +51,11 @@ export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
   imported === null && reading?.kind === 'preview' && reading.newFills > 0;
 
 /** True when a file is still to be imported and cannot be as it is: it was refused, or its trader has to choose something. */
-export const needsAttention = ({ reading, imported, problem }: ChosenFile): boolean =>
-  imported === null && (problem !== null || (reading !== null && reading.kind !== 'preview' && reading.kind !== 'repeated'));
+export function needsAttention({ reading, imported, problem }: ChosenFile): boolean {
+  if (imported !== null) return false;
+  if (problem !== null) return true;
+  return reading?.kind === 'preview' ? reading.asks.length > 0 : reading !== null && reading.kind !== 'repeated';
+}
 
 /** The files with their latest previews, in the order in which they are imported; those that cannot be come last. */
 export function inImportOrder(

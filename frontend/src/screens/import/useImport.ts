@@ -15,6 +15,7 @@ import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttentio
 import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
 import { readRequest } from './readRequest.ts';
 import { errorSentence, sendFile } from './sendFile.ts';
+import { withReading } from './withReading.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
 export function useImport() {
@@ -57,14 +58,12 @@ export function useImport() {
     update(id, { ...part, problem: null });
     const chosen = fileOf(id);
     if (chosen === undefined) return;
-    const { file, choice } = chosen;
+    const { file } = chosen;
     if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
     setBusy(readingText(file));
     try {
       const request = await readRequest(browser, viewer, chosen, context.current!);
-      const reading = await worker.current!.remote.read({ ...request, askColumns });
-      const openings = reading.kind === 'preview' ? reading.opened.map(({ opening }) => opening) : choice.openings;
-      update(id, { reading, choice: { ...choice, openings } });
+      update(id, withReading(chosen, await worker.current!.remote.read({ ...request, askColumns })));
     } catch (error) {
       update(id, { reading: { kind: 'unreadable', sentence: errorSentence(error) } });
     } finally {

@@ -21,6 +21,7 @@ import css from './Review.module.css';
 import { SkippedRows } from './SkippedRows.tsx';
 import { YourCorrections } from './YourCorrections.tsx';
 
+const QuestionsForm = lazy(() => import('./QuestionsForm.tsx'));
 const PointValuesForm = lazy(() => import('./PointValuesForm.tsx'));
 
 /** Everything a file would add, before it does. One of several files leads back to their list. */
@@ -58,11 +59,7 @@ export function Review({
         />
         <FileContents preview={preview} span={span} />
       </div>
-      {preview.points.length > 0 && (
-        <Suspense fallback={<Card aria-hidden="true" />}>
-          <PointValuesForm points={preview.points} busy={busy} onSave={task.savePoints} />
-        </Suspense>
-      )}
+      <WhatItAsks chosen={chosen} preview={preview} task={task} />
       <RepeatedFills preview={preview} zone={zone} hidden={hidden} busy={busy} onChoose={(doubtful) => task.choose({ doubtful })} />
       <YourCorrections corrected={preview.corrected} zone={zone} hidden={hidden} onChanged={task.again} />
       <div className={css.pair}>
@@ -74,6 +71,39 @@ export function Review({
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
         {importReviewTexts.allOrNothing}
       </CommitBar>
+    </>
+  );
+}
+
+/** What the file does not tell, where it asks anything. */
+function WhatItAsks({
+  chosen,
+  preview,
+  task,
+}: {
+  readonly chosen: ChosenFile;
+  readonly preview: ImportPreview;
+  readonly task: ImportTask;
+}) {
+  const busy = task.busy !== null;
+  return (
+    <>
+      {chosen.asked.length > 0 && (
+        <Suspense fallback={<Card aria-hidden="true" />}>
+          <QuestionsForm
+            asked={chosen.asked}
+            open={preview.asks.length}
+            answers={chosen.settings.answers}
+            busy={busy}
+            onAnswer={(answers) => task.change({ answers })}
+          />
+        </Suspense>
+      )}
+      {preview.points.length > 0 && (
+        <Suspense fallback={<Card aria-hidden="true" />}>
+          <PointValuesForm points={preview.points} busy={busy} onSave={task.savePoints} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import type { DateOrder } from '#domain/importers/imported.ts';
+import { readStamp } from '#domain/importers/values/readStamp.ts';
+import { inZone } from '#format/inZone.ts';
+import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import css from './QuestionsForm.module.css';
+
+/** A date of the file read in one order: "June 4, 2026"; '' when it is none. */
+function dayOf(written: string, dayFirst: boolean): string {
+  const read = readStamp(written, dayFirst);
+  if (read === null) return '';
+  const day = Date.UTC(read.year, read.month - 1, read.day);
+  return inZone('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).format(day);
+}
+
+/** Asks which of the two days a date of the file means. It acts at once. */
+export const DateOrderChoice = ({
+  written,
+  chosen,
+  onChoose,
+}: {
+  readonly written: string;
+  readonly chosen: DateOrder | null;
+  readonly onChoose: (order: 'day' | 'month') => void;
+}) => (
+  <fieldset className={css.dates}>
+    <legend>{importReviewTexts.whichDay(written)}</legend>
+    <div className={css.orders}>
+      {(['month', 'day'] as const).map((order) => (
+        <ChoiceCard
+          key={order}
+          name={dayOf(written, order === 'day')}
+          detail={importReviewTexts.dateOrders[order]}
+          isChosen={chosen === order}
+          onChoose={() => onChoose(order)}
+        />
+      ))}
+    </div>
+    <p>{importReviewTexts.whichDayHint}</p>
+  </fieldset>
+);

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '#contract/index.ts';
+import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
+import QuestionsForm from './QuestionsForm.tsx';
+
+const cases = `${import.meta.dirname}/../../../../../tests/fixtures/cases`;
+const linesOf = (file: string, keep: (line: string) => boolean) =>
+  readFileSync(`${cases}/${file}`, 'utf8').split('\n').filter(keep).join('\n');
+
+let maya: Trader;
+beforeEach(async () => {
+  maya = await trader();
+});
+const choose = (content: string, name: string) => chooseFiles(fileOf(content, name));
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const imports = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('a file whose dates read two ways', () => {
+  const grid = linesOf('11-ninjatrader-day-first-dates/executions.csv', (line) => !/;1[56]\/06\//.test(line));
+
+  test('asks which day is meant, imports nothing until then, and reads the file by the answer', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose(grid, 'executions.csv');
+    await screen.findByText('One question about this file');
+    expect((screen.getByRole('button', { name: 'Nothing new to import' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: /April 6, 2026.*Month first|May 6, 2026.*Month first/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /June [45], 2026.*Day first/ }));
+    await imports(/^Import 2 fills, then review 1 trade/);
+    expect(screen.getByText(/Jun 4, 2026 to Jun 5, 2026/)).toBeTruthy();
+    expect(card('Resulting trades').getAllByText('+$18.76').length).toBeGreaterThan(0);
+    expect(screen.getByText('Read with your answers')).toBeTruthy();
+  });
+
+  test('is read in the other order when the answer is changed, and sent as it was shown', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose(grid, 'executions.csv');
+    fireEvent.click(await screen.findByRole('button', { name: /Day first/ }));
+    await screen.findByText(/Jun 4, 2026 to Jun 5, 2026/);
+    fireEvent.click(screen.getByRole('button', { name: /Month first/ }));
+    await screen.findByText(/Apr 6, 2026 to May 6, 2026/);
+    fireEvent.click(await imports(/^Import 2 fills/));
+    await screen.findByRole('heading', { name: /^Trades/ });
+    expect(maya.server.sent(api.imports.commit)[0]!.rows).toMatchObject({ imported: 2, failed: 0 });
+  });
+
+  test('is not lost among other files: their list says that it has a question', async () => {
+    renderApp('/dashboard/import', maya);
+    const dividend =
+      '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"\n"05/04/2026","Cash Dividend","KO","COCA COLA","","","","$9.98"\n';
+    await chooseFiles(fileOf(grid, 'executions.csv'), fileOf(dividend, 'year.csv'));
+    expect(await screen.findByText(/1 question to answer/)).toBeTruthy();
+  });
+});
+
+describe('an option settled in cash', () => {
+  const removalOnly = linesOf(
+    '05-tastytrade-cash-settled-spread/transactions.csv',
+    (line) => !line.includes('Cash settlement of SPXW 4830'),
+  );
+  const question = 'What did SPXW 4830 call of Jan 19, 2024 pay?';
+
+  test('waits for what it paid, and counts with it', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose(removalOnly, 'transactions.csv');
+    const field = await screen.findByLabelText(question);
+    expect(card('Resulting trades').queryByText('+$346.60')).toBeNull();
+    fireEvent.change(field, { target: { value: '(981)' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Enter an amount, like 1,250.00 or -784.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(question), { target: { value: '-$981.00' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Read with your answers');
+    expect(card('Resulting trades').getAllByText('+$346.60').length).toBeGreaterThan(0);
+    expect((screen.getByLabelText(question) as HTMLInputElement).value).toBe('-981');
+  });
+});
+
+describe('other questions', () => {
+  test('a currency is a code, and what is answered elsewhere is a sentence', () => {
+    const onAnswer = vi.fn();
+    const asked = [
+      { question: 'currency', about: '', guess: null },
+      { question: 'zone', about: '', guess: 'UTC' },
+    ] as const;
+    render(<QuestionsForm asked={asked} open={2} answers={{ dateOrder: 'day' }} busy={false} onAnswer={onAnswer} />);
+    expect(screen.getByText(/Choose it above/)).toBeTruthy();
+    const currency = screen.getByLabelText('Which currency are the amounts in?');
+    fireEvent.change(currency, { target: { value: '€' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('Enter a code of three letters, like USD.')).toBeTruthy();
+    fireEvent.change(currency, { target: { value: 'eur' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onAnswer.mock.calls).toEqual([[{ dateOrder: 'day', currency: 'EUR' }]]);
+  });
+});

@@ -1,0 +1,46 @@
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
+import { questionName } from '../answerTo.ts';
+import { ImportCard } from '../ImportCard.tsx';
+import { DateOrderChoice } from './DateOrderChoice.tsx';
+import css from './PointValuesForm.module.css';
+import { TypedAnswers } from './TypedAnswers.tsx';
+
+type Props = {
+  /** Those that are open, and those that were answered. */
+  readonly asked: readonly FileQuestion[];
+  /** How many the reading that is shown still asks. */
+  readonly open: number;
+  readonly answers?: FileAnswers | undefined;
+  readonly busy: boolean;
+  readonly onAnswer: (answers: FileAnswers) => void;
+};
+
+/** Asks what the file does not tell and money depends on; what was answered before can be changed. Answering reads the file again. */
+export default function QuestionsForm({ asked, open, answers = {}, busy, onAnswer }: Props) {
+  const typed = asked.filter(({ question }) => question === 'settlement' || question === 'currency');
+  return (
+    <ImportCard
+      className={css.card}
+      name={importReviewTexts.questionsOf}
+      label={importReviewTexts.questionsLabel}
+      answer={open === 0 ? importReviewTexts.questionsAnswered : importReviewTexts.questionsTitle(open)}
+      hints={[open === 0 ? importReviewTexts.questionsChange : importReviewTexts.questionsHow]}
+    >
+      {asked.map((ask) => {
+        const { question, about } = ask;
+        if (question === 'settlement' || question === 'currency') return null;
+        if (question !== 'dateOrder') return <p key={questionName(ask)}>{importReviewTexts.questionElsewhere[question](about)}</p>;
+        return (
+          <DateOrderChoice
+            key={questionName(ask)}
+            written={about}
+            chosen={answers.dateOrder ?? null}
+            onChoose={(dateOrder) => !busy && onAnswer({ ...answers, dateOrder })}
+          />
+        );
+      })}
+      {typed.length > 0 && <TypedAnswers asked={typed} answers={answers} busy={busy} onAnswer={onAnswer} />}
+    </ImportCard>
+  );
+}

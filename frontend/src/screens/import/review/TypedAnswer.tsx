@@ -1,0 +1,61 @@
+import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
+import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
+import { readOption } from '#domain/importers/instruments/readOption.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { yearDay } from '#format/namedDay.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+/** Beyond a trillion an amount is a mistake. */
+const MOST = 10n ** 20n;
+
+const codeOf = (text: string): string => text.trim().toUpperCase();
+
+/** Why what was typed is no answer; null when it is one. */
+export function typedFault({ question }: FileQuestion, text: string): string | null {
+  if (question === 'currency') return /^[A-Z]{3}$/.test(codeOf(text)) ? null : importReviewTexts.currencyWrong;
+  const amount = typedAmount(text);
+  return amount !== null && amount < MOST && amount > -MOST ? null : (typedHelp(text) ?? importReviewTexts.whatPaidWrong);
+}
+
+/** The answers with one more. Only for what has no fault. */
+export const withTyped = (answers: FileAnswers, { question, about }: FileQuestion, text: string): FileAnswers =>
+  question === 'currency'
+    ? { ...answers, currency: codeOf(text) }
+    : { ...answers, settlements: { ...answers.settlements, [about]: typedText(text) } };
+
+/** An option as people call it; its key where that says nothing else. */
+function optionName(key: string): string {
+  const terms = readOption(key);
+  return terms === null ? key : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
+}
+
+/** A question whose answer is typed: what an option paid in cash, or a currency. */
+export const TypedAnswer = ({
+  ask: { question, about },
+  text,
+  fault,
+  busy,
+  onType,
+}: {
+  readonly ask: FileQuestion;
+  readonly text: string;
+  readonly fault: string | null;
+  readonly busy: boolean;
+  readonly onType: (text: string) => void;
+}) => {
+  const isCurrency = question === 'currency';
+  return (
+    <TextField
+      label={isCurrency ? importReviewTexts.whichCurrency : importReviewTexts.whatPaid(optionName(about))}
+      hint={isCurrency ? undefined : importReviewTexts.whatPaidHint}
+      error={fault ?? undefined}
+      autoComplete="off"
+      maxLength={isCurrency ? 3 : 24}
+      placeholder={isCurrency ? 'USD' : '-784.00'}
+      disabled={busy}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+};
