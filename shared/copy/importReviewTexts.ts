@@ -85,14 +85,14 @@ export const questionsLabel = 'What this file doesn’t tell';
 export const questionsTitle = (open: number): string =>
   open === 1 ? 'One question about this file' : `${counted(open, 'question')} about this file`;
 export const questionsAnswered = 'Read with your answers';
-export const questionsHow = 'The rows they’re about aren’t imported until you answer.';
+export const questionsHow = 'Rows that wait for an answer aren’t imported.';
 export const questionsChange = 'Changing an answer reads the file again.';
 export const whichDay = (written: string): string => `Which day is “${written}”?`;
 export const whichDayHint = 'Your answer counts for every date of the file.';
 export const dateOrders = { day: 'Day first', month: 'Month first' } as const;
 export const whichCurrency = 'Which currency are the amounts in?';
 export const currencyWrong = 'Enter a code of three letters, like USD.';
-export const whatPaid = (option: string): string => `What did ${option} pay?`;
+export const whatPaid = (option: string): string => `What did the ${option} pay?`;
 export const whatPaidHint =
   'In its currency, for all its contracts together, before fees. Above zero if you received it, below zero if you paid it.';
 export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';

@@ -50,6 +50,7 @@ export const importingOf = (n: number, all: number): string => `Importing ${n} o
 export const imported = (fills: number, from: string): string =>
   `${counted(fills, 'fill')} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
+export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;
 export const importedOf = (imported: number, files: number, failed: number): string =>

@@ -6,7 +6,8 @@ export const isAllKnown = ({ rows: { duplicate, failed }, corrected }: Pick<Impo
   duplicate > 0 && failed === 0 && corrected.deleted.length === 0;
 
 /** What to say of a file that adds no fill. */
-export function nothingNewText({ rows: { duplicate, failed } }: Pick<ImportPreview, 'rows'>): string {
+export function nothingNewText({ rows: { duplicate, failed }, asks }: Pick<ImportPreview, 'rows' | 'asks'>): string {
+  if (asks.length > 0) return importTexts.waitsForAnswer;
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;
 }

@@ -3,7 +3,7 @@ import type { DateOrder } from '#domain/importers/imported.ts';
 import { readStamp } from '#domain/importers/values/readStamp.ts';
 import { inZone } from '#format/inZone.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
-import css from './QuestionsForm.module.css';
+import css from './DateOrderChoice.module.css';
 
 /** A date of the file read in one order: "June 4, 2026"; '' when it is none. */
 function dayOf(written: string, dayFirst: boolean): string {
@@ -36,6 +36,6 @@ export const DateOrderChoice = ({
         />
       ))}
     </div>
-    <p>{importReviewTexts.whichDayHint}</p>
+    <p className={css.hint}>{importReviewTexts.whichDayHint}</p>
   </fieldset>
 );

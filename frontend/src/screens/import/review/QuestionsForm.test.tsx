@@ -27,6 +27,7 @@ describe('a file whose dates read two ways', () => {
     renderApp('/dashboard/import', maya);
     await choose(grid, 'executions.csv');
     await screen.findByText('One question about this file');
+    expect(screen.getByText('Waiting for your answer')).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Nothing new to import' }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('button', { name: /April 6, 2026.*Month first|May 6, 2026.*Month first/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /June [45], 2026.*Day first/ }));
@@ -62,7 +63,7 @@ describe('an option settled in cash', () => {
     '05-tastytrade-cash-settled-spread/transactions.csv',
     (line) => !line.includes('Cash settlement of SPXW 4830'),
   );
-  const question = 'What did SPXW 4830 call of Jan 19, 2024 pay?';
+  const question = 'What did the SPXW 4830 call of Jan 19, 2024 pay?';
 
   test('waits for what it paid, and counts with it', async () => {
     renderApp('/dashboard/import', maya);
