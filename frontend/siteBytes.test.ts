@@ -5,12 +5,12 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageFile, prerenderedPaths, readPaths, usedPaths } from '#shared/sitePages.ts';
 
-/** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (ruling 22). */
+/** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (rulings 22 and 46: the dashboard has 150 KB with its worker, which a journey counts). */
 const ahead = 15 * 1024;
 const screens = {
   'screens/auth/Login.tsx': 110 * 1024,
   'screens/auth/Signup.tsx': 110 * 1024,
-  'screens/overview/Overview.tsx': 112 * 1024,
+  'screens/overview/Overview.tsx': 120 * 1024,
 } as const;
 
 type Chunk = { readonly fileName: string; readonly imports?: readonly string[]; readonly moduleIds?: readonly string[] };
