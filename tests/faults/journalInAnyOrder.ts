@@ -234,7 +234,12 @@ export class AnyOrder {
     };
     await edit(to[step.pick % to.length]!);
     const after = await this.see();
-    const others = ({ fills: all }: Seen) => all.filter(({ id }) => id !== fill.id).sort((a, b) => (a.id < b.id ? -1 : 1));
+    // The shares of a split with a ratio follow from what is held, so that an edit before it moves them.
+    const others = ({ fills: all }: Seen) =>
+      all
+        .filter(({ id }) => id !== fill.id)
+        .map((each) => (each.ratio === undefined ? each : { ...each, quantity: ZERO }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     if (!isDeepStrictEqual(others(before), others(after))) this.#laws.note('an edit changed another fill', others(after));
     const { action: side, price: was, quantity: units, fee, time: at } = fill;
     await this.#undone(before, step, () =>

@@ -117,8 +117,8 @@ export const twoTabs: readonly Story[] = [
       const panel = page.getByRole('dialog', { name: 'Choose filters' });
       await panel.locator('summary', { hasText: /^Tags/ }).click();
       await panel.getByRole('button', { name: /^late entry/ }).click();
-      await panel.getByRole('button', { name: 'Show 20 trades' }).click();
-      await page.getByRole('heading', { level: 1 }).getByText('20 trades', { exact: true }).waitFor();
+      await panel.getByRole('button', { name: 'Show 20 legs' }).click();
+      await page.getByRole('heading', { level: 1 }).getByText('20 legs', { exact: true }).waitFor();
     },
   },
 ];

@@ -14,7 +14,7 @@ it('gives the notice that the charts ask for, with the link to tradingview.com',
   renderApp('/open-source');
   expect(await screen.findByText(/^TradingView Lightweight Charts™\. Copyright © 2025 TradingView, Inc\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'https://www.tradingview.com/' }).getAttribute('href')).toBe('https://www.tradingview.com/');
-  expect(screen.getByRole('link', { name: 'All license texts as one file' }).getAttribute('href')).toBe('/third-party-notices.txt');
+  expect(screen.getByRole('link', { name: 'all license texts as one file' }).getAttribute('href')).toBe('/third-party-notices.txt');
 });
 
 it('lists every dependency of package.json at its version, and what those need, but nothing that only deploys or tests', () => {

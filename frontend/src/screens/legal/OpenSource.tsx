@@ -35,7 +35,7 @@ export default function OpenSource() {
         <h2>{texts.packages}</h2>
         {!isShown && <Button onClick={() => show(true)}>{texts.showTexts}</Button>}
         <p>
-          <a href="/third-party-notices.txt">{texts.asFile}</a>
+          {texts.orRead} <a href="/third-party-notices.txt">{texts.asFile}</a>.
         </p>
         <ul>
           {packages.map(({ name, version, license, text }) => (
