@@ -65,7 +65,8 @@ export const studyGroups: readonly Story[] = [
       await admin.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
       await admin.page.getByText(`${maya.username} was removed.`).waitFor();
       await maya.page.reload();
-      await maya.page.getByText('That study group is no longer here.').waitFor();
+      for (const place of [maya.page.locator('#main'), maya.page.getByRole('alert')])
+        await place.getByText('That study group is no longer here.').waitFor();
       for (const { page } of [admin, maya]) await page.context().close();
     },
   },
