@@ -91,7 +91,7 @@ export const coach: readonly Story[] = [
       for (const step of ['days', 'edge and leak', 'trades to look at', 'commit']) {
         await page.getByRole('link', { name: `Next: ${step}` }).click();
         if (step !== 'edge and leak') continue;
-        await page.getByRole('region', { name: 'Leak' }).waitFor();
+        await page.getByRole('region', { name: 'Lost the most' }).waitFor();
         await isOpenToAll(page, step);
       }
       await page.getByRole('button', { name: /^No new positions after 2 PM/ }).click();
@@ -111,7 +111,7 @@ export const coach: readonly Story[] = [
       await page.goto(`${url}/dashboard/weekly-review?week=${graded}`);
       await page.getByText('“No new positions after 2 PM.”').waitFor();
       await page.getByText('2 of 3', { exact: true }).waitFor();
-      await page.getByText('−$3.00', { exact: true }).first().waitFor();
+      await page.getByRole('link', { name: 'The trade that broke it lost $3.00' }).waitFor();
     },
   },
   {
