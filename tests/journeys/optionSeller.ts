@@ -56,7 +56,11 @@ export const optionSeller: readonly Story[] = [
         await wholeNames(page);
         await page.setViewportSize({ width: 390, height: 1400 });
       }
-      assert.ok((await page.locator('[data-instrument]').allTextContents()).includes('QQQ85/90/110/115 · Mar 20'));
+      // The list draws its rows anew after each resize.
+      await page
+        .locator('[data-instrument]')
+        .filter({ hasText: /^QQQ85\/90\/110\/115 · Mar 20$/ })
+        .waitFor();
       await page.goto(`${product.url}/dashboard/trades?count=trade`);
       await page.locator('[data-instrument]').nth(6).waitFor();
       const call = await page
