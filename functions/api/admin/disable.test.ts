@@ -5,6 +5,7 @@ import { loadWithdrawn } from '#functions/community/withdrawalWrites.ts';
 import { boardPages, standings } from '#functions/leaderboard/standings.ts';
 import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { loadProfile, profileWrite, requireProfile } from '#functions/people/profile.ts';
+import { changeSharing } from '#functions/privacy/changeSharing.ts';
 import { act, adminWorld, ask, auditLines } from './testing/adminWorld.ts';
 
 it('nobody gets into a disabled account, nor with a newer token; one’s own is admin_own', async () => {
@@ -50,4 +51,17 @@ it('shares nothing more when an account that shared nothing is enabled', async (
   await act(world, 'disable', 'fred');
   await act(world, 'enable', 'fred');
   expect((await loadProfile(world.table, userIdOf('id-fred')))?.sharing.community).toBe(false);
+});
+
+it('keeps a disabled account hidden when a change of its sharing was on its way', async () => {
+  const { table, ...world } = await adminWorld();
+  const fred = userIdOf('id-fred');
+  const sharing = { community: true, leaderboard: false, record: false, setups: false, amounts: false };
+  const readBefore = await requireProfile(table, fred);
+  await act({ table, ...world }, 'disable', 'fred');
+  await expect(changeSharing({ table, ...world }, fred, readBefore, sharing)).rejects.toThrow();
+  expect((await requireProfile(table, fred)).sharing.community).toBe(false);
+  await act({ table, ...world }, 'enable', 'fred');
+  await changeSharing({ table, ...world }, fred, await requireProfile(table, fred), sharing);
+  expect((await requireProfile(table, fred)).sharing.community).toBe(true);
 });

@@ -24,9 +24,9 @@ export const choosePaidPlan = (world: World, { userId, plan, isReactivation }: W
     if (step === 'active') return refuse('subscription_active');
     if (step === 'portal') return { url: await payments.openPortal(whose.customerId) };
     if (step === 'confirm') return { url: await payments.openPortal(whose.customerId, { subscription: subscription!, plan }) };
-    const url = step === 'checkout' ? await checkoutUrl(world, payments, whose, plan) : undefined;
-    if (subscription?.ending) await payments.resume(subscription);
-    if (url) return { url };
+    if (step === 'resume' && subscription!.ending) await payments.resume(subscription!);
+    const url = step === 'resume' ? null : await checkoutUrl(world, payments, whose, plan);
+    if (url !== null) return { url };
     await syncSubscription(world, payments, whose);
-    return url === null ? refuse('subscription_active') : {};
+    return step === 'resume' ? {} : refuse('subscription_active');
   });

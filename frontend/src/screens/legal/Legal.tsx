@@ -1,20 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { contact, type LegalPage, legalDate } from '#copy/legal/legalPage.ts';
 import css from './Legal.module.css';
+import { PlainPage } from './PlainPage.tsx';
 
 /** A static page of law in plain words: dated, with the way home and how to reach us. */
 export function Legal({ page }: { readonly page: LegalPage }) {
   return (
-    <article className={css.page}>
-      <Link className={css.back} to="/">
-        <ArrowLeft size={16} aria-hidden="true" /> Back to Home
-      </Link>
-      <header>
-        <h1>{page.title}</h1>
-        <p className={css.lead}>{page.lead}</p>
-        <p className={css.date}>Last updated {legalDate}</p>
-      </header>
+    <PlainPage title={page.title} lead={page.lead} below={<p className={css.date}>Last updated {legalDate}</p>}>
       {page.sections.map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -33,6 +24,6 @@ export function Legal({ page }: { readonly page: LegalPage }) {
           .
         </p>
       </section>
-    </article>
+    </PlainPage>
   );
 }

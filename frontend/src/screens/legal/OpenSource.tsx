@@ -1,11 +1,10 @@
 import { packages } from 'openSource:packages';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as texts from '#copy/legal/openSourceTexts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './Legal.module.css';
+import { PlainPage } from './PlainPage.tsx';
 
 /** /open-source: every package that reaches the site or a function, with its license, and the notice that our charts ask for. */
 export default function OpenSource() {
@@ -14,14 +13,7 @@ export default function OpenSource() {
     isShown ? import('openSource:texts').then((found) => found.texts) : Promise.resolve(null),
   );
   return (
-    <article className={css.page}>
-      <Link className={css.back} to="/">
-        <ArrowLeft size={16} aria-hidden="true" /> Back to Home
-      </Link>
-      <header>
-        <h1>{texts.title}</h1>
-        <p className={css.lead}>{texts.lead(packages.length)}</p>
-      </header>
+    <PlainPage title={texts.title} lead={texts.lead(packages.length)}>
       <section>
         <h2>{texts.charts}</h2>
         <p>
@@ -51,6 +43,6 @@ export default function OpenSource() {
           ))}
         </ul>
       </section>
-    </article>
+    </PlainPage>
   );
 }
