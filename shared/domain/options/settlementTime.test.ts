@@ -7,6 +7,11 @@ it.each([
   ['SPX', '2026-12-18', '2026-12-18T14:30:00.000Z', true],
   ['SPX', '2026-12-16', '2026-12-16T21:00:00.000Z', false],
   ['SPXW', '2026-12-18', '2026-12-18T21:00:00.000Z', false],
+  ['NDX', '2026-12-18', '2026-12-18T14:30:00.000Z', true],
+  ['DJX', '2026-12-18', '2026-12-18T14:30:00.000Z', true],
+  // European options on the S&P 100 are settled by closing prices in every month.
+  ['XEO', '2026-12-18', '2026-12-18T21:00:00.000Z', false],
+  ['XSP', '2026-12-18', '2026-12-18T21:00:00.000Z', false],
   ['VIX', '2026-12-16', '2026-12-16T14:30:00.000Z', true],
   // The day after Thanksgiving, and the Thursday before a Good Friday that was a third Friday.
   ['SPY', '2026-11-27', '2026-11-27T18:00:00.000Z', false],

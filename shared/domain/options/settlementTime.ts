@@ -3,7 +3,7 @@ import { DAY, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 
 /** Roots of index options whose monthly contracts are settled by the opening prices of their last day. Weekly ones have roots of their own, such as SPXW. */
-const MONTHLY_AT_OPEN = new Set(['SPX', 'NDX', 'RUT', 'DJX', 'XEO']);
+const MONTHLY_AT_OPEN = new Set(['SPX', 'NDX', 'RUT', 'DJX']);
 /** Of this one all contracts are. */
 const ALWAYS_AT_OPEN = new Set(['VIX', 'VIXW']);
 const [THURSDAY, FRIDAY] = [4, 5];
@@ -23,8 +23,8 @@ type Settlement = { readonly at: Millis; readonly atOpen: boolean };
 
 /**
  * When the price that settles options of a symbol on their last day ("2026-12-18") is made: at 16:00 in New York, at
- * 13:00 where exchanges close early, at 9:30 for index options that are settled at the open. Source: Cboe's
- * specifications of SPX, SPXW and VIX options.
+ * 13:00 where exchanges close early, at 9:30 for index options that are settled at the open. Sources: Cboe's
+ * specification of XEO options; tastytrade's table of cash-settled index options.
  */
 export function settlementTime(symbol: string, expiry: string): Settlement {
   const [year, month, day] = expiry.split('-').map(Number) as [number, number, number];
