@@ -74,7 +74,9 @@ export function modelData({
     kind,
     task: tasks[kind],
     // An account may be called by its number.
-    ...{ scope: redacted(scope), currency, unit: unitNames[unit] },
+    scope: redacted(scope),
+    currency,
+    unit: unitNames[unit],
     ...(question !== undefined && { question }),
     ...(earlier !== null && { earlier }),
     facts: told,

@@ -34,7 +34,7 @@ export const pointsLater = (roots: readonly string[]): string =>
 export const unused = (columns: readonly string[]): string =>
   `${columns.length === 1 ? 'This number column isn’t' : 'These number columns aren’t'} used: ${columns.join(', ')}.`;
 
-/** What a doubt about a table says beside its preview; null for those that the screen shows in another way. */
+/** The warning for a doubt about a table; null for doubts that are shown elsewhere. */
 export function doubtText({ question, about, guess }: FileQuestion): string | null {
   if (question === 'dateOrder')
     return `The dates in "${about}" can be read in two ways. Check that day and month are the right way round in the rows below.`;

@@ -41,10 +41,10 @@ export const noBrokerResult = 'This file has no broker P&L to compare with';
 export const toTheCent = 'Yes, to the cent';
 export const matchesTitle = 'Does it match your broker?';
 
-export const otherFills = (symbols: string): string => `${symbols}: your journal has more fills in this time than the broker counted here.`;
+export const otherFills = (symbols: string): string => `${symbols}: your journal has fills in this period that aren’t in this file.`;
 
-// Fills that another file brought
-/** `files`: names of files, or null where nobody knows. */
+// Fills that were imported from another file
+/** `names`: null for a file whose name is unknown. */
 const fromFiles = (names: readonly (string | null)[]): string => {
   const known = names.filter((name) => name !== null);
   return known.length === 0 ? 'from another file' : `from ${known.join(', ')}`;
@@ -60,11 +60,11 @@ export const hasMore = (fees: boolean, times: boolean, name: string | null): str
   saysMore(fees && times ? 'fees and exact times' : fees ? 'fees' : 'exact times', name);
 export const doubtful = (fills: number, names: readonly string[]): string =>
   `${counted(fills, 'fill')} may be in your journal already (${fromFiles(names)})`;
-export const doubtfulHint = 'Quantities, prices, or times differ from what that file brought. Check them against your broker.';
-export const leftOut = 'Left out of this import';
+export const doubtfulHint = 'Quantities, prices, or times differ from those in that file. Check them against your broker.';
+export const skippedHere = 'Skipped in this import';
 export const addedAnyway = 'Added by this import';
 export const addThem = 'Add them';
-export const leaveThemOut = 'Leave them out';
+export const skipThem = 'Skip them';
 export const moreDoubtful = (fills: number): string => `and ${counted(fills, 'more fill')}`;
 
 // Point values
@@ -81,20 +81,20 @@ export const pointWrong = 'Enter a number above 0, like 12.50.';
 
 // Questions of the file
 export const questionsOf = 'Questions about this file';
-export const questionsLabel = 'What this file doesn’t tell';
+export const questionsLabel = 'What this file doesn’t say';
 export const questionsTitle = (open: number): string =>
   open === 1 ? 'One question about this file' : `${counted(open, 'question')} about this file`;
 export const questionsAnswered = 'Read with your answers';
-export const questionsHow = 'Rows that wait for an answer aren’t imported.';
+export const questionsHow = 'Rows that wait for your answer aren’t imported.';
 export const questionsChange = 'Changing an answer reads the file again.';
 export const whichDay = (written: string): string => `Which day is “${written}”?`;
-export const whichDayHint = 'Your answer counts for every date of the file.';
+export const whichDayHint = 'Your answer applies to every date in the file.';
 export const dateOrders = { day: 'Day first', month: 'Month first' } as const;
 export const whichCurrency = 'Which currency are the amounts in?';
-export const currencyWrong = 'Enter a code of three letters, like USD.';
+export const currencyWrong = 'Enter a three-letter code, like USD.';
 export const whatPaid = (option: string): string => `What did the ${option} pay?`;
 export const whatPaidHint =
-  'In its currency, for all its contracts together, before fees. Above zero if you received it, below zero if you paid it.';
+  'The total for all contracts, in the option’s currency, before fees. Positive if you received it, negative if you paid it.';
 export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';
 /** `terms`: the parts of an option's name, such as "SPXW", "4830", "call", "Jan 19, 2024". */
 export const optionNamed = (root: string, strike: string, right: 'C' | 'P', day: string): string =>
@@ -118,7 +118,7 @@ export const openFees = (fees: string): string => `, plus ${fees} for positions 
 // Cash that is no trade
 export const cashTitle = 'Dividends, interest and borrow fees';
 export const cashRows = (rows: number): string => `${counted(rows, 'row')} of cash`;
-export const cashHint = 'They aren’t trades, so no result below includes them. They’re listed for you to check and aren’t saved.';
+export const cashHint = 'They aren’t trades, so they’re in no result and aren’t saved. They’re listed for you to check.';
 export const cashOfAccount = 'Account';
 export const cashKinds: Readonly<Record<CashMovement['kind'], string>> = {
   dividend: 'Dividend',

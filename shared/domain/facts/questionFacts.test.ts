@@ -10,8 +10,13 @@ import { isAnswerable } from './writer/isAnswerable.ts';
 const NOW = instantOf('2026-11-28T12:00:00Z');
 let made = 0;
 const trade = (day: string, grossPnl: string, symbol = 'AMD'): ListedTrade => ({
-  ...{ id: `trade ${made++}`, symbol, side: 'long', fees: '0', grossPnl },
-  ...{ entryTime: `${day}T15:00:00Z`, exitTime: `${day}T16:00:00Z` },
+  id: `trade ${made++}`,
+  symbol,
+  side: 'long',
+  fees: '0',
+  grossPnl,
+  entryTime: `${day}T15:00:00Z`,
+  exitTime: `${day}T16:00:00Z`,
 });
 /** September 100, October −400 in three trades, November 50. */
 const trades = [

@@ -23,7 +23,15 @@ export function brokerFill(fill: Fill): Fill {
 }
 
 const valuesOf = ({ action, quantity, price, fee, time, precision, effect, statedGross, tradeDay }: Fill) => ({
-  ...{ action, quantity, price, fee, time, precision, effect, statedGross, tradeDay },
+  action,
+  quantity,
+  price,
+  fee,
+  time,
+  precision,
+  effect,
+  statedGross,
+  tradeDay,
 });
 
 /** A fill that counts as `now`, where its broker states `broker`: what differs is stored beside it. */

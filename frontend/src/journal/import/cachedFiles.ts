@@ -27,8 +27,8 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).join();
 }
 
-/** The fills that a file adds, told apart from those of the other files. */
-const broughtBy = ({ id, adds }: CachedFile): readonly Fill[] => adds.map((fill) => (fill.batch === '' ? { ...fill, batch: id } : fill));
+/** The fills that a file adds, each with the file's id as its batch, so that a later file can name where it is from. */
+const addedBy = ({ id, adds }: CachedFile): readonly Fill[] => adds.map((fill) => (fill.batch === '' ? { ...fill, batch: id } : fill));
 
 /** The files of one drop, each previewed as if those that begin before it were in the journal already. */
 export function cachedFiles() {
@@ -36,7 +36,7 @@ export function cachedFiles() {
   const seen = new Map<string, { readonly id: string; readonly name: string }>();
   let places = 0;
 
-  /** What the other files will be once they are imported. */
+  /** The other files of the drop as the imports that they become. */
   const pastWithout = (id: string): PastImport[] =>
     [...files.values()]
       .filter((each) => each.id !== id)
@@ -53,7 +53,7 @@ export function cachedFiles() {
     const counted = previewOf(
       file,
       choice,
-      before.flatMap(broughtBy),
+      before.flatMap(addedBy),
       pastWithout(id).flatMap(({ source }) => source ?? []),
     );
     files.set(id, { id, file, choice, ...order, ...counted });

@@ -5,11 +5,17 @@ import { millis } from '#domain/units/millis.ts';
 import { cashSums } from './cashSums.ts';
 
 const paid = (kind: CashMovement['kind'], symbol: string, amount: string, currency = 'USD'): CashMovement => ({
-  ...{ id: `${kind}${symbol}${amount}`, account: 'Main', time: millis(0), precision: 'day' },
-  ...{ kind, symbol, currency, amount: decimal(amount) },
+  id: `${kind}${symbol}${amount}`,
+  account: 'Main',
+  time: millis(0),
+  precision: 'day',
+  kind,
+  symbol,
+  currency,
+  amount: decimal(amount),
 });
 
-it('adds cash up by symbol, kind and currency, the account’s last', () => {
+it('adds cash up by symbol, kind and currency, with the account’s own last', () => {
   const cash = [
     paid('interest', '', '-3.2'),
     paid('dividend', 'KO', '5.1'),

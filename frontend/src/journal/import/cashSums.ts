@@ -1,10 +1,10 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { add, type Decimal } from '#domain/units/decimal.ts';
 
-/** Cash of one kind that a file states for a symbol ('' for the account), and of how many rows. */
+/** The sum of one kind of cash for a symbol ('' for the account), and its number of rows. */
 export type CashSum = Pick<CashMovement, 'kind' | 'symbol' | 'currency'> & { readonly amount: Decimal; readonly rows: number };
 
-/** Cash of a file by symbol and kind, in the order of its symbols; that of the account comes last. */
+/** Adds cash up by symbol, kind and currency, sorted by symbol; the account's own cash comes last. */
 export function cashSums(cash: readonly CashMovement[]): CashSum[] {
   const sums = new Map<string, CashSum>();
   for (const { kind, symbol, currency, amount } of cash) {

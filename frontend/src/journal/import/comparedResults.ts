@@ -16,8 +16,8 @@ export type ComparedResult = {
   readonly statedFees: Decimal | null;
   readonly difference: Decimal | null;
   /**
-   * Why they differ, where that is known: the broker moved an option's premium into the stock, the position is older than the file, or the journal has other
-   * fills beside those of the file.
+   * Reason for a difference, null when unknown. `assigned`: the broker moved an option's premium into the stock; `older`: the position was opened before the
+   * file begins; `others`: the journal has more fills of the symbol than the file.
    */
   readonly why: 'assigned' | 'older' | 'others' | null;
 };
@@ -26,8 +26,8 @@ export type ComparedResult = {
 const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
 
 /**
- * Compares what stands after the import with what the broker states, in the time that the file covers: duplicates included, because the broker's own figures
- * cover them. `matched`: those fills alone as trades; `beside`: keys of instruments of which the journal has more than the file.
+ * Compares the journal after the import with the broker's own figures, for the time that the file covers. Duplicates count, because the broker's figures
+ * include them. `matched`: those fills alone as trades; `beside`: keys of instruments with more fills in the journal than in the file.
  */
 export function comparedResults(
   imported: Pick<Imported, 'fills' | 'stated'>,

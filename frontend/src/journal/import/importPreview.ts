@@ -36,20 +36,20 @@ export type PreviewNumbers = {
   readonly sections: Imported['sections'];
   readonly newFills: number;
   readonly duplicateFills: number;
-  /** Files of other layouts that the journal has fills of this file from. */
+  /** Earlier files of another layout with the same fills. */
   readonly repeated: readonly RepeatedFile[];
-  /** Fills that it may have from such a file. */
+  /** Fills that may be the same as some of an earlier file. */
   readonly doubtful: DoubtfulFills;
   /** The first of the trades that the new fills make or change, and how many there are. */
   readonly trades: readonly PreviewedTrade[];
   readonly tradeCount: number;
   /** How many strategies those trades are: a trade on its own is one. */
   readonly strategies: number;
-  /** Realized so far, with its fees and those of open positions. */
+  /** Realized results with their fees, and the fees of open positions. */
   readonly totals: readonly PreviewTotal[];
   readonly results: readonly ComparedResult[];
   readonly skipped: readonly SkippedGroup[];
-  /** Cash of symbols in the file, which is no trade. */
+  /** Dividends, interest and other cash of the file; no result includes them. */
   readonly cash: readonly CashSum[];
   /** New closes of positions that nothing opened, and the openings that were entered for such closes. */
   readonly unmatched: readonly UnmatchedCloseRow[];
@@ -63,7 +63,7 @@ export type PreviewNumbers = {
 /** The lot method of an account. */
 type LotsOf = (account: string) => LotMethod;
 
-/** The fills with the fees that count, openings that the trader entered, the lot method of each account, and what is known of the journal's files. */
+/** The fills with the fees that count, openings that the trader entered, each account's lot method, the choice for doubtful fills, and the journal's files. */
 type PreviewInput = {
   readonly fills: readonly Fill[];
   readonly openings: readonly OpeningInput[];
@@ -88,7 +88,7 @@ const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
   doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
 });
 
-/** Rows by what becomes of them. A row can be two fills (an entry and its exit): it is a duplicate when its share of the known fills fills it. */
+/** Counts rows by outcome. A row can be two fills (an entry and its exit), and is a duplicate only when both are known. */
 function rowsOf({ fills, rows }: Imported, duplicates: number, waiting: number): PreviewNumbers['rows'] {
   const { imported, duplicate, ignored, failed } = rows;
   const share = (some: number) => (some === 0 ? 0 : Math.floor((some * imported) / fills.length));
@@ -102,12 +102,12 @@ function rowsOf({ fills, rows }: Imported, duplicates: number, waiting: number):
   };
 }
 
-/** Openings that were entered and count, each with its close. */
-const openingsTyped = (openings: readonly OpeningInput[], fresh: readonly Fill[], opened: readonly Fill[]): PreviewNumbers['opened'] =>
+/** Entered openings that are used, each with its close. */
+const openingsUsed = (openings: readonly OpeningInput[], fresh: readonly Fill[], opened: readonly Fill[]): PreviewNumbers['opened'] =>
   openings.flatMap((opening) => {
     const fill = fresh.find(({ id }) => id === opening.id);
-    const counts = opened.some((each) => closeOfOpening(each) === opening.id);
-    return fill === undefined || !counts ? [] : { close: unmatchedCloseRow({ fill, quantity: fill.quantity }), opening };
+    const isUsed = opened.some((each) => closeOfOpening(each) === opening.id);
+    return fill === undefined || !isUsed ? [] : { close: unmatchedCloseRow({ fill, quantity: fill.quantity }), opening };
   });
 
 /** First and last moment of some fills; null for none. */
@@ -170,7 +170,7 @@ export function importPreview(
     cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),
     doubtfulOpenings: doubtfulOpenings(remaining, fresh),
-    opened: openingsTyped(openings, fresh, opened),
+    opened: openingsUsed(openings, fresh, opened),
     span: spanOf(fresh),
     adds: [...fresh, ...opened],
     changed,

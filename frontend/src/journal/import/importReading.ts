@@ -34,11 +34,11 @@ export type Sketch = {
   readonly faults: readonly string[];
   /** Futures that it will ask about when the file is read. */
   readonly points: readonly PointQuestion[];
-  /** What the table does not tell of itself, with the profile's answer. */
+  /** Questions that the table leaves open, with the profile's answer. */
   readonly doubts: readonly FileQuestion[];
-  /** Where its own results contradict its prices, in sentences. */
+  /** Sentences about results that contradict the prices beside them. */
   readonly notes: readonly string[];
-  /** Columns of numbers that the profile does not use. */
+  /** Number columns that the profile does not use. */
   readonly unused: readonly string[];
 };
 

@@ -17,13 +17,13 @@ import { byUrgency } from './skippedGroups.ts';
 
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
-/** The account a file goes to, the time zone its times are in, and what its trader answered to its questions. */
+/** The account a file goes to, the time zone of its times, and the trader's answers to its questions. */
 export type FileTarget = { readonly account: string; readonly zone: string; readonly answers?: FileAnswers };
 /** The settings of an account that an import needs. */
 export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
 /**
- * What can be chosen once a file is read: whose fees count (null: by rules, where there are any), and openings of positions older
- * than the file, and whether fills are added that may be in the journal from another file.
+ * What can be chosen once a file is read: whose fees count (null: by rules, where there are any), openings of positions older
+ * than the file, and whether to add fills that may be in the journal from another file.
  */
 export type ImportChoice = {
   readonly fees: 'file' | 'account' | null;
@@ -49,7 +49,7 @@ export type ImportPreview = PreviewNumbers & {
   readonly notes: readonly string[];
   /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
-  /** Questions that are still open; the fills they are about wait. */
+  /** Open questions; the fills they are about wait for an answer. */
   readonly asks: readonly FileQuestion[];
   readonly fees: ImportFees;
   readonly corrected: CorrectedFills;
@@ -78,7 +78,10 @@ export function previewOf(
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = localLedger(journal, imported.fills, choice.openings, before);
   const { adds, changed, ...numbers } = importPreview(imported, local, {
-    ...{ fills, openings: choice.openings, lotsOf, doubtful: choice.doubtful ?? 'skip' },
+    fills,
+    openings: choice.openings,
+    lotsOf,
+    doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
   });
   const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };

@@ -21,8 +21,18 @@ const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: fillIdsOf(
 const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
   localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);
 const fileOf = (fills: readonly Fill[]): Imported => ({
-  ...{ broker: 'schwab', accounts: [], zone: 'UTC', zoneCertain: true, points: [], hasFees: true, notes: [], waiting: [] },
-  ...{ layout: 'schwab', asks: [], sections: [], cash: [] },
+  broker: 'schwab',
+  layout: 'schwab',
+  accounts: [],
+  zone: 'UTC',
+  zoneCertain: true,
+  hasFees: true,
+  notes: [],
+  points: [],
+  asks: [],
+  sections: [],
+  cash: [],
+  waiting: [],
   fills: [...fills],
   problems: [],
   stated: [],

@@ -20,8 +20,7 @@ export function previewedTrades(trades: readonly Trade[]): PreviewedTrade[] {
 }
 
 /**
- * What trades of one currency have made so far after `fees`, which are the same as in the journal; `openFees` were paid for positions that are still
- * open and are in no result yet.
+ * The realized result of trades in one currency, net of `fees`, as the journal counts it. `openFees`: paid for positions still open, in no result yet.
  */
 export type PreviewTotal = { readonly currency: string; readonly net: Decimal; readonly fees: Decimal; readonly openFees: Decimal };
 

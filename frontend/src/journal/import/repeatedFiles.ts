@@ -5,17 +5,17 @@ import type { FillId } from '#domain/units/ids.ts';
 /** The file of an import. `id`: the batch of its fills. */
 export type ImportSource = FillSource & { readonly id: string };
 
-/** What the journal has each fill from: fills of a file, with the fills of the journal that they repeat. */
+/** Fills of the journal that a fill of the file repeats, by the latter's id. */
 type Repeats = ReadonlyMap<FillId, readonly Fill[]>;
 type SourceOf = (batch: string) => FillSource | null;
 
 /**
- * A file, by its name (null: unknown), that the journal has fills of this file from: how many, and what this file says that the other does not: fees, or
- * times where the other has days or minutes.
+ * An earlier file with fills of this one: its name (null: unknown) and their number. `fees`: only this file has them; `times`: this file's times are more
+ * exact.
  */
 export type RepeatedFile = { readonly fileName: string | null; readonly fills: number; readonly fees: boolean; readonly times: boolean };
 
-/** Fills that the journal may have from other files: those fills, the names of the files, and what was chosen. */
+/** Fills that may be in the journal from other files, the names of those files, and what the trader chose. */
 export type DoubtfulFills = {
   readonly fills: readonly Fill[];
   readonly fileNames: readonly string[];
@@ -26,21 +26,22 @@ const EXACTNESS = { second: 0, minute: 1, day: 2 } as const satisfies Record<Tim
 const exactness = (fills: readonly Fill[]): number => Math.max(...fills.map(({ precision }) => EXACTNESS[precision]));
 const hasFees = (fills: readonly Fill[]): boolean => fills.some(({ fee }) => fee !== 0n);
 
-/** The files that repeated fills are in the journal from. */
+/** Groups repeated fills by the file that they were imported from. */
 export function repeatedFiles(file: readonly Fill[], repeats: Repeats, sourceOf: SourceOf): RepeatedFile[] {
   const repeated = file.filter(({ id }) => repeats.has(id));
   const byName = Map.groupBy(repeated, ({ id }) => sourceOf(repeats.get(id)![0]!.batch)?.fileName ?? null);
   return [...byName].map(([fileName, fills]) => {
     const journal = fills.flatMap(({ id }) => repeats.get(id)!);
     return {
-      ...{ fileName, fills: fills.length },
+      fileName,
+      fills: fills.length,
       fees: hasFees(fills) && !hasFees(journal),
       times: fills.some((fill) => exactness([fill]) < exactness(repeats.get(fill.id)!)),
     };
   });
 }
 
-/** The fills of a file that the journal may have, and from where. */
+/** Lists the fills of a file that may be in the journal, and the files they may be from. */
 export function doubtfulFills(file: readonly Fill[], doubts: Repeats, sourceOf: SourceOf, choice: 'skip' | 'add'): DoubtfulFills {
   const names = [...doubts.values()].flat().flatMap(({ batch }) => sourceOf(batch)?.fileName ?? []);
   return { fills: file.filter(({ id }) => doubts.has(id)), fileNames: [...new Set(names)], choice };

@@ -3,12 +3,12 @@ import type { FillId } from '#domain/units/ids.ts';
 
 const placeOf = ({ account, instrument: { key } }: Fill): string => `${account}\n${key}`;
 
-/** Fills that stand, and the keys of the instruments that have more of them than the file. */
+/** Fills to compare, and keys of the instruments with more of them in the journal than in the file. */
 type StandingFills = { readonly fills: readonly Fill[]; readonly beside: ReadonlySet<string> };
 
 /**
- * The fills that will stand in the time a file covers, instrument by instrument: its own, those of the journal that its others repeat, and all that the
- * journal has beside them. `ledger`: the fills after the import. The very same list for a file that stands alone.
+ * The journal's fills after the import, for each instrument in the time that the file covers: those of the file, with repeated ones as the journal has
+ * them, and any others. `ledger`: all fills after the import. Returns `file` itself when the journal has no others.
  */
 export function standingFills(
   file: readonly Fill[],

@@ -10,7 +10,7 @@ export type ChosenFile = {
   readonly reading: ImportReading | null;
   /** What was chosen; the rest is what the file says, or the likeliest. */
   readonly settings: Partial<FileTarget>;
-  /** Questions that it asks, and those that were answered. */
+  /** Open questions and answered ones. */
   readonly asked: readonly FileQuestion[];
   /** The layout that was chosen instead of the recognized one. */
   readonly layout: string | undefined;

@@ -5,7 +5,7 @@ import type { ImportPreview } from '#journal/import/importWorker.ts';
 export const isAllKnown = ({ rows: { duplicate, failed }, corrected }: Pick<ImportPreview, 'rows' | 'corrected'>): boolean =>
   duplicate > 0 && failed === 0 && corrected.deleted.length === 0;
 
-/** What to say of a file that adds no fill. */
+/** Title for a file that adds no fill. */
 export function nothingNewText({ rows: { duplicate, failed }, asks }: Pick<ImportPreview, 'rows' | 'asks'>): string {
   if (asks.length > 0) return importTexts.waitsForAnswer;
   if (duplicate > 0) return importTexts.nothingNewInFile;

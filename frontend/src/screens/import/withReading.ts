@@ -2,7 +2,7 @@ import type { ImportReading } from '#journal/import/importWorker.ts';
 import { answerTo, questionName } from './answerTo.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** What becomes of a chosen file once it is read: openings have the fills of this reading, and questions it no longer asks stay where they were answered. */
+/** Updates a chosen file after a reading: keeps the openings that still apply, and the questions that were answered, so that an answer can be changed. */
 export function withReading({ choice, asked, settings }: ChosenFile, reading: ImportReading): Partial<ChosenFile> {
   if (reading.kind !== 'preview') return { reading };
   const open = new Set(reading.asks.map(questionName));

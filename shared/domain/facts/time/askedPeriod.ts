@@ -53,7 +53,8 @@ function heldAgainst(kind: PeriodKind, day: string, today: string, wordsFor: (na
   return {
     id: `asked:${kind}:${from}`,
     label: wordsFor(nameOf(kind, from, to)),
-    ...{ from, to },
+    from,
+    to,
     before: { id: `before:${kind}:${before.from}`, label: words, from: before.from, to: until },
   };
 }
@@ -81,7 +82,9 @@ export function periodOn(kind: PeriodKind, day: string, today: string): AskedPer
 export const dayPeriod = (day: string, name = 'The day'): AskedPeriod => ({
   id: `asked:day:${day}`,
   label: `${name} (${shownDay(day)})`,
-  ...{ from: day, to: day, before: null },
+  from: day,
+  to: day,
+  before: null,
 });
 
 /** The last so many days up to `today`, held against as many before them. */
@@ -91,7 +94,8 @@ export function lastDays(days: number, today: string): AskedPeriod {
   return {
     id: `asked:days:${from}`,
     label: `The last ${days} days (${daysText(from, today)})`,
-    ...{ from, to: today },
+    from,
+    to: today,
     before: {
       id: `before:days:${firstBefore}`,
       label: `The ${days} days before (${daysText(firstBefore, lastBefore)})`,

@@ -113,7 +113,9 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
     const accounts = accountsOf(manifest, record, input);
     const origins = sharesOf(manifest, record, input, loaded).flatMap((share) => possibleSources(share.fills, knownThere(share, loaded)));
     return {
-      ...{ importId: input.id, accounts, origins: origins.map(importIdOf) },
+      importId: input.id,
+      accounts,
+      origins: origins.map(importIdOf),
       entries: manifest.entries.filter(({ account }) => accounts.includes(account)),
     };
   },

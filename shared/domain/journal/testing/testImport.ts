@@ -6,7 +6,14 @@ export const testImport = (
   { account = 'Main', ...part }: Omit<ImportPart, 'account'> & { account?: string },
   id = 'file',
 ): ImportToCommit => ({
-  ...{ id: importIdOf(id), fileName: 'file.csv', broker: 'generic', zone: 'UTC', fees: 'file', doubtful: 'skip', problems: [], points: [] },
+  id: importIdOf(id),
+  fileName: 'file.csv',
+  broker: 'generic',
+  zone: 'UTC',
+  fees: 'file',
+  doubtful: 'skip',
+  problems: [],
+  points: [],
   rows: { imported: part.fills.length, duplicate: 0, ignored: 0, failed: 0 },
   parts: [{ account, ...part }],
 });

@@ -91,7 +91,8 @@ function tableIn(chapter: Chapter): TradeTable {
     reviewed: Uint8Array.from(spread(t.reviewed, size)),
     noted: notedRows(chapter),
     screenshots: Uint16Array.from(spread(t.screenshots ?? 0, size)),
-    ...{ addsToLoser: chapterAdds(chapter, price), ...tradeDaysOf(chapter) },
+    addsToLoser: chapterAdds(chapter, price),
+    ...tradeDaysOf(chapter),
     ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),
   };
 }

@@ -67,7 +67,9 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     noted: column(new Uint8Array(size), (table) => table.noted),
     screenshots: column(new Uint16Array(size), (table) => table.screenshots),
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
-    ...{ exits: joinExits(tables, scale), ...tradeDaysOf(tables), ...legsOf(tables, size) },
+    exits: joinExits(tables, scale),
+    ...tradeDaysOf(tables),
+    ...legsOf(tables, size),
   };
 }
 

@@ -76,7 +76,10 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     mistakes: new Uint16Array(size),
     emotions: new Uint16Array(size),
     checks: new Uint16Array(size),
-    ...{ rating: new Uint8Array(size), reviewed: new Uint8Array(size), noted: new Uint8Array(size), ...givenTradeDays(trades) },
+    rating: new Uint8Array(size),
+    reviewed: new Uint8Array(size),
+    noted: new Uint8Array(size),
+    ...givenTradeDays(trades),
     screenshots: new Uint16Array(size),
     addsToLoser: filled(new Uint16Array(size), trades, ({ side, fills }) =>
       addsToLoser(

@@ -4,7 +4,15 @@ import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { fittingLength, type PeriodLength, resultsByPeriod } from './resultsByPeriod.ts';
 
 const day = (key: string, net: string, trades: number, wins: number): DayResult => ({
-  ...{ day: key, trades, wins, losses: trades - wins, net: decimal(net), grossProfit: ZERO, grossLoss: ZERO, r: null, withRisk: 0 },
+  day: key,
+  trades,
+  wins,
+  losses: trades - wins,
+  net: decimal(net),
+  grossProfit: ZERO,
+  grossLoss: ZERO,
+  r: null,
+  withRisk: 0,
 });
 // A Friday, the Sunday after it, the Monday of the next week, and the last day of February in a leap year.
 const days = [day('2024-02-02', '10', 2, 1), day('2024-02-04', '-4', 1, 0), day('2024-02-05', '1.5', 3, 3), day('2024-02-29', '7', 1, 1)];

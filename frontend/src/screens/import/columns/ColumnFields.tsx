@@ -1,7 +1,7 @@
 import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import { type ColumnProfile, mappedFields } from '#domain/importers/columns/columnProfile.ts';
 import { guessProfile, withColumn } from '#domain/importers/columns/guessProfile.ts';
-import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -43,8 +43,6 @@ export function ColumnFields({
   readonly onChange: (profile: ColumnProfile) => void;
 }) {
   const set = (part: Partial<ColumnProfile>) => onChange({ ...profile, ...part });
-  const exampleOf = (column: string | undefined) =>
-    column === undefined ? '' : (sample.rows.map((row) => row[sample.columns.indexOf(column)] ?? '').find((cell) => cell !== '') ?? '');
   const columns = [{ value: '', text: importColumnTexts.notInFile }, ...sample.columns.map((column) => ({ value: column, text: column }))];
   return (
     <>
@@ -67,7 +65,7 @@ export function ColumnFields({
             required={required}
             value={profile.columns[field] ?? ''}
             choices={columns}
-            example={exampleOf(profile.columns[field])}
+            example={cellsIn(sample, profile.columns[field])[0] ?? ''}
             onChange={(event) => onChange(withColumn(profile, sample, field, event.target.value))}
           />
         ))}

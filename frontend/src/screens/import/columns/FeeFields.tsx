@@ -11,7 +11,7 @@ const MEANINGS = [
   { value: '', text: importColumnTexts.noFee },
 ];
 
-/** The columns whose fees add up, each with the sign of its costs, and one more to add. */
+/** Fee columns, each with the sign of a paid fee, and a choice to add one more. */
 export function FeeFields({
   profile,
   sample,

@@ -53,7 +53,7 @@ describe('a file of no known broker', () => {
     await screen.findByText(/Drop your broker/);
   });
 
-  test('whose rows are whole trades is read as such, with its columns of fees and those it leaves out', async () => {
+  test('whose rows are whole trades is read as such, and names its fee columns and unused columns', async () => {
     renderApp('/dashboard/import', maya);
     const trades =
       'Symbol,Side,Qty,Entry price,Exit price,Entry date,Exit date,Commission,SEC fee,Rating,PnL\nKO,Long,10,60,61,2026-03-09 10:00:00,2026-03-09 11:00:00,1,0.02,4,10\n';

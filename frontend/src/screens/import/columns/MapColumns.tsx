@@ -23,7 +23,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** What the preview says beside the rows: doubts, contradictions, and columns that are left out. */
+/** Warnings for the preview: open questions, contradictions, point values still to be entered, and unused columns. */
 function doubtsOf(shown: Sketch | null): string[] {
   if (shown === null) return [];
   const { doubts, notes, points, unused } = shown;

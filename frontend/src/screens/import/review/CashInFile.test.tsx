@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
 import { CashInFile } from './CashInFile.tsx';
 
-test('lists cash by symbol with its sign, and says that no result includes it', () => {
+test('lists cash by symbol with its sign and says that no result includes it', () => {
   const cash = [
     { kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 },
     { kind: 'interest', symbol: '', currency: 'USD', amount: decimal('-3.2'), rows: 1 },
   ] as const;
   render(<CashInFile cash={cash} hidden={false} />);
   expect(screen.getByRole('heading').textContent).toBe('3 rows of cash');
-  expect(screen.getByText(/no result below includes them/)).toBeTruthy();
+  expect(screen.getByText(/they’re in no result/)).toBeTruthy();
   const cells = (name: string) =>
     within(screen.getByText(name).closest('tr')!)
       .getAllByRole('cell')

@@ -11,14 +11,14 @@ import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import css from './Review.module.css';
 
-/** Dividends, interest and borrow fees of the file by symbol: they are no trades, and no result has them. */
+/** Lists dividends, interest and other cash by symbol; no result includes them. */
 export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cash']; readonly hidden: boolean }) {
   if (cash.length === 0) return null;
   const rows = cash.reduce((sum, each) => sum + each.rows, 0);
   return (
     <ImportCard
       flush
-      className={css.cash}
+      className={css.apart}
       name={importReviewTexts.cashTitle}
       label={importReviewTexts.cashTitle}
       answer={importReviewTexts.cashRows(rows)}

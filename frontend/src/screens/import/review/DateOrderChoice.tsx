@@ -5,7 +5,7 @@ import { inZone } from '#format/inZone.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import css from './DateOrderChoice.module.css';
 
-/** A date of the file read in one order: "June 4, 2026"; '' when it is none. */
+/** Reads a date of the file in one order: "June 4, 2026"; '' when it cannot be read. */
 function dayOf(written: string, dayFirst: boolean): string {
   const read = readStamp(written, dayFirst);
   if (read === null) return '';
@@ -13,7 +13,7 @@ function dayOf(written: string, dayFirst: boolean): string {
   return inZone('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).format(day);
 }
 
-/** Asks which of the two days a date of the file means. It acts at once. */
+/** Asks which of two days a date of the file means, and applies the answer at once. */
 export const DateOrderChoice = ({
   written,
   chosen,

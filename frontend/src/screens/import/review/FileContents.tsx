@@ -32,7 +32,7 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
     },
   ];
   const unread = preview.sections.filter(({ read }) => !read);
-  // Said only when the rows of every section of the file are among these.
+  // Claims completeness only when the rows of all sections add up to the rows of the file.
   const isWhole = preview.sections.reduce((sum, section) => sum + section.rows, 0) === rows.all;
   const title = preview.newFills === 0 ? nothingNewText(preview) : importReviewTexts.makes(preview.newFills, resultsText(preview));
   return (

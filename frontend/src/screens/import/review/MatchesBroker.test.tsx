@@ -31,7 +31,7 @@ test('a difference is blamed on assigned options only where one was assigned, an
   expect(text).toContain('KO: brokers move the premium of an assigned or exercised option');
 });
 
-test('a result that contradicts its own prices is not compared: its row failed', () => {
+test('does not compare a result that contradicts its own prices, because its row failed', () => {
   const head =
     'symbol,_priceFormat,_priceFormatType,_tickSize,buyFillId,sellFillId,qty,buyPrice,sellPrice,pnl,boughtTimestamp,soldTimestamp,duration';
   const row = 'MNQM6,-2,0,0.25,1,2,1,100.00,101.50,$9.00,06/10/2026 15:00:00,06/10/2026 15:10:00,10min';

@@ -23,7 +23,7 @@ const imports = (name: RegExp) => screen.findByRole('button', { name });
 describe('a file whose dates read two ways', () => {
   const grid = linesOf('11-ninjatrader-day-first-dates/executions.csv', (line) => !/;1[56]\/06\//.test(line));
 
-  test('asks which day is meant, imports nothing until then, and reads the file by the answer', async () => {
+  test('asks which day is meant, imports nothing until it is answered, then reads the file by the answer', async () => {
     renderApp('/dashboard/import', maya);
     await choose(grid, 'executions.csv');
     await screen.findByText('One question about this file');
@@ -37,7 +37,7 @@ describe('a file whose dates read two ways', () => {
     expect(screen.getByText('Read with your answers')).toBeTruthy();
   });
 
-  test('is read in the other order when the answer is changed, and sent as it was shown', async () => {
+  test('is read in the other order when the answer changes, and is sent as shown', async () => {
     renderApp('/dashboard/import', maya);
     await choose(grid, 'executions.csv');
     fireEvent.click(await screen.findByRole('button', { name: /Day first/ }));
@@ -49,7 +49,7 @@ describe('a file whose dates read two ways', () => {
     expect(maya.server.sent(api.imports.commit)[0]!.rows).toMatchObject({ imported: 2, failed: 0 });
   });
 
-  test('is not lost among other files: their list says that it has a question', async () => {
+  test('shows its open question in the list of several files', async () => {
     renderApp('/dashboard/import', maya);
     const dividend =
       '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"\n"05/04/2026","Cash Dividend","KO","COCA COLA","","","","$9.98"\n';
@@ -65,7 +65,7 @@ describe('an option settled in cash', () => {
   );
   const question = 'What did the SPXW 4830 call of Jan 19, 2024 pay?';
 
-  test('waits for what it paid, and counts with it', async () => {
+  test('waits for the amount it paid, then includes it in the result', async () => {
     renderApp('/dashboard/import', maya);
     await choose(removalOnly, 'transactions.csv');
     const field = await screen.findByLabelText(question);
@@ -82,7 +82,7 @@ describe('an option settled in cash', () => {
 });
 
 describe('other questions', () => {
-  test('a currency is a code, and what is answered elsewhere is a sentence', () => {
+  test('takes a currency as a code, and names where the time zone is chosen', () => {
     const onAnswer = vi.fn();
     const asked = [
       { question: 'currency', about: '', guess: null },
@@ -93,7 +93,7 @@ describe('other questions', () => {
     const currency = screen.getByLabelText('Which currency are the amounts in?');
     fireEvent.change(currency, { target: { value: '€' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('Enter a code of three letters, like USD.')).toBeTruthy();
+    expect(screen.getByText('Enter a three-letter code, like USD.')).toBeTruthy();
     fireEvent.change(currency, { target: { value: 'eur' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onAnswer.mock.calls).toEqual([[{ dateOrder: 'day', currency: 'EUR' }]]);

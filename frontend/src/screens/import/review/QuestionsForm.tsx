@@ -7,16 +7,16 @@ import css from './PointValuesForm.module.css';
 import { TypedAnswers } from './TypedAnswers.tsx';
 
 type Props = {
-  /** Those that are open, and those that were answered. */
+  /** Open questions and answered ones. */
   readonly asked: readonly FileQuestion[];
-  /** How many the reading that is shown still asks. */
+  /** How many of them are open. */
   readonly open: number;
   readonly answers?: FileAnswers | undefined;
   readonly busy: boolean;
   readonly onAnswer: (answers: FileAnswers) => void;
 };
 
-/** Asks what the file does not tell and money depends on; what was answered before can be changed. Answering reads the file again. */
+/** Asks what the file leaves open and money depends on. Each answer, new or changed, reads the file again. */
 export default function QuestionsForm({ asked, open, answers = {}, busy, onAnswer }: Props) {
   const typed = asked.filter(({ question }) => question === 'settlement' || question === 'currency');
   return (

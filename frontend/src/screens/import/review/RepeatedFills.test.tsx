@@ -12,7 +12,7 @@ const orders = readFileSync(`${folder}/1-orders.csv`, 'utf8');
 const performance = readFileSync(`${folder}/2-performance.csv`, 'utf8');
 const card = async () => within(await screen.findByRole('region', { name: 'Fills from another file' }));
 
-test('says which file brought the fills of a second export, and imports nothing of it', async () => {
+test('names the file that the fills of a second export were imported from, and adds none of them', async () => {
   const maya = await trader();
   renderApp('/dashboard/import', maya);
   await chooseFiles(fileOf(orders, 'Orders.csv'));
@@ -27,7 +27,7 @@ test('says which file brought the fills of a second export, and imports nothing 
   expect(screen.getByText('Nothing new in this file')).toBeTruthy();
 });
 
-test('asks about fills that may be there already, and adds them when told', async () => {
+test('skips fills that may be in the journal, and adds them on request', async () => {
   const maya = await trader();
   renderApp('/dashboard/import', maya);
   const other = performance.replace('11,12,1,7494.25,7498.75,$22.50', () => '11,12,2,7494.25,7498.75,$45.00');
@@ -35,6 +35,6 @@ test('asks about fills that may be there already, and adds them when told', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));
   await (await card()).findByText('3 fills may be in your journal already (from Orders.csv)');
   fireEvent.click((await card()).getByRole('button', { name: 'Add them' }));
-  await (await card()).findByRole('button', { name: 'Leave them out' });
+  await (await card()).findByRole('button', { name: 'Skip them' });
   expect(screen.getByRole('region', { name: 'Does it match your broker?' }).textContent).toContain('It differs');
 });

@@ -13,7 +13,7 @@ import css from './Review.module.css';
 
 const FIRST = 6;
 
-/** Fills that a file of another layout brought already, and those that it may have brought: these wait for their trader. Nothing where there are none. */
+/** Lists fills that were imported from a file of another layout, and those that may have been; the latter are skipped unless the trader adds them. */
 export function RepeatedFills({
   preview: { repeated, doubtful },
   zone,
@@ -44,7 +44,7 @@ export function RepeatedFills({
   return (
     <ImportCard
       flush
-      className={css.corrections}
+      className={css.apart}
       name={importReviewTexts.repeatedTitle}
       label={importReviewTexts.repeatedLabel}
       answer={sure ?? unsure}
@@ -63,7 +63,7 @@ export function RepeatedFills({
           <p className={css.all}>
             {fills.length > FIRST && <span>{importReviewTexts.moreDoubtful(fills.length - FIRST)}</span>}
             <Button disabled={busy} onClick={() => onChoose(choice === 'add' ? 'skip' : 'add')}>
-              {choice === 'add' ? importReviewTexts.leaveThemOut : importReviewTexts.addThem}
+              {choice === 'add' ? importReviewTexts.skipThem : importReviewTexts.addThem}
             </Button>
           </p>
         </>
@@ -72,7 +72,7 @@ export function RepeatedFills({
   );
 }
 
-/** A fill that may be in the journal, and what becomes of it. */
+/** A fill that may be in the journal, and whether this import adds or skips it. */
 function DoubtfulLine({
   fill,
   isAdded,
@@ -91,7 +91,7 @@ function DoubtfulLine({
     <ReasonLine
       mark={isAdded ? '+' : '?'}
       title={`${name}: ${fillText(fill, money)}`}
-      hint={`${when} · ${isAdded ? importReviewTexts.addedAnyway : importReviewTexts.leftOut}`}
+      hint={`${when} · ${isAdded ? importReviewTexts.addedAnyway : importReviewTexts.skippedHere}`}
     />
   );
 }

@@ -26,7 +26,7 @@ test('an open position shows what it has realized, so that the rows add up to th
   expect([net('KO'), net('TSLA'), net('F')]).toEqual(['+$10.00', '−$200.00', 'open']);
 });
 
-test('fees of positions still open stand beside those of the result, which are the journal’s', () => {
+test('shows fees of open positions apart from those of the result, which match the journal', () => {
   const text = [
     'datetime,symbol,side,quantity,price,fees',
     '2026-03-02T15:00:00Z,KO,buy,10,60,1',
@@ -42,7 +42,7 @@ test('fees of positions still open stand beside those of the result, which are t
   expect(screen.getByRole('heading').textContent).toBe('2 trades, +$8.50, $1.50 fees, plus $5.00 for positions still open');
 });
 
-test('trades come in steps, and those that the preview did not bring along are asked for', async () => {
+test('shows trades in steps, and asks for those that the preview does not have', async () => {
   const two = (n: number) => String(n).padStart(2, '0');
   const found = fileOf(
     Array.from({ length: 75 }, (_, i) => `2026-03-02T${two(10 + Math.floor(i / 60))}:${two(i % 60)}:00Z,S${i},buy,1,10`),

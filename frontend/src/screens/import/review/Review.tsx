@@ -59,7 +59,7 @@ export function Review({
         />
         <FileContents preview={preview} span={span} />
       </div>
-      <WhatItAsks chosen={chosen} preview={preview} task={task} />
+      <OpenQuestions chosen={chosen} preview={preview} task={task} />
       <RepeatedFills preview={preview} zone={zone} hidden={hidden} busy={busy} onChoose={(doubtful) => task.choose({ doubtful })} />
       <YourCorrections corrected={preview.corrected} zone={zone} hidden={hidden} onChanged={task.again} />
       <div className={css.pair}>
@@ -75,8 +75,8 @@ export function Review({
   );
 }
 
-/** What the file does not tell, where it asks anything. */
-function WhatItAsks({
+/** The questions of the file, if it has any. */
+function OpenQuestions({
   chosen,
   preview,
   task,

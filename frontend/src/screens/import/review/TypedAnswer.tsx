@@ -6,31 +6,31 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Beyond a trillion an amount is a mistake. */
+/** A trillion: larger amounts are typing mistakes. */
 const MOST = 10n ** 20n;
 
 const codeOf = (text: string): string => text.trim().toUpperCase();
 
-/** Why what was typed is no answer; null when it is one. */
+/** Sentence about an unusable answer; null when it can be used. */
 export function typedFault({ question }: FileQuestion, text: string): string | null {
   if (question === 'currency') return /^[A-Z]{3}$/.test(codeOf(text)) ? null : importReviewTexts.currencyWrong;
   const amount = typedAmount(text);
   return amount !== null && amount < MOST && amount > -MOST ? null : (typedHelp(text) ?? importReviewTexts.whatPaidWrong);
 }
 
-/** The answers with one more. Only for what has no fault. */
+/** Adds a typed answer, which must have no fault. */
 export const withTyped = (answers: FileAnswers, { question, about }: FileQuestion, text: string): FileAnswers =>
   question === 'currency'
     ? { ...answers, currency: codeOf(text) }
     : { ...answers, settlements: { ...answers.settlements, [about]: typedText(text) } };
 
-/** An option as people call it; its key where that says nothing else. */
+/** Names an option in words; its key when the key cannot be read. */
 function optionName(key: string): string {
   const terms = readOption(key);
   return terms === null ? key : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
 }
 
-/** A question whose answer is typed: what an option paid in cash, or a currency. */
+/** A question with a typed answer: the amount that an option paid in cash, or a currency. */
 export const TypedAnswer = ({
   ask: { question, about },
   text,

@@ -12,7 +12,7 @@ type Props = {
   readonly onAnswer: (answers: FileAnswers) => void;
 };
 
-/** The questions whose answers are typed, all applied at once. */
+/** Questions with typed answers, applied together. */
 export function TypedAnswers({ asked, answers, busy, onAnswer }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);

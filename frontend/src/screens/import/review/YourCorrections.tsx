@@ -30,7 +30,7 @@ export function YourCorrections({
   return (
     <ImportCard
       flush
-      className={css.corrections}
+      className={css.apart}
       name={correctionTexts.title}
       label={correctionTexts.label}
       answer={correctionTexts.answer(deleted.length, edited.length)}
