@@ -13,9 +13,7 @@ import type { MoneyColumn, TradeTable } from './tradeTable.ts';
 export function joinTables(tables: readonly TradeTable[]): TradeTable {
   if (tables.length === 1) return tables[0]!;
   const size = tables.reduce((sum, table) => sum + table.size, 0);
-  const scale = sharedScale(
-    tables.map((table) => ({ scale: table.scale, columns: [table.gross, table.fees, table.risk, table.exits.gross, table.exits.fees] })),
-  );
+  const scale = scaleOf(tables);
   const { accounts, instruments, setups, tagSets, mistakeSets, emotionSets, checkSets } = listsOf(tables);
   const column = <Column extends NumberColumn>(into: Column, of: (table: TradeTable) => Column) => joinColumns(into, tables.map(of));
   const numbers = (of: (table: TradeTable) => Float64Array) => column<Float64Array>(new Float64Array(size), of);
@@ -72,6 +70,10 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     ...legsOf(tables, size),
   };
 }
+
+/** The scale that holds every amount of these tables. */
+const scaleOf = (tables: readonly TradeTable[]) =>
+  sharedScale(tables.map(({ scale, gross, fees, risk, exits }) => ({ scale, columns: [gross, fees, risk, exits.gross, exits.fees] })));
 
 function legsOf(tables: readonly TradeTable[], size: number): Pick<TradeTable, 'legs'> {
   if (tables.every(({ legs }) => legs === undefined)) return {};
