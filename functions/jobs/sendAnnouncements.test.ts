@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { announcements, newestAnnouncements } from '../announcements/announcements.ts';
 import { timedId } from '../journal/timedId.ts';
-import { loadNotices, noticesVersion } from '../notices/notices.ts';
+import { loadNotices, notices, noticesVersion } from '../notices/notices.ts';
 import { directoryWrite } from '../people/findPeople.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { send } from './sendAnnouncements.ts';
@@ -54,4 +54,15 @@ it('whoever has looked at newer notifications already is shown it with the next 
   const before = await noticesVersion(world.table, userIdOf('id-0'), world.now());
   await send(world);
   expect(await noticesVersion(world.table, userIdOf('id-0'), world.now())).not.toBe(before);
+});
+
+it('a notification that was read stays read when its page is sent again', async () => {
+  const world = await announced(3);
+  await send(world);
+  const [notice] = await noticesOf(world, 1);
+  await world.table.write({ update: notices.key(userIdOf('id-1'), notice!.id), set: { read: true } });
+  const [sent] = await newestAnnouncements(world.table, 1);
+  await world.table.write({ update: announcements.key(sent!.id), set: { sent: 0, after: null, done: false } });
+  expect(await send(world)).toEqual({ sent: 3 });
+  expect(await noticesOf(world, 1)).toMatchObject([{ read: true }]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY } from '#domain/units/millis.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
 
@@ -20,4 +21,17 @@ it('an invitation to a group that has filled up meanwhile is group_full, and sti
   expect(await codeOf(askMember(world, 'noah', 'accept', { id }))).toBe('group_full');
   await askMember(world, 'maya', 'leave', { id });
   expect((await askMember(world, 'noah', 'accept', { id })).status).toBe(200);
+});
+
+it('an invitation that has ended is group_invitation_over, and leads nobody in', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  await askAdmin(world, 'ada', 'invite', { id, email: 'fred@example.com' });
+  world.setNow(world.now() + 14 * DAY - 1);
+  const last = world.now();
+  world.setNow(last + 1);
+  expect(await codeOf(askMember(world, 'fred', 'accept', { id }))).toBe('group_invitation_over');
+  expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ members: [{}] });
+  world.setNow(last);
+  expect((await askMember(world, 'fred', 'accept', { id })).status).toBe(200);
 });

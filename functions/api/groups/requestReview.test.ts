@@ -108,3 +108,20 @@ it('the twenty-first of a day is reviews_today', async () => {
   expect(codes.slice(0, 20)).toEqual(Array(20).fill(undefined));
   expect(codes[20]).toBe('reviews_today');
 });
+
+it('nothing is shared, and nobody notified, by a member who is removed while the request is on its way', async () => {
+  const { world, id } = await reviewWorld();
+  let isIn = true;
+  const transact: typeof world.table.transact = async (writes) => {
+    if (isIn) {
+      isIn = false;
+      await askMember(world, 'maya', 'leave', { id });
+    }
+    return world.table.transact(writes);
+  };
+  const { status } = await askMember({ ...world, table: { ...world.table, transact } }, 'maya', 'requestReview', ask(id));
+  expect(status).not.toBe(200);
+  expect((await askMember(world, 'noah', 'reviews', { id })).body.data).toEqual([]);
+  const told = await loadNotices(world.table, userIdOf('id-noah'), world.now());
+  expect(told.filter(({ title }) => title.startsWith('maya asks'))).toEqual([]);
+});

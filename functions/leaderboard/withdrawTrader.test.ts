@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { memoryTable } from '../table/testing/memoryTable.ts';
+import { boardPages, standings } from './standings.ts';
+import { onTheBoard } from './testing/onTheBoard.ts';
+import { testCard } from './testing/testCard.ts';
+import { withdrawTrader } from './withdrawTrader.ts';
+
+const owl = userIdOf('id-owl');
+
+it('keeps the cards that a ranking put on a page meanwhile, and takes off the one who leaves', async () => {
+  const base = memoryTable();
+  await onTheBoard(base, owl);
+  const page = async () => (await boardPages.load(base, 'strong', 'all', 'all'))!;
+  let isFirst = true;
+  const table = {
+    ...base,
+    // A ranking makes the page anew between what the withdrawal reads and what it writes.
+    async transact(writes: Parameters<typeof base.transact>[0]) {
+      if (isFirst) {
+        isFirst = false;
+        const now = await page();
+        const cards = [...now.cards, testCard('board-lark', 'lark')];
+        await base.write({ put: await boardPages.item({ ...now, cards, version: now.version + 1 }, 'all', 'all') });
+      }
+      return base.transact(writes);
+    },
+  };
+  await withdrawTrader(table, owl, 0);
+  expect((await page()).cards.map(({ id }) => id)).toEqual(['board-lark']);
+  expect((await standings.load(base, 'strong', owl))?.rows).toEqual([]);
+});
