@@ -92,7 +92,9 @@ export const whichDayHint = 'Your answer applies to every date in the file.';
 export const dateOrders = { day: 'Day first', month: 'Month first' } as const;
 export const whichCurrency = 'Which currency are the amounts in?';
 export const currencyWrong = 'Enter a three-letter code, like USD.';
-export const whatPaid = (option: string): string => `What did the ${option} pay?`;
+/** `account`: '' when the file has only one. */
+export const whatPaid = (option: string, account: string): string =>
+  account === '' ? `What did the ${option} pay?` : `What did the ${option} pay in account ${account}?`;
 export const whatPaidHint =
   'The total for all contracts, in the option’s currency, before fees. Positive if you received it, negative if you paid it.';
 export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';

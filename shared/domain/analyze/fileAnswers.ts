@@ -15,7 +15,8 @@ const isAmounts = (value: unknown): value is Record<string, string> =>
 
 /**
  * Reads the JSON of answers: `{ "dateOrder": "dmy" | "mdy" | "ymd", "currency": "EUR", "pointValues": { "XQ": "25" }, "settlements": { "SPXW…": "-784" } }`;
- * point values are in US dollars unless the root carries a currency, "FXQ@EUR". A sentence when something is no answer.
+ * point values are in US dollars unless the root carries a currency, "FXQ@EUR", and options are named as the question names them, "account/" in front where the file
+ * has several accounts. A sentence when something is no answer.
  */
 export function fileAnswers(json: unknown): GivenAnswers | { readonly sentence: string } {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { sentence: 'The answers are no JSON object.' };

@@ -24,7 +24,7 @@ export type FileAnswers = {
   readonly dateOrder?: DateOrder;
   /** ISO 4217 code of amounts that carry none. */
   readonly currency?: string;
-  /** What cash-settled options paid, by instrument key: signed decimal text, above zero when the account received it. */
+  /** What cash-settled options paid, as `FileQuestion.about` names them: signed decimal text, above zero when the account received it. */
   readonly settlements?: Readonly<Record<string, string>>;
 };
 

@@ -17,7 +17,7 @@ describe('cash in lieu of a fraction', () => {
   it.each(fileForms(text))('belongs to the trade whose shares it pays for: %s', (_, form) => {
     const file = readText(form);
     expect(resultOf(file)).toEqual({ closed: 1, open: 0, unmatched: 0, gross: '20.5', fees: '0', net: '20.5' });
-    expect(file.cash).toEqual([]);
+    expect([file.cash, file.notes]).toEqual([[], []]);
   });
 
   it('sells the fraction that the split leaves beside whole shares', () => {
@@ -31,7 +31,7 @@ describe('cash in lieu of a fraction', () => {
     expect(resultOf(file)).toMatchObject({ closed: 0, open: 1, unmatched: 0 });
   });
 
-  it('after a forward split, sells half a share where nothing tells the fraction: only the money counts', () => {
+  it('sells half a share and says so once when nothing states the fraction', () => {
     const file = read(
       '05/20/2026,Sell,ABC,ABC CORP,7,$10.00,,$70.00',
       '05/19/2026,Cash In Lieu,ABC,ABC CORP,,,,$5.00',
@@ -39,6 +39,7 @@ describe('cash in lieu of a fraction', () => {
       '05/01/2026,Buy,ABC,ABC CORP,5,$15.00,,-$75.00',
     );
     expect(resultOf(file)).toEqual({ closed: 1, open: 0, unmatched: 0, gross: '0', fees: '0', net: '0' });
+    expect(file.notes).toEqual([expect.stringMatching(/^The file doesn’t say what fraction of ABC was paid in cash .* half a share/)]);
   });
 
   it('stays cash of the symbol without a split in the file', () => {

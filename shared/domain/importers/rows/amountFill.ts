@@ -44,10 +44,9 @@ export function amountFill(instrument: Instrument, { action, quantity, price, ca
   if (action === 'split') return { action, quantity, price: ZERO, fee: ZERO };
   const units = multiply(quantity, instrument.multiplier);
   if (action !== 'buy' && action !== 'sell') {
-    if (cash === null || cash === 0n) return { action, quantity, price: ZERO, fee: fees };
-    const side = cash > 0n ? 'sell' : 'buy';
-    const settlement = divide(absolute(add(cash, fees)), units) ?? ZERO;
-    return { action: side, quantity, price: settlement, fee: feeOf(side, cash, multiply(units, settlement)) };
+    return cash === null || cash === 0n
+      ? { action, quantity, price: ZERO, fee: fees }
+      : settledFill(instrument, { action, quantity, fee: fees }, add(cash, fees));
   }
   if (price === null) return 'The price is missing.';
   if (cash === null) return { action, quantity, price, fee: fees };
@@ -56,6 +55,15 @@ export function amountFill(instrument: Instrument, { action, quantity, price, ca
   if (doubtful(fee, gross, roundingOf(instrument.multiplier, quantity, price)))
     return `The amount ${formatDecimal(cash)} does not fit a ${action} of ${formatDecimal(quantity)} at ${formatDecimal(price)}. Enter this trade by hand.`;
   return { action, quantity, price, fee };
+}
+
+/** The end of a position with the money it paid before its fee: a trade at the settlement, or as it was where it paid nothing. `quantity` is above zero. */
+export function settledFill({ multiplier }: Instrument, { action, quantity, fee }: Omit<AmountFill, 'price'>, money: Decimal): AmountFill {
+  if (money === 0n) return { action, quantity, price: ZERO, fee };
+  const side = money > 0n ? 'sell' : 'buy';
+  const units = multiply(quantity, multiplier);
+  const price = divide(absolute(money), units)!;
+  return { action: side, quantity, price, fee: feeOf(side, subtract(money, fee), multiply(units, price)) };
 }
 
 const feeOf = (side: 'buy' | 'sell', cash: Decimal, gross: Decimal): Decimal =>

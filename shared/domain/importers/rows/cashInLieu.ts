@@ -41,7 +41,9 @@ export class CashInLieu {
         continue;
       }
       paid.add(split);
-      const quantity = fractionOf(splits.ratioOf(split));
+      const known = fractionOf(splits.ratioOf(split));
+      if (known === null) log.findings.notes.add(openFraction(row.instrument.symbol));
+      const quantity = known ?? HALF;
       log.at(split).quantity = add(log.at(split).quantity, quantity);
       sell(log, { row, cash, place }, quantity);
     }
@@ -59,16 +61,20 @@ function splitOf(log: RowLog, { instrument, account = '', time }: SplitRow, paid
   return found;
 }
 
-/** The fraction that a reverse split leaves beside whole shares: 105 shares that became 10 were 1 for 10, which leaves half a share. Half, where the numbers leave it open. */
-function fractionOf(ratio: SplitRatio | null): Decimal {
-  if (ratio === null || ratio.fresh <= 0n) return HALF;
+/** What to say of a fraction that nothing states. */
+const openFraction = (symbol: string): string =>
+  `The file doesn’t say what fraction of ${symbol.slice(0, 40)} was paid in cash after its split, so we count half a share. Once the position is closed, its result is exact; until then the cost of what is left can be off by part of a share.`;
+
+/** The fraction that a reverse split leaves beside whole shares: 105 shares that became 10 were 1 for 10, which leaves half a share. Null where the numbers leave it open. */
+function fractionOf(ratio: SplitRatio | null): Decimal | null {
+  if (ratio === null || ratio.fresh <= 0n) return null;
   const fractions: Decimal[] = [];
   const least = ratio.old / add(ratio.fresh, ONE);
   for (let each = least < 2n ? 2n : least; each <= MOST && each * ratio.fresh <= ratio.old; each++) {
     const left = subtract(divide(ratio.old, decimalOf(each)) ?? ZERO, ratio.fresh);
     if (left > 0n && left < ONE) fractions.push(left);
   }
-  return fractions.length === 1 ? fractions[0]! : HALF;
+  return fractions.length === 1 ? fractions[0]! : null;
 }
 
 function sell(log: RowLog, { row, cash, place }: Lieu, quantity: Decimal): void {

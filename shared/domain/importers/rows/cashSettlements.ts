@@ -1,29 +1,45 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { add, type Decimal, parseDecimal, prorate, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FileQuestion, WaitingFills } from '../imported.ts';
 import { isCashSettled } from '../instruments/isCashSettled.ts';
-import { amountFill } from './amountFill.ts';
+import { settledFill } from './amountFill.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowLocation } from './rowProblems.ts';
 import { rowReasons } from './rowReasons.ts';
+import { settlementName } from './settlementName.ts';
 
 /** A row that says what options of one instrument paid. */
 type Paid = { readonly place: RowLocation; readonly account: string; readonly instrument: Instrument; readonly amount: Decimal };
 /** Writes rows down as no trades. */
 type Places = { ignored(row: RowLocation, reason: string): void; failed(row: RowLocation, reason: string): void };
-/** Assignments and exercises of one instrument in one account: contracts, how many fills, and the money for them or null. */
-type Ended = { contracts: Decimal; fills: number; money: Decimal | null };
+/** Assignments and exercises of one instrument in one account: contracts, its fills, the money for them or null, and an answer that cannot be it. */
+type Ended = Pick<DraftFill, 'account' | 'instrument'> & {
+  readonly fills: DraftFill[];
+  contracts: Decimal;
+  money: Decimal | null;
+  refused: Decimal | null;
+};
 type Waiting = WaitingFills & { readonly fills: DraftFill[] };
 
-const nameOf = (account: string, { key }: Instrument) => `${account}\n${key}`;
+const nameOf = (account: string, { key }: Instrument) => settlementName(account, key);
 
 /** True for an assignment or exercise at price 0 of an option that pays cash: its result is in another row. */
 const lacksMoney = ({ action, instrument, price }: DraftFill): boolean =>
   (action === 'assign' || action === 'exercise') && price === 0n && isCashSettled(instrument);
 
+/** Whoever is assigned pays, whoever exercises receives. */
+const isMoneyOf = ({ fills }: Ended, money: Decimal): boolean =>
+  fills.every(({ action }) => (action === 'assign' ? money <= 0n : money >= 0n));
+
 /** What to say of such a row while nobody knows what it paid. */
-const reasonOf = ({ instrument, action }: DraftFill): string =>
-  `${instrument.symbol.slice(0, 40)} was settled in cash (${action === 'assign' ? 'assigned' : 'exercised'}), and this file doesn’t say for how much. Enter what it paid, and this row counts.`;
+const unknownMoney = ({ instrument: { symbol }, action }: DraftFill): string =>
+  `${symbol.slice(0, 40)} was settled in cash (${action === 'assign' ? 'assigned' : 'exercised'}), and this file doesn’t say for how much. Enter what it paid, and this row counts.`;
+
+/** What to say of it when the answer has the wrong sign. */
+const wrongSign = ({ instrument: { symbol }, action }: DraftFill, answer: Decimal): string =>
+  action === 'assign'
+    ? `${symbol.slice(0, 40)} was assigned, so it can’t have paid you ${formatDecimal(answer)}. Enter what you paid as an amount below zero.`
+    : `${symbol.slice(0, 40)} was exercised, so it can’t have cost you ${formatDecimal(absolute(answer))}. Enter what you received as an amount above zero.`;
 
 /** What to say of money that no single ending in the file explains. */
 const misfit = ({ symbol }: Instrument): string =>
@@ -37,6 +53,7 @@ export class CashSettlements {
   private readonly paid: Paid[] = [];
   private readonly ended = new Map<string, Ended>();
   private readonly waiting = new Map<string, Waiting>();
+  private isOneAccount = true;
 
   /** A row says what the options of an instrument paid: above zero when the account received it. */
   pays({ line, start, end }: RowLocation, account: string, instrument: Instrument, amount: Decimal): void {
@@ -45,45 +62,59 @@ export class CashSettlements {
 
   /**
    * Looks at all fills of the file that count, and places the rows of money. `accountOf` turns an account of the file into the one its fills are in
-   * already; `answers` are the trader's, by instrument key. More rows of money than endings are doubtful (a file joined from two): they are not taken.
+   * already; `answers` are the trader's, by the key of the option, or by `settlementName` where fills go to several accounts. More rows of money than endings
+   * are doubtful (a file joined from two): they are not taken, and neither is money of the wrong sign.
    */
   begin(log: Places, fills: readonly DraftFill[], accountOf: (account: string) => string, answers: Readonly<Record<string, string>>): void {
-    for (const fill of fills) {
-      if (!lacksMoney(fill)) continue;
-      const name = nameOf(fill.account, fill.instrument);
-      const known = this.ended.get(name) ?? { contracts: ZERO, fills: 0, money: parseDecimal(answers[fill.instrument.key] ?? '') };
-      known.contracts = add(known.contracts, fill.quantity);
-      known.fills++;
-      this.ended.set(name, known);
+    this.isOneAccount = fills.every(({ account }) => account === fills[0]!.account);
+    for (const fill of fills) if (lacksMoney(fill)) this.end(fill);
+    for (const [name, rows] of Map.groupBy(this.paid, ({ account, instrument }) => nameOf(accountOf(account), instrument)))
+      this.place(log, name, rows);
+    for (const ended of this.ended.values()) {
+      const answer = parseDecimal(answers[this.askedAs(ended)] ?? '');
+      if (ended.money !== null || answer === null) continue;
+      if (isMoneyOf(ended, answer)) ended.money = answer;
+      else ended.refused = answer;
     }
-    for (const [name, rows] of Map.groupBy(this.paid, ({ account, instrument }) => nameOf(accountOf(account), instrument))) {
-      const ended = this.ended.get(name);
-      const fits = ended !== undefined && rows.length <= ended.fills;
-      if (fits) ended.money ??= sumOf(rows.map(({ amount }) => amount));
-      for (const { place, instrument } of rows)
-        if (fits) log.ignored(place, rowReasons.settlement);
-        else log.failed(place, misfit(instrument));
-    }
+  }
+
+  private end(fill: DraftFill): void {
+    const { account, instrument, quantity } = fill;
+    const name = nameOf(account, instrument);
+    const known = this.ended.get(name) ?? { account, instrument, fills: [], contracts: ZERO, money: null, refused: null };
+    known.contracts = add(known.contracts, quantity);
+    known.fills.push(fill);
+    this.ended.set(name, known);
+  }
+
+  private place(log: Places, name: string, rows: readonly Paid[]): void {
+    const ended = this.ended.get(name);
+    const money = sumOf(rows.map(({ amount }) => amount));
+    const fits = ended !== undefined && rows.length <= ended.fills.length && isMoneyOf(ended, money);
+    if (fits) ended.money = money;
+    for (const { place, instrument } of rows)
+      if (fits) log.ignored(place, rowReasons.settlement);
+      else log.failed(place, misfit(instrument));
   }
 
   /** Gives the fill its money; answers what it waits for where nobody knows that, else null. */
   take(fill: DraftFill): WaitingFills | null {
-    const ended = this.ended.get(nameOf(fill.account, fill.instrument));
+    const { account, instrument, quantity } = fill;
+    const ended = this.ended.get(nameOf(account, instrument));
     if (ended === undefined || !lacksMoney(fill)) return null;
-    if (ended.money !== null) {
-      const { instrument, action, quantity, fee } = fill;
-      const cash = subtract(prorate(ended.money, quantity, ended.contracts), fee);
-      const settled = amountFill(instrument, { action, quantity, price: null, cash, fees: fee });
-      if (typeof settled !== 'string') Object.assign(fill, settled);
-      return null;
-    }
-    return this.wait(fill);
+    if (ended.money === null) return this.wait(fill, ended.refused);
+    Object.assign(fill, settledFill(instrument, fill, prorate(ended.money, quantity, ended.contracts)));
+    return null;
   }
 
-  private wait(fill: DraftFill): WaitingFills {
+  private askedAs({ account, instrument }: Pick<Ended, 'account' | 'instrument'>): string {
+    return this.isOneAccount ? instrument.key : nameOf(account, instrument);
+  }
+
+  private wait(fill: DraftFill, refused: Decimal | null): WaitingFills {
     const { account, instrument, time } = fill;
     const name = nameOf(account, instrument);
-    const reason = reasonOf(fill);
+    const reason = refused === null ? unknownMoney(fill) : wrongSign(fill, refused);
     const waiting = this.waiting.get(name) ?? { account, instrument, time, until: 'answer', fills: [], reason, cause: reason };
     waiting.fills.push(fill);
     this.waiting.set(name, waiting);
@@ -97,6 +128,6 @@ export class CashSettlements {
 
   /** The questions to the trader. */
   questions(): readonly FileQuestion[] {
-    return this.list().map(({ instrument }) => ({ question: 'settlement', about: instrument.key, guess: null }));
+    return this.list().map((waiting) => ({ question: 'settlement', about: this.askedAs(waiting), guess: null }));
   }
 }

@@ -117,7 +117,7 @@ export class RowLog {
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     this.name(accountOf);
-    this.findings.settlements.begin(this, this.counting(), accountOf, settings.answers?.settlements ?? {});
+    this.findings.settlements.begin(this, this.counting(), this.accountOfCash(accountOf), settings.answers?.settlements ?? {});
     const held = new HeldFills([new UnreadSplits(this.unread, accountOf), new UnansweredFills(facts.waits), this.findings.settlements]);
     let rows = this.joinedRows;
     let lastRow = -1;

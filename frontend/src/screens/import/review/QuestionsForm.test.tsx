@@ -82,6 +82,19 @@ describe('an option settled in cash', () => {
 });
 
 describe('other questions', () => {
+  test('asks what an option paid once for each account of the file', () => {
+    const onAnswer = vi.fn();
+    const asked = ['U1/SPXW240119C04830000', 'U2/SPXW240119C04830000'].map(
+      (about) => ({ question: 'settlement', about, guess: null }) as const,
+    );
+    render(<QuestionsForm asked={asked} open={2} answers={{}} busy={false} onAnswer={onAnswer} />);
+    const field = (account: string) => screen.getByLabelText(`What did the SPXW 4830 call of Jan 19, 2024 pay in account ${account}?`);
+    fireEvent.change(field('U1'), { target: { value: '-981' } });
+    fireEvent.change(field('U2'), { target: { value: '-490.5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onAnswer.mock.calls).toEqual([[{ settlements: { 'U1/SPXW240119C04830000': '-981', 'U2/SPXW240119C04830000': '-490.5' } }]]);
+  });
+
   test('takes a currency as a code, and names where the time zone is chosen', () => {
     const onAnswer = vi.fn();
     const asked = [

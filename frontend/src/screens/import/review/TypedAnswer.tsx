@@ -2,6 +2,7 @@ import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
+import { settlementParts } from '#domain/importers/rows/settlementName.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -24,10 +25,13 @@ export const withTyped = (answers: FileAnswers, { question, about }: FileQuestio
     ? { ...answers, currency: codeOf(text) }
     : { ...answers, settlements: { ...answers.settlements, [about]: typedText(text) } };
 
-/** Names an option in words; its key when the key cannot be read. */
-function optionName(key: string): string {
+/** Asks what an option paid. Names it in words, or by its key when the key cannot be read, and its account when the file has several. */
+function whatPaid(about: string): string {
+  const { account, key } = settlementParts(about);
   const terms = readOption(key);
-  return terms === null ? key : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
+  const option =
+    terms === null ? key : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
+  return importReviewTexts.whatPaid(option, account);
 }
 
 /** A question with a typed answer: the amount that an option paid in cash, or a currency. */
@@ -47,7 +51,7 @@ export const TypedAnswer = ({
   const isCurrency = question === 'currency';
   return (
     <TextField
-      label={isCurrency ? importReviewTexts.whichCurrency : importReviewTexts.whatPaid(optionName(about))}
+      label={isCurrency ? importReviewTexts.whichCurrency : whatPaid(about)}
       hint={isCurrency ? undefined : importReviewTexts.whatPaidHint}
       error={fault ?? undefined}
       autoComplete="off"

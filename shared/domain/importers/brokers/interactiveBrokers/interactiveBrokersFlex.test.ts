@@ -92,6 +92,49 @@ describe('a Flex query with a settlement in cash', () => {
     expect(read(without, { settlements: { XSP231107C00430000: 'much' } }).asks).toHaveLength(1);
   });
 
+  it('asks for each account of a file by itself, and takes no answer for both', () => {
+    const row = /<Trade [^>]*tradeID="\d"[^>]*>/g;
+    const two = without.replace('</Trades>', (end) => {
+      const others = [...without.matchAll(row)].map(([trade]) => trade.replace('"U1"', '"U2"').replace(/tradeID="/, 'tradeID="9'));
+      return `${others.join('\n')}\n${end}`;
+    });
+    const [first, second] = ['U1/XSP231107C00430000', 'U2/XSP231107C00430000'];
+    expect(read(two).asks.map(({ about }) => about)).toEqual([first, second]);
+    expect(read(two, { settlements: { XSP231107C00430000: '-784' } }).asks).toHaveLength(2);
+    const one = read(two, { settlements: { [first!]: '-784' } });
+    expect([one.asks.map(({ about }) => about), one.waiting.map(({ account }) => account)]).toEqual([[second], ['U2']]);
+    expect(results(read(two, { settlements: { [first!]: '-784', [second!]: '-700' } }))).toEqual([
+      'XSP231107C00430000 -100 0.65 -100.65',
+      'XSP231107C00430000 -184 0.65 -184.65',
+    ]);
+  });
+
+  it('takes no money of an account that has no trades for the trades of another', () => {
+    const file = read(text.replace('StatementOfFundsLine accountId="U1"', 'StatementOfFundsLine accountId="U2"'));
+    expect(file.asks).toHaveLength(1);
+    expect(file.problems.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/doesn’t fit one assignment/));
+  });
+
+  it('takes the money of the file where an answer says another', () =>
+    expect(results(read(text, { settlements: { XSP231107C00430000: '-1' } }))).toEqual(['XSP231107C00430000 -184 0.65 -184.65']));
+
+  it('keeps asking when the answer has the sign of the other side', () => {
+    const file = read(without, { settlements: { XSP231107C00430000: '784' } });
+    expect([file.asks.length, results(file)]).toEqual([1, ['XSP231107C00430000 open 1 0 0 0']]);
+    expect(file.problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(/it can’t have paid you 784\. Enter .* below zero/)]);
+  });
+
+  it('charges the fee of a settlement that takes all of the money, or more', () => {
+    const held = without
+      .replace('quantity="-1"', 'quantity="1"')
+      .replace('quantity="1" tradePrice="0" ibCommission="0"', 'quantity="-1" tradePrice="0" ibCommission="-0.5"')
+      .replace('buySell="SELL" openCloseIndicator="O"', 'buySell="BUY" openCloseIndicator="O"')
+      .replace('buySell="BUY" openCloseIndicator="C" notes="A"', 'buySell="SELL" openCloseIndicator="C" notes="Ex"');
+    const paid = (money: string) => results(read(held, { settlements: { XSP231107C00430000: money } }));
+    expect(paid('0.5')).toEqual(['XSP231107C00430000 -599.5 1.15 -600.65']);
+    expect(paid('0.2')).toEqual(['XSP231107C00430000 -599.8 1.15 -600.95']);
+  });
+
   it.each([
     ['in another currency', (row: string) => row.replace('currency="USD"', 'currency="GBP"')],
     ['twice, as in a file joined from two', (row: string) => `${row}\n${row}`],
