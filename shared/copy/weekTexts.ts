@@ -1,12 +1,12 @@
 // What the weekly review says.
 
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 export const title = 'Weekly review';
 export const steps = {
   scoreboard: 'Scoreboard',
   days: 'Days',
-  edge: 'Edge and leak',
+  edge: 'Made and lost the most',
   trades: 'Trades to look at',
   commit: 'Commit',
 } as const;
@@ -21,6 +21,8 @@ export const complete = 'Complete the review';
 export const completed = (day: string): string => `Completed ${day}.`;
 export const reopen = 'Reopen';
 export const streak = (weeks: number): string => (weeks === 1 ? '1 week reviewed' : `${weeks} weeks reviewed in a row`);
+/** Where other screens show gross results, R or percent. */
+export const countedAs = (currency: string): string => `A review is always in ${currency}, after fees.`;
 export const underWay = 'This week isn’t over, so its figures can still change.';
 export const loadFailed = 'Your review couldn’t be loaded. Check your connection and try again.';
 export const offline = 'You’re offline. What you write is stored here and saved once you’re connected.';
@@ -31,10 +33,9 @@ export const emptyWeekHow = 'A week without trades can be reviewed too: write wh
 // The scoreboard.
 export const made = (amount: string, trades: string): string => `You made ${amount} in ${trades}.`;
 export const lost = (amount: string, trades: string): string => `You lost ${amount} in ${trades}.`;
-export const even = (trades: string): string => `You came out even in ${trades}.`;
+export const even = (trades: string): string => `You broke even in ${trades}.`;
 export const noneClosed = 'No trades closed this week.';
-export const figures = { net: 'Net P&L', r: 'Result', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
-export const factorOver = (most: number): string => `over ${most}`;
+export const figures = { r: 'Result in R', winRate: 'Win rate', factor: 'Profit factor', rules: 'Rules followed' } as const;
 export const scoreLabel = 'The week in figures';
 export const lastWeek = 'vs last week';
 export const weeksMean = (weeks: number): string => `vs ${weeks}-week average`;
@@ -74,13 +75,13 @@ export const quoted = (promise: string): string => `“${promise}.”`;
 export const checked = 'We checked every trade you opened';
 export const keptOf = (kept: number, trades: number): string => `${kept} of ${trades}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
-export const broke = 'Broken by';
 export const breaks = (n: number, amount: string, made: boolean): string =>
   `${n === 1 ? 'The trade that broke it' : `The ${n.toLocaleString('en-US')} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
 /** What breaking a promise came to in a usual week; `made`: it made money; `isChance`: it cannot be told from none. */
 export const usual = (amount: string, made: boolean, weeks: number, isChance: boolean): string =>
   `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${weeks === 1 ? '1 week' : `${weeks} weeks`}${isChance ? ', could be chance' : ''})`;
-export const usualNothing = (weeks: number): string => `Breaking it made and cost nothing (${weeks === 1 ? '1 week' : `${weeks} weeks`})`;
+export const usualNothing = (weeks: number): string =>
+  `Breaking it neither made nor cost you money (${weeks === 1 ? '1 week' : `${weeks} weeks`})`;
 /** Before a rule is promised (again) whose breaks made money. */
 export const promiseCosts = (amount: string, weeks: number): string =>
   `Trades that broke this rule made you ${amount} in the last ${weeks === 1 ? 'week' : `${weeks} weeks`}. Keeping it would have cost you that.`;
@@ -100,18 +101,18 @@ export const daysTitle = 'Your days';
 export const daysHeads = ['Day', 'Closed', 'Won', 'Result', 'Notes'] as const;
 export const noResult = 'no result';
 export const bestDay = (day: string, amount: string): string => `${day} was your best day: ${amount}.`;
-export const worstDay = (day: string, amount: string): string => `${day} cost the most: ${amount}.`;
-export const noDays = 'Nothing was realized on any day of this week.';
+export const worstDay = (day: string, amount: string): string => `${day} was your worst day: ${amount}.`;
+export const noDays = 'No day of this week has a result.';
 export const withPlan = 'plan';
 export const withReflection = 'reflection';
 
-// Edge and leak.
+// What made the most and what lost the most. It is called an edge or a leak once it can be told from luck.
 export const edge = 'Made the most';
 export const leak = 'Lost the most';
-export const edgeWas = (name: string): string => `Your edge was ${name}.`;
-export const leakWas = (name: string): string => `Your leak was ${name}.`;
-export const madeMost = (name: string): string => `${name} made the most.`;
-export const lostMost = (name: string): string => `${name} lost the most.`;
+export const edgeWas = (name: string, amount: string): string => `Your edge was ${name}: it made ${amount}.`;
+export const leakWas = (name: string, amount: string): string => `Your leak was ${name}: it lost ${amount}.`;
+export const madeMost = (name: string, amount: string): string => `${name} made the most: ${amount}.`;
+export const lostMost = (name: string, amount: string): string => `${name} lost the most: ${amount}.`;
 export const noEdge = 'No group of trades made money this week.';
 export const noLeak = 'No group of trades lost money this week.';
 export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
@@ -120,16 +121,12 @@ export const likelyReal = (trades: string, mean: string, range: string): string 
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
   `This may be luck: ${mean} per trade over ${trades} (${range}).`;
 export const comparing = 'Comparing it with all your trades …';
-export const patternEdge = (trades: string, effect: string, range: string, q: string): string =>
-  `More than luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
-export const patternLeak = (trades: string, effect: string, range: string, q: string): string =>
-  `More than bad luck: over ${trades}, ${effect} a trade compared with the rest (${range}), q ${q}.`;
-export const patternOfChance = (trades: string, effect: string, range: string): string =>
-  `This may be luck: over ${trades}, ${effect} a trade compared with your other trades (${range}).`;
-export const tooFew = (missing: number): string => `Not enough trades yet to tell it from luck (${missing} more needed).`;
+export const patternReal = (effect: string, trades: string, range: string, q: string): string =>
+  `Likely real: ${effect} per trade compared with your others, over ${trades} (${range}, q ${q}).`;
+export const patternOfChance = (effect: string, trades: string, range: string): string =>
+  `This may be luck: ${effect} per trade compared with your others, over ${trades} (${range}).`;
+export const tooFew = (missing: number): string => `Too few trades to tell it from luck (${count(missing)} more).`;
 export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
-export const edgeMade = (name: string, amount: string): string => `${name} made ${amount}.`;
-export const leakLost = (name: string, amount: string): string => `${name} gave back ${amount}.`;
 export const carryTitle = 'Pick one to consider as next week’s promise';
 export const nothingToCarry = 'No rule would have saved money this week. You can choose any in step 5.';
 export const sawLabel = 'What did you see that the numbers can’t?';
@@ -157,7 +154,7 @@ export const wordsTitle = 'In your words';
 export const workedLabel = 'What worked?';
 export const failedLabel = 'What didn’t?';
 export const promiseTitle = 'Promise one thing for next week';
-export const promiseHow = 'Checked by rule on every trade you open, and graded in your next review.';
+export const promiseHow = 'We check every trade you open, and grade the week in your next review.';
 export const wouldHaveKept = (amount: string): string => `would have saved ${amount}`;
 export const otherPromise = 'Another rule';
 export const noneChosen = 'Choose a rule';

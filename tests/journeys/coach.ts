@@ -88,9 +88,9 @@ export const coach: readonly Story[] = [
       await page.getByText('48 of 50 AI credits left this week').first().waitFor();
 
       await page.goto(`${url}/dashboard/weekly-review?week=${reviewed}`);
-      for (const step of ['days', 'edge and leak', 'trades to look at', 'commit']) {
+      for (const step of ['days', 'made and lost the most', 'trades to look at', 'commit']) {
         await page.getByRole('link', { name: `Next: ${step}` }).click();
-        if (step !== 'edge and leak') continue;
+        if (step !== 'made and lost the most') continue;
         await page.getByRole('region', { name: 'Lost the most' }).waitFor();
         await isOpenToAll(page, step);
       }

@@ -4,7 +4,6 @@ import * as calendarTexts from '#copy/calendarTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { absolute } from '#domain/units/decimal.ts';
 import { daysOfWeek } from '#domain/weekly/mondayOf.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay, weekdayName } from '#format/namedDay.ts';
@@ -37,7 +36,7 @@ export default function DaysStep({ week, report: { days }, money }: StepProps) {
   const { best, worst } = standout(days);
   const said = [
     best && texts.bestDay(nameOf(best.day, week), money.result(best.net)),
-    worst && texts.worstDay(nameOf(worst.day, week), money.amount(absolute(worst.net))),
+    worst && texts.worstDay(nameOf(worst.day, week), money.result(worst.net)),
   ].filter((each) => each !== null);
   return (
     <>

@@ -25,22 +25,15 @@ export default function EdgeStep({ week, view, money, unit, review, onChange }: 
   const { edge, leak, ...shared } = found;
   const isProven = (group: WeekGroup | null, as: 'edge' | 'leak') => group?.ever?.trust.is === as;
   const said = [
-    edge && (isProven(edge, 'edge') ? texts.edgeWas : texts.madeMost)(edge.row.key),
-    leak && (isProven(leak, 'leak') ? texts.leakWas : texts.lostMost)(leak.row.key),
-  ].filter((each) => each !== null);
-  const sizes = [
-    edge && texts.edgeMade(edge.row.key, money.amount(edge.row.net)),
-    leak && texts.leakLost(leak.row.key, money.amount(absolute(leak.row.net))),
+    edge && (isProven(edge, 'edge') ? texts.edgeWas : texts.madeMost)(edge.row.key, money.amount(edge.row.net)),
+    leak && (isProven(leak, 'leak') ? texts.leakWas : texts.lostMost)(leak.row.key, money.amount(absolute(leak.row.net))),
   ].filter((each) => each !== null);
   return (
     <>
       {said.length > 0 && (
-        <div>
-          <h2 className={css.headline}>{said.join(' ')}</h2>
-          <p className={css.lead}>
-            <Amount>{sizes.join(' ')}</Amount>
-          </p>
-        </div>
+        <h2 className={css.headline}>
+          <Amount>{said.join(' ')}</Amount>
+        </h2>
       )}
       <div className={css.pair}>
         <EdgeCard kind="edge" group={edge} {...shared} {...{ week, view, money, unit }} />

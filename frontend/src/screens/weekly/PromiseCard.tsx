@@ -109,12 +109,6 @@ export function PromiseCard({ before, kept, report, money }: Props) {
               <dt>{verdict(kept)}</dt>
               <dd>{texts.keptOf(kept.kept, kept.trades)}</dd>
             </div>
-            {kept.broken.length > 0 && (
-              <div>
-                <dt>{texts.broke}</dt>
-                <dd>{kept.broken.length.toLocaleString('en-US')}</dd>
-              </div>
-            )}
           </dl>
         )}
       </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import * as texts from '#copy/weekTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { percent, ratio } from '#domain/format/percent.ts';
+import { percent } from '#domain/format/percent.ts';
+import { MOST_FACTOR, profitFactorText } from '#domain/format/profitFactorText.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
+import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { decimalOf, divide, subtract, toNumber } from '#domain/units/decimal.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -15,13 +17,10 @@ type Summed = WeekReport['now'];
 /** One figure of a week beside last week’s and the mean of the weeks before; a null is not known. */
 type Score = { readonly label: string; readonly value: ReactNode; readonly last: ReactNode; readonly mean: ReactNode };
 
-/** Over this a profit factor is told as such. */
-const MOST_FACTOR = 100;
-
 const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
 const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
 const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
-/** How far two profit factors are apart; a factor over 100 is of next to no losses, so nothing is told from it. */
+/** How far two profit factors are apart; null where that says nothing. */
 const lessFactor = (a: number | null, b: number | null) => (Math.max(a ?? 0, b ?? 0) > MOST_FACTOR ? null : less(a, b));
 const followed = ({ process }: Summed) => (process.assessed === 0 ? null : (100 * process.followed) / process.assessed);
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
@@ -46,7 +45,7 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
   };
   return [
     {
-      label: texts.figures.net,
+      label: netPnl.label,
       value: (
         <span className={pnl[pnlColor(now.realized)]}>
           <Amount>{money.result(now.realized)}</Amount>
@@ -64,7 +63,7 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     shares(texts.figures.winRate, winRate),
     numbers(
       texts.figures.factor,
-      gained === null ? '–' : gained > MOST_FACTOR ? texts.factorOver(MOST_FACTOR) : ratio(gained),
+      profitFactorText(gained),
       [lessFactor(gained, factor(last)), lessFactor(gained, factor(before))],
       (difference) => signed(difference, 2),
     ),

@@ -51,6 +51,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   const promise = await screen.findByText(texts.quoted('No new positions after 2 PM'));
   const card = within(promise.closest('section')!);
   await card.findByText(texts.verdicts.some);
+  expect(card.queryByText('Broken by')).toBeNull();
   card.getByRole('link', { name: texts.breaks(1, '$1.50', false) });
   // Monday a week before lost a dollar in the afternoon: the usual price of the one week there is.
   card.getByText(`${texts.usual('$1.00', false, 1, true)}.`);
@@ -120,7 +121,7 @@ test('a promise is carried from the leak into the last step, which lists what ex
     await trader([...fills, bought('2026-03-13', 2), bought('2026-03-20', 1)], { preferences: { timeZone: 'America/New_York' } }),
     'week=2026-03-04&step=edge',
   );
-  await screen.findByText('S0 made $3.00. S1 gave back $1.00.');
+  await screen.findByRole('heading', { name: `${texts.madeMost('S0', '$3.00')} ${texts.lostMost('S1', '$1.00')}` });
   const carry = within(await screen.findByRole('region', { name: texts.carryTitle }));
   fireEvent.click(await carry.findByRole('button', { name: /^No new positions after 2 PM/ }));
   await goTo(texts.steps.trades);
@@ -137,10 +138,13 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
     exit: (100 + [-2, 0, 2][trade % 3]! + (((trade * 7) % 11) - 5) / 10).toFixed(2),
   }));
   show(await trader(often, { subscription: { active: true, type: 'monthly' } }), 'week=2025-11-17&step=edge');
-  expect((await screen.findByText(/^More than luck/)).textContent).toMatch(
-    /^More than luck: over 60 trades, \+\$[23]\.\d\d a trade compared with the rest \(\+\$2\.\d\d to \+\$3\.\d\d\), q 0\.00\d\.$/,
-  );
-  expect(screen.getByText(/^More than bad luck/).textContent).toMatch(/^More than bad luck: over 60 trades, −\$[23]\./);
+  const said = await screen.findAllByText(/^Likely real/);
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Likely real: \+\$[23]\.\d\d per trade compared with your others, over 60 trades \(\+\$2\.\d\d to \+\$3\.\d\d, q 0\.00\d\)\.$/,
+    ),
+    expect.stringMatching(/^Likely real: −\$[23]\.\d\d per trade compared with your others, over 60 trades /),
+  ]);
 });
 
 test('the print view has all five steps on one page, with what was written as text', async () => {

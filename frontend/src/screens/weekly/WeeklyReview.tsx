@@ -11,12 +11,13 @@ import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
 import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
 import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useReviewView } from '#frontend/parts/weekly/useReviewView.ts';
 import { useWeekReview } from '#frontend/parts/weekly/useWeekReview.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { yearUntil } from './closedIn.ts';
@@ -42,7 +43,7 @@ const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
 /** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. Opens the last week that has trades. */
 export default function WeeklyReview() {
   const { book, settled } = useJournal();
-  const { view } = useView();
+  const { view } = useReviewView();
   const { value: lastTraded, problem } = useReport('lastWeek', {}, view, { monday: weekToReview(useToday()) });
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   if (problem !== null) return <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>;
@@ -53,7 +54,7 @@ export default function WeeklyReview() {
 function ReviewedWeek({ usual }: { readonly usual: string }) {
   const { user } = useSession();
   const canPlan = accessDenied('premium', user, Date.now()) === null;
-  const { view, money } = useView();
+  const { view, money, isOwn } = useReviewView();
   const place = useWeekPlace(usual);
   const { week, step, thisWeek } = place;
   const [unit] = useUnit();
@@ -83,6 +84,7 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
         </Notice>
       )}
       {isUnread && <Notice>{texts.offline}</Notice>}
+      {isOwn && <CardNote>{texts.countedAs(view.currency)}</CardNote>}
       {week === thisWeek && <Notice>{texts.underWay}</Notice>}
       {theirs !== null && <WeekConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />}
       {report === null || review === null ? (

@@ -34,7 +34,8 @@ export function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week,
   if (tested === undefined) return '';
   const text = (value: number) => perTradeText(value, report.basis, money);
   const range = `${text(tested.low)} to ${text(tested.high)}`;
-  const said = [countedUnits(tested.n, unit), text(tested.effect), range] as const;
-  if (tested.strength === null || tested.effect > 0 !== isEdge) return texts.patternOfChance(...said);
-  return (isEdge ? texts.patternEdge : texts.patternLeak)(...said, qText(tested.q));
+  const said = [text(tested.effect), countedUnits(tested.n, unit), range] as const;
+  return tested.strength === null || tested.effect > 0 !== isEdge
+    ? texts.patternOfChance(...said)
+    : texts.patternReal(...said, qText(tested.q));
 }

@@ -3,8 +3,8 @@ import * as texts from '#copy/weekTexts.ts';
 import { mondayOf, weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { useToday } from '#frontend/parts/filters/useFilter.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
 import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { useReviewView } from '#frontend/parts/weekly/useReviewView.ts';
 import { weekName } from '#frontend/parts/weekly/weekName.ts';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -18,7 +18,7 @@ const NO_FILTER = {};
 
 /** What was promised for this week and how it is kept so far, and the review that waits. It is of the whole journal, whatever is filtered. */
 export default function PromiseWidget({ className }: WidgetProps) {
-  const { view } = useView();
+  const { view } = useReviewView();
   const today = useToday();
   const [thisWeek, waiting] = [mondayOf(today), weekToReview(today)];
   const { value } = useApiQuery('weeks', 'list', { from: weekAfter(thisWeek, -52), to: thisWeek });
