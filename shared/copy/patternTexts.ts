@@ -7,7 +7,8 @@ export const lead = (units: string, days: string, tested: string, found: string)
   `${units} on ${days}. ${tested} tested, ${found}.`;
 export const standOut = (n: number): string =>
   n === 0 ? 'none stands out from chance' : `${count(n)} ${n === 1 ? 'stands' : 'stand'} out from chance`;
-export const leftOut = (units: string): string => `Without a planned risk, so not tested in R: ${units}.`;
+export const leftOut = (units: string, one: boolean): string =>
+  `${units} ${one ? 'has no planned risk and was' : 'have no planned risk and were'} left out.`;
 export const howTitle = 'How we test';
 export const how =
   'Each group is compared with all your other trades. Your results are shuffled by day and within days to see how often luck alone makes a difference this large, and that is corrected for the number of groups tested. The range comes from drawing whole days again and again. The same trades always give the same result.';
@@ -30,7 +31,7 @@ export const failed = (problem: string): string => `We couldn’t finish the sea
 // Nothing found, or too little to look at
 export const nothing = 'Nothing stands out from chance';
 export const nothingHint = (tested: string): string =>
-  `We tested ${tested}, and every difference is one that luck explains. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
+  `We tested ${tested}, and luck alone explains every difference. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
 export const fewHint = 'A group needs 10 trades and 20 others to compare with. Until then a difference would mostly be luck.';
 export const noGroup = 'No group is large enough yet';
 
@@ -39,7 +40,7 @@ export const mapTitle = 'Everything we tested';
 export const mapAnswer = (found: number, tested: number): string => `${count(found)} of ${count(tested)} stand out`;
 export const mapRest = (n: number): string => `${count(n)} could be chance`;
 export const mapFoot =
-  'Each dot is one group compared with the rest of your trades. Right made more, left made less; higher means stronger evidence.';
+  'Each dot is one group compared with the rest of your trades. Dots to the right made more; higher dots have stronger evidence.';
 export const sameAsRest = 'same as the rest';
 export const mapHeads = ['Group', 'Difference per trade', 'Trades', 'q'] as const;
 
@@ -49,7 +50,7 @@ export const likely = 'Likely';
 export const chance = 'Could be chance';
 export const strengthRules = { strong: 'q 0.05 or lower', likely: 'q 0.10 or lower', chance: 'no difference shown' } as const;
 export const smallSample = 'Small sample';
-export const qWords = (q: string, outOf: string): string => `q ${q}: of findings this sure, about ${outOf} would be luck.`;
+export const qWords = (q: string, outOf: string): string => `q ${q}: about ${outOf} findings this strong would be luck.`;
 export const newest = { true: 'newer trades agree', false: 'newer trades disagree', null: 'too few newer trades' } as const;
 
 // What holds up
@@ -58,7 +59,7 @@ export const edges = 'Edges';
 export const leaks = 'Leaks';
 export const holdsAnswer = (edgesFound: string, leaksFound: string): string => `${edgesFound} and ${leaksFound}`;
 export const inTrades = (r: string | null, units: string): string => (r === null ? `in ${units}` : `${r} in ${units}`);
-export const eachOnce = 'Each trade counts once in a line, even when it’s in several patterns.';
+export const eachOnce = 'A trade counts once in each total, even if it fits several patterns.';
 export const hiddenAmong = (n: number): string => `(${count(n)} hidden)`;
 
 // One pattern
@@ -90,11 +91,11 @@ export const restored = (what: string): string => `${what}: shown again.`;
 // Behaviors that are counted
 export const countedTitle = 'Counted, not tested';
 export const countedLead =
-  'These are found by how a trade or a day ended, so comparing them with other trades would prove nothing. They are counted and priced.';
+  'These are found by how a trade or a day ended, so comparing them with other trades would prove nothing. We count them and add up what they cost.';
 export const counted: Readonly<Record<string, readonly [name: string, rule: string]>> = {
   ignoredPlans: [
     'Ignored plans',
-    'A plan was there: entered against its side or beyond its zone, larger than planned, the stop moved away, or left past it',
+    'You had a plan and broke it: wrong side, outside the entry zone, too big, stop moved, or out past the stop',
   ],
   heldLosers: ['Held losers', 'Losing trades that lost more than 1.2 times the planned risk'],
   averagedDown: ['Averaged down', 'Added at a worse price while the trade was losing'],
@@ -110,9 +111,10 @@ export const countedShare = { trades: 'of trades it could happen to', days: 'of 
 export const countedOf = (n: number, of: number): string => `${count(n)} of ${count(of)}`;
 
 // As a file
-export const columns = (basis: string): readonly string[] => [
+/** `result`: what results are called, such as "Net P&L". */
+export const columns = (basis: string, result: string): readonly string[] => [
   ...['Group', 'Dimension', 'Evidence', 'Trades', 'Other trades', `Mean (${basis})`, `Mean of the others (${basis})`],
-  ...[`Difference (${basis})`, `Low (${basis})`, `High (${basis})`, 'p', 'q', 'Win share', 'Net P&L', 'Total R'],
+  ...[`Difference (${basis})`, `Low (${basis})`, `High (${basis})`, 'p', 'q', 'Win share', result, 'Total R'],
 ];
 
 // Noise
@@ -122,8 +124,8 @@ export const noiseAnswer = (n: number): string =>
 export const noiseLead = (tested: number): string =>
   `That’s normal. Among ${count(tested)} tests, about ${count(Math.max(1, Math.round(tested * 0.05)))} would look special by luck alone; we correct for it. Difference per trade with its 95% interval, and the number of trades. Dashed: fewer than 20.`;
 export const showAll = (n: number): string => `Show all ${count(n)}`;
-export const fewTrades = 'Not enough trades yet';
-export const fewOf = (what: string, missing: number): string => `${what} (${count(missing)} more needed)`;
+export const fewTrades = 'Too few trades to judge';
+export const fewOf = (what: string, missing: number): string => `${what} (${count(missing)} more)`;
 export const andMore = (n: number): string => `and ${count(n)} more`;
 export const markedTitle = 'Marked as not true for you';
 export const hiddenSince = (what: string, day: string): string => `${what}, hidden since ${day}.`;

@@ -27,6 +27,8 @@ export const columns = {
   addsToLoser: 'Adds to loser',
   ...{ mae: 'MAE', mfe: 'MFE', capture: 'Captured', review: 'Review' },
 } as const;
+/** Beside a result before or after fees, the other of the two. */
+export const otherResult = (gross: boolean, amount: string, fees: string): string => `${gross ? 'Gross' : 'Net'} ${amount}, ${fees}`;
 export const choose = 'Columns';
 export const chooseTitle = 'Choose columns';
 export const moveUp = (column: string): string => `Move ${column} up`;

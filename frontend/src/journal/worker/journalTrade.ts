@@ -28,7 +28,7 @@ export type JournalTrade = {
   readonly net: Decimal;
   /** Money at risk, planned or at the stop; null when it is not known. */
   readonly risk: Decimal | null;
-  /** Net in multiples of that risk; null when it is not known. */
+  /** That result in multiples of that risk; null when the risk is not known. */
   readonly r: number | null;
   /** One leg of a structure: the structure has a risk and R, its legs have none. */
   readonly isLeg: boolean;

@@ -43,7 +43,7 @@ export function FoundPatterns({ report, filter, view, unit }: Props) {
     <>
       <p className={css.lead}>
         {patternTexts.lead(...about, patternTexts.standOut(report.patterns.length))}{' '}
-        {report.withoutRisk > 0 && `${patternTexts.leftOut(countedUnits(report.withoutRisk, unit))} `}
+        {report.withoutRisk > 0 && `${patternTexts.leftOut(countedUnits(report.withoutRisk, unit), report.withoutRisk === 1)} `}
         <Explain title={patternTexts.howTitle} text={patternTexts.how} details={patternTexts.howDetails(report.draws)}>
           {patternTexts.howTitle}
         </Explain>

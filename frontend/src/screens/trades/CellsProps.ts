@@ -21,6 +21,8 @@ export type CellsProps = {
   readonly money: MoneyFormat;
   /** Results are multiples of the risk. */
   readonly inR: boolean;
+  /** Results are before fees. */
+  readonly gross: boolean;
   readonly zone: string;
   /** The row stands under the head of its day. */
   readonly byDay: boolean;

@@ -5,7 +5,8 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import css from './ColumnChooser.module.css';
-import { type ColumnId, columnIds, columnOf, defaultColumns } from './columnOf.ts';
+import { type ColumnId, columnIds, defaultColumns } from './columnOf.ts';
+import { useColumnName } from './useColumnName.ts';
 
 type Props = { readonly columns: readonly ColumnId[]; readonly onChange: (columns: readonly ColumnId[]) => void };
 
@@ -60,7 +61,7 @@ function ColumnLine({
   readonly onMove: (by: 1 | -1) => void;
   readonly onToggle: () => void;
 }) {
-  const { name } = columnOf(id);
+  const name = useColumnName()(id);
   const at = columns.indexOf(id);
   return (
     <li>

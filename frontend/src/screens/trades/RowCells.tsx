@@ -31,7 +31,7 @@ export const RowCells = memo(function RowCells({ worker, view, revision, isPhone
   const Cells = isPhone ? PhoneCells : TradeCells;
   return (
     <>
-      <Cells {...cells} item={item} inR={inR} zone={view.zone} onToggle={() => onToggle(item.trade.id)} />
+      <Cells {...cells} item={item} inR={inR} gross={view.gross} zone={view.zone} onToggle={() => onToggle(item.trade.id)} />
       {cells.isOpen && <TradeDetailRow worker={worker} item={item} view={view} revision={revision} money={cells.money} />}
     </>
   );

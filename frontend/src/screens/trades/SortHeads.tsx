@@ -4,12 +4,12 @@
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
-import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
 import { type ColumnId, columnOf } from './columnOf.ts';
 import cells from './TradeCells.module.css';
 import css from './TradeList.module.css';
+import { useColumnName } from './useColumnName.ts';
 import type { Selection } from './useSelection.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** The column heads. A click sorts by a column, another turns the order; the box selects all that the filter means. */
 export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
-  const result = useResultName();
+  const nameOf = useColumnName();
   const head = (name: string, by: SortColumn | undefined, className: string | undefined, key: string) => {
     const sorted = by !== sort.column ? null : sort.descending ? 'descending' : 'ascending';
     return (
@@ -44,8 +44,8 @@ export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
       </span>
       {head('Symbol', 'symbol', undefined, 'symbol')}
       {columns.map((id) => {
-        const { name, sort: by, right } = columnOf(id);
-        return head(id === 'net' ? result.short : name, by, [cells[id], right && cells.right].filter(Boolean).join(' '), id);
+        const { sort: by, right } = columnOf(id);
+        return head(nameOf(id), by, [cells[id], right && cells.right].filter(Boolean).join(' '), id);
       })}
     </div>
   );

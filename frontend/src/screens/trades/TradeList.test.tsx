@@ -6,6 +6,7 @@ import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { errors } from '#shared/errors.ts';
 
 /** Two round trips a day of five symbols, the later one first in the list. */
@@ -114,6 +115,25 @@ test('columns are chosen and ordered, and stay so for this person', async () => 
   expect(heads()).not.toContain('Side');
   expect(heads().at(-1)).toBe('Fees');
   expect(Object.values(localStorage).join()).toContain('"fees"');
+});
+
+test.each([
+  ['with', ['Net', 'Gross'], ['−$0.50', '+$1.50'], 'Gross +$1.50, $2.00 fees'],
+  ['without', ['Gross', 'Net'], ['+$1.50', '−$0.50'], 'Net −$0.50, $2.00 fees'],
+])('calls a result and the other of net and gross by what they show, %s costs', async (costs, names, amounts, title) => {
+  const sale = [fill('buy', 1, 'KO', '60', '2026-03-10T15:00:00Z'), fill('sell', 1, 'KO', '61.5', '2026-03-10T15:05:00Z')];
+  const who = await trader(sale, { username: `maya${++people}` });
+  renderApp(`/dashboard/trades?costs=${costs}`, who);
+  await boxes(/^Select KO$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Choose columns' }));
+  fireEvent.click(panel.getByRole('checkbox', { name: names[1]! }));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cells = within(rowOf((await boxes(/^Select KO$/))[0]!)).getAllByRole('gridcell');
+  const at = names.map((name) => heads.indexOf(name));
+  expect(at.map((place) => cells[place]?.textContent)).toEqual(amounts);
+  expect(cells[at[0]!]?.title).toBe(title);
 });
 
 test('grouped by symbol each symbol has a head with its count, and without groups there is none', async () => {

@@ -3,6 +3,8 @@ import * as listTexts from '#copy/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { feesClause } from '#format/feesClause.ts';
 import { holdingTime } from '#format/holdingTime.ts';
@@ -42,11 +44,16 @@ const closed = ({ item: { trade }, zone, byDay, text: { side } }: TextedRow): Ce
   };
 };
 
-function net({ item: { trade }, money, inR }: TextedRow): CellLook {
+/** A row's result by the other of net and gross. */
+const otherResult = ({ item: { trade }, gross }: TextedRow): Decimal => (gross ? netOf(trade) : trade.gross);
+
+function net(row: TextedRow): CellLook {
+  const { item, money, inR, gross } = row;
+  const { trade } = item;
   const isUnknown = inR && trade.r === null;
   if (isUnknown || (trade.closedAt === null && trade.net === 0n))
     return { content: '–', title: isUnknown ? viewTexts.noRiskKnown : undefined };
-  const title = `Gross ${money.result(trade.gross)}, ${feesClause(money, trade.fees)}`;
+  const title = listTexts.otherResult(!gross, money.result(otherResult(row)), feesClause(money, trade.fees));
   return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net)] };
 }
 
@@ -71,7 +78,7 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   net,
   r: ({ item: { trade }, inR }) =>
     trade.r === null || inR || trade.closedAt === null ? { content: '' } : { content: signedR(trade.r), bar: trade.r },
-  gross: ({ item: { trade }, money }) => ({ content: <Amount>{money.result(trade.gross)}</Amount> }),
+  gross: (row) => ({ content: <Amount>{row.money.result(otherResult(row))}</Amount> }),
   fees: ({ item: { trade }, money }) => ({ content: <Amount>{money.fees(trade.fees)}</Amount> }),
   risk: ({ item: { trade }, money, inR }) => (trade.risk === null || inR ? none : { content: <Amount>{money.amount(trade.risk)}</Amount> }),
   setup: ({ item: { trade } }) => ({ content: trade.setup, title: trade.setup || undefined }),
