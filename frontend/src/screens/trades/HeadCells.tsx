@@ -16,7 +16,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { signedR } from '#frontend/parts/trades/signedR.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { ColumnId } from './columnOf.ts';
+import type { ColumnId } from './columns/columnOf.ts';
 import css from './TradeCells.module.css';
 import type { Selection } from './useSelection.ts';
 

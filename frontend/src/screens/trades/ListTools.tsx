@@ -5,7 +5,7 @@ import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
 import { Button } from '#ui/Button.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import css from './Trades.module.css';

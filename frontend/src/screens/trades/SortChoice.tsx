@@ -1,7 +1,7 @@
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { Select } from '#ui/Select.tsx';
-import { columnIds, columnOf } from './columnOf.ts';
+import { columnIds, columnOf } from './columns/columnOf.ts';
 import css from './Trades.module.css';
 
 type Props = { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };

@@ -6,10 +6,10 @@ import * as listTexts from '#copy/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
-import { type ColumnId, columnOf } from './columnOf.ts';
+import { type ColumnId, columnOf } from './columns/columnOf.ts';
+import { useColumnName } from './columns/useColumnName.ts';
 import cells from './TradeCells.module.css';
 import css from './TradeList.module.css';
-import { useColumnName } from './useColumnName.ts';
 import type { Selection } from './useSelection.ts';
 
 type Props = {

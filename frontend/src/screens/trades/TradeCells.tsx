@@ -7,7 +7,7 @@ import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
-import { columnOf } from './columnOf.ts';
+import { columnOf } from './columns/columnOf.ts';
 import { nameText } from './nameText.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SelectBox } from './SelectBox.tsx';

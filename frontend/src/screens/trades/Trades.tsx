@@ -16,7 +16,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Card } from '#ui/Card.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
-import { columnOf } from './columnOf.ts';
+import { columnOf } from './columns/columnOf.ts';
 import { ExportTrades } from './ExportTrades.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listQuery } from './listQuery.ts';

@@ -6,7 +6,7 @@ import { decimal } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
-import { type ColumnId, columnIds } from './columnOf.ts';
+import { type ColumnId, columnIds } from './columns/columnOf.ts';
 
 /** What is written on the one trade that has all of it: bought at 100, ten shares, with a risk of 50. */
 const written = {

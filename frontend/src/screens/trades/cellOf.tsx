@@ -18,7 +18,7 @@ import { barCells } from './barCells.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
-import type { ColumnId } from './columnOf.ts';
+import type { ColumnId } from './columns/columnOf.ts';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
 

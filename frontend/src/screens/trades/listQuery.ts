@@ -1,5 +1,5 @@
 import type { ListQuery } from '#journal/worker/journalWorker.ts';
-import { columnOf } from './columnOf.ts';
+import { columnOf } from './columns/columnOf.ts';
 import type { ListLook } from './useListLook.ts';
 
 /** What the list asks for: grouped as its reader wants it, with what its columns need. */

@@ -5,7 +5,7 @@ import { useStore } from '#browser/createStore.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { type ListGroup, listGroups } from '#domain/journal/views/listEntries.ts';
-import { type ColumnId, columnIds, defaultColumns } from './columnOf.ts';
+import { type ColumnId, columnIds, defaultColumns } from './columns/columnOf.ts';
 
 /** How a person wants the list: its columns in their order, and what its rows stand under. */
 export type ListLook = { readonly columns: readonly ColumnId[]; readonly group: ListGroup };

@@ -1,5 +1,5 @@
 import type { rowText } from '#frontend/parts/trades/rowText.ts';
-import { nameText } from './nameText.ts';
+import { nameText } from '../nameText.ts';
 
 /** Pixels of the arrow that opens a row. */
 const OPENER = 22;
