@@ -41,6 +41,8 @@ export const leaveMeans =
 export const left = (name: string): string => `You left ${name}.`;
 export const failed = 'That didn’t work. Please try again.';
 export const openGroup = 'Open group';
+export const opensWithPlan = 'You can join now. Study groups open with a paid plan.';
+export const joinedWithoutPlan = 'You’re in. Study groups open with a paid plan.';
 export const membersTitle = 'Members';
 export const onlyMembers = 'Only members see who is in the group.';
 export const ownerRuns = (owner: string): string => `Run by ${owner}`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as lockedTexts from '#copy/lockedTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
 import { accessDenied } from '#shared/access.ts';
@@ -10,8 +11,8 @@ import css from './notices.module.css';
 type Props = { readonly id: string; readonly onAnswered: () => void };
 
 /**
- * What an invitation to a study group is answered with, and the way to the group once it was accepted. One that was answered elsewhere, or has ended, asks
- * nothing; only those whose plan has groups know.
+ * What an invitation to a study group is answered with, and the way to the group once it was accepted, or to the plans that open it. One that was answered
+ * elsewhere, or has ended, asks nothing; those whose plan has no groups learn it when they answer.
  */
 export function InvitationLine({ id, onAnswered }: Props) {
   const { user } = useSession();
@@ -21,11 +22,12 @@ export function InvitationLine({ id, onAnswered }: Props) {
   const role = groups?.find(({ _id }) => _id === id)?.role ?? null;
   const answered = given ?? (groups === null || role === 'invited' ? null : role !== null);
   const isAsking = mayOpen && groups === null && error === null;
-  if (isAsking || answered === false || (answered && !mayOpen)) return null;
+  if (isAsking || answered === false) return null;
   return (
     <div className={css.invitation}>
+      {!mayOpen && <p>{answered ? texts.joinedWithoutPlan : texts.opensWithPlan}</p>}
       {answered ? (
-        <Link to={`/community/groups/${id}`}>{texts.openGroup}</Link>
+        <Link to={mayOpen ? `/community/groups/${id}` : '/pricing'}>{mayOpen ? texts.openGroup : lockedTexts.seePlans}</Link>
       ) : (
         <InvitationAnswer
           id={id}
