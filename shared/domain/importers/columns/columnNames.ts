@@ -36,7 +36,7 @@ export const COLUMN_NAMES: readonly (readonly [MappedField, string])[] = [
 
 /** Names of fee columns: "Commission", "TransFee", "ECNFee", "Route fee", "SEC", "Swap"; not of what only speaks of them ("Fee currency"). */
 const FEES =
-  /commission|^comm$|brokerage|fees?$|^fees?|fee(?:usd|eur|gbp)$|charges?|^sec$|^taf$|^nscc$|^nfa|clearing|swap|rollover|^(?:salestax|tax|taxes|stamp|stampduty|levy|gst|stt|vat)$|gebuhr|provision|kommission|comision|tasas|spesen/;
+  /commission|^comm$|brokerage|fees?$|^fees?|fees?(?:usd|eur|gbp)$|charges?|^sec$|^taf$|^nscc$|^nfa|clearing|swap|rollover|^(?:salestax|tax|taxes|stamp|stampduty|levy|gst|stt|vat)$|gebuhr|provision|kommission|comision|tasas|spesen/;
 const NO_FEES = /rate|currency|ccy|coin|asset|percent|type|flag|discount|date|time|code|basis|plan|after|before|incl|excl/;
 
 /** True for the name of a column of fees. */

@@ -1,6 +1,7 @@
 import { COLUMN_NAMES, letters } from './columnNames.ts';
 import type { MappedField } from './columnProfile.ts';
-import { cellsIn, type SampleTable } from './sampleTable.ts';
+import { isCode } from './readMoney.ts';
+import { cellsIn, type SampleTable, unitAt } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
 import { holdsTickers, isNoSymbol } from './symbolDoubt.ts';
 import { holdsDates } from './tradeColumns.ts';
@@ -57,5 +58,19 @@ export function guessColumns(sample: SampleTable, known: GuessedColumns = {}): G
     const column = found[field] ?? free.find((each) => holds(cellsIn(sample, each)));
     return column === undefined ? {} : { [field]: column };
   };
-  return { ...found, ...byValue('date', holdsDates), ...byValue('side', holdsSides), ...byValue('symbol', holdsTickers) };
+  const currency = found.currency ?? currencyBeside(sample, found.price);
+  return {
+    ...found,
+    ...byValue('date', holdsDates),
+    ...byValue('side', holdsSides),
+    ...byValue('symbol', holdsTickers),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+/** The column without a name beside prices, where it holds codes of currencies. */
+function currencyBeside(sample: SampleTable, price: string | undefined): string | undefined {
+  const column = sample.columns[unitAt(sample.columns, price === undefined ? -1 : sample.columns.indexOf(price))];
+  const cells = cellsIn(sample, column);
+  return cells.length > 0 && cells.every(isCode) ? column : undefined;
 }

@@ -6,33 +6,34 @@ import { cellsIn, type SampleTable } from './sampleTable.ts';
 /** Signs of a file from elsewhere than the United States: ISINs, exchanges behind symbols. */
 const ELSEWHERE = /\b(?!US)[A-Z]{2}[A-Z0-9]{9}\d\b|\.(?:L|DE|PA|AS|MI|TO|V|HK|AX|SW|MC|ST|OL|CO|HE|NS|BO)$/;
 
-/** Columns of money: prices, results and fees. */
-const moneyColumns = (profile: ColumnProfile): string[] =>
-  [profile.columns.price, profile.columns.exitPrice, profile.columns.pnl, ...feeColumnsOf(profile).map(({ column }) => column)].filter(
-    (column) => column !== undefined,
-  );
-
-/** The currency that the cells or the names of a table's money columns state by sign or code; null: none does. */
-function statedCurrency(profile: ColumnProfile, sample: SampleTable): string | null {
-  const columns = moneyColumns(profile);
-  const texts = [...columns.flatMap((column) => cellsIn(sample, column)), ...columns];
-  return texts.map(currencyIn).find((currency) => currency !== null) ?? null;
+/** The currencies that the cells and the names of these columns state by sign or code. */
+function statedIn(sample: SampleTable, columns: readonly (string | undefined)[]): ReadonlySet<string> {
+  const texts = columns.flatMap((column) => (column === undefined ? [] : [...cellsIn(sample, column), column]));
+  return new Set(texts.map(currencyIn).filter((currency) => currency !== null));
 }
 
 /**
- * The currency of amounts that carry none. `certain` where the file itself tells it, by a column, a sign, a code or what is traded; else dollars are likeliest in a
- * file written as in the United States, and null elsewhere, because a guess makes wrong money.
+ * The currency of amounts that have none of their own. `certain` where the file states it in its column, its prices, its results or its symbols. Else it is asked: what fees are
+ * in is likely, then dollars in a file written as in the United States; null where a column has it, where prices state several, and where nothing
+ * makes one likelier, because a wrong one makes wrong money.
  */
 export function guessCurrency(
   profile: ColumnProfile,
   sample: SampleTable,
 ): { readonly currency: string | null; readonly certain: boolean } {
-  if (profile.columns.currency !== undefined) return { currency: 'USD', certain: true };
-  const stated = statedCurrency(profile, sample);
+  const { currency: column, price, exitPrice, pnl, symbol } = profile.columns;
+  if (cellsIn(sample, column).length > 0) return { currency: null, certain: true };
+  const [stated = null, ...others] = statedIn(sample, [price, exitPrice, pnl]);
+  if (others.length > 0) return { currency: null, certain: cellsIn(sample, price).every((cell) => currencyIn(cell) !== null) };
   if (stated !== null) return { currency: stated, certain: true };
-  const symbols = cellsIn(sample, profile.columns.symbol);
-  if (symbols.length > 0 && symbols.every((symbol) => currencyOfSymbol(symbol, profile.kind) !== null))
+  const symbols = cellsIn(sample, symbol);
+  if (symbols.length > 0 && symbols.every((each) => currencyOfSymbol(each, profile.kind) !== null))
     return { currency: 'USD', certain: true };
-  const isElsewhere = profile.decimals === ',' || symbols.some((symbol) => ELSEWHERE.test(symbol));
+  const [paid = null, ...more] = statedIn(
+    sample,
+    feeColumnsOf(profile).map((fee) => fee.column),
+  );
+  if (paid !== null) return { currency: more.length > 0 ? null : paid, certain: false };
+  const isElsewhere = profile.decimals === ',' || symbols.some((each) => ELSEWHERE.test(each));
   return { currency: isElsewhere ? null : 'USD', certain: false };
 }

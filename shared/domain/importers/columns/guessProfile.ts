@@ -71,6 +71,7 @@ export function withColumn(profile: ColumnProfile, sample: SampleTable, field: M
   return {
     ...profile,
     columns,
+    currency: field === 'currency' && column !== '' ? undefined : profile.currency,
     decimals: isNumber ? decimalsOf(sample, columns) : profile.decimals,
     dates: isDate ? dateOrderIn(sample, columns).order : profile.dates,
   };

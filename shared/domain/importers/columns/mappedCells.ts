@@ -9,11 +9,15 @@ import { orderedDate } from '../values/orderedDate.ts';
 import { isNone } from '../values/readNumber.ts';
 import { type ColumnProfile, feeColumnsOf, type MappedField, type SideMeaning } from './columnProfile.ts';
 import { mappedInstrument } from './mappedInstrument.ts';
-import { asCurrency, currencyIn, readMoney } from './readMoney.ts';
+import { asCurrency, currencyIn, isCode, readMoney } from './readMoney.ts';
+import { unitAt } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 
 const DEAD = /cancel|reject|expired|working|pending|queued|inactive|failed/i;
 const FILLED = /fill|execut|done|complete|partial/i;
+
+/** Where a fee is, the sign of a paid one, the column of its currency (-1: none), and the currency that its name states. */
+type FeeCells = { readonly at: number; readonly isBelow: boolean; readonly unitAt: number; readonly currency: string | null };
 
 /** The cells of the row a table is at, by the fields of a profile. What cannot be read leaves its sentence in `problem`. */
 export class MappedCells {
@@ -24,7 +28,7 @@ export class MappedCells {
   private readonly worth: PointValues;
   private readonly isDoubted: (key: string) => boolean;
   private readonly at: ReadonlyMap<MappedField, number>;
-  private readonly fees: readonly { readonly at: number; readonly isBelow: boolean }[];
+  private readonly fees: readonly FeeCells[];
   private readonly instruments = new InstrumentCache();
   private readonly fallback: { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
 
@@ -36,8 +40,11 @@ export class MappedCells {
     rows.mark = profile.decimals;
     const named = Object.entries(profile.columns) as [MappedField, string | undefined][];
     this.at = new Map(named.map(([field, name]) => [field, name === undefined ? -1 : columns.indexOf(name)]));
-    this.fees = feeColumnsOf(profile).map(({ column, costs }) => ({ at: columns.indexOf(column), isBelow: costs === 'below' }));
-    this.hasFees = this.fees.some(({ at }) => at >= 0);
+    this.fees = feeColumnsOf(profile).flatMap(({ column, costs }) => {
+      const at = columns.indexOf(column);
+      return at < 0 ? [] : [{ at, isBelow: costs === 'below', unitAt: unitAt(columns, at), currency: currencyIn(column) }];
+    });
+    this.hasFees = this.fees.length > 0;
     // Profiles of older releases meant dollars.
     this.fallback = { kind: profile.kind, currency: profile.currency ?? (profile.rowKind === undefined ? 'USD' : null) };
   }
@@ -69,16 +76,23 @@ export class MappedCells {
   /** What the row costs: all columns of fees. Fees in another currency than the instrument's are no number of it. */
   fee({ currency }: Instrument): Decimal {
     let sum = ZERO;
-    for (const { at, isBelow } of this.fees) {
-      const cell = this.rows.cell(at);
-      if (at < 0 || isNone(cell)) continue;
-      const cost = this.numberAt(at, 'fee');
-      sum = add(sum, isBelow ? negate(cost) : cost);
+    for (const fee of this.fees) {
+      const cell = this.rows.cell(fee.at);
+      if (isNone(cell)) continue;
+      const cost = this.numberAt(fee.at, 'fee');
+      sum = add(sum, fee.isBelow ? negate(cost) : cost);
+      const paid = this.feeCurrency(fee);
+      if (cost !== 0n && paid !== null && paid !== currency)
+        this.problem ||= `Its fee is in ${paid.slice(0, 10)} and its result in ${currency}. Put this trade in our CSV template with the fee in ${currency}.`;
     }
-    const paid = asCurrency(this.text('feeCurrency').toUpperCase());
-    if (sum !== 0n && paid !== '' && paid !== currency)
-      this.problem ||= `Its fee is in ${paid.slice(0, 10)} and its result in ${currency}. Put this trade in our CSV template with the fee in ${currency}.`;
     return sum;
+  }
+
+  /** The currency of a fee as its column of currencies, its cell, the column beside it or its name states it; null: none does. */
+  private feeCurrency({ at, unitAt, currency }: FeeCells): string | null {
+    const written = asCurrency(this.text('feeCurrency').toUpperCase());
+    const unit = unitAt < 0 ? '' : this.rows.cell(unitAt);
+    return written || currencyIn(this.rows.cell(at)) || (isCode(unit) ? asCurrency(unit) : currency);
   }
 
   /** What the side column says, null where there is none; `skip` and '' (which nothing knows) included. */

@@ -61,7 +61,8 @@ export function currencyOfSymbol(written: string, kind: ColumnProfile['kind']): 
 
 const LOTS = decimal('1000');
 
-const NO_CURRENCY = 'The file doesn’t say which currency this is in. Choose it where you match the columns, and this row counts.';
+const NO_CURRENCY =
+  'The file doesn’t say which currency this is in. Add it to the file’s currency column, or choose a currency for the whole file where you match its columns.';
 
 type Fallback = { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
 

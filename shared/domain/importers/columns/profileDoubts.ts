@@ -22,12 +22,12 @@ function rowKindDoubt({ columns, rowKind }: ColumnProfile, sample: SampleTable):
  * holds the symbols, what a row is, and the zone of its clocks. `zone`: the one it is read in. A question whose guess is null must be answered first.
  */
 export function profileDoubts(profile: ColumnProfile, sample: SampleTable, zone: string): FileQuestion[] {
-  const { date, currency: column } = profile.columns;
+  const { date } = profile.columns;
   const doubts: (FileQuestion | null)[] = [rowKindDoubt(profile, sample), symbolDoubt(profile, sample)];
   if (date !== undefined && !dateOrderIn(sample, profile.columns).certain)
     doubts.push({ question: 'dateOrder', about: date, guess: profile.dates });
   const { currency, certain } = guessCurrency(profile, sample);
-  if (column === undefined && !certain) doubts.push({ question: 'currency', about: '', guess: currency });
+  if (!certain) doubts.push({ question: 'currency', about: '', guess: currency });
   const stamps = cellsIn(sample, date).map((cell) => readStamp(orderedDate(cell, profile.dates)));
   const hasClock = profile.columns.time !== undefined || stamps.some((stamp) => stamp !== null && stamp.precision !== 'day');
   if (hasClock && stamps.some((stamp) => stamp !== null && stamp.offset === null))

@@ -73,6 +73,44 @@ describe('a table that does not tell all of itself', () => {
     expect([resultOf(answered), answered.asks]).toEqual([{ closed: 1, unmatched: 0, EUR: { gross: '47.5', fees: '0', net: '47.5' } }, []]);
   });
 
+  const degiro = readFileSync(`${import.meta.dirname}/../../../../tests/fixtures/columns/described-degiro-transactions.csv`, 'utf8');
+
+  it.each(variants(degiro))('takes the currency of a price from the column beside it, and no fee in another one: DEGIRO, %s', (_, text) => {
+    const file = guessed(text);
+    expect(resultOf(file)).toEqual({ closed: 1, unmatched: 0, EUR: { gross: '25', fees: '4', net: '21' } });
+    expect(file.imported.problems.map(({ kind, reason }) => `${kind}: ${reason}`)).toEqual([
+      ...Array(2).fill('failed: Its fee is in EUR and its result in USD. Put this trade in our CSV template with the fee in USD.'),
+    ]);
+  });
+
+  it('takes no currency of fees for that of prices, however their columns state it', () => {
+    const bare = degiro.replaceAll(/,(?:USD|EUR)(?=,)/g, ',');
+    const asked = guessed(bare);
+    expect([asked.imported.rows.failed, asksOf(asked)]).toEqual([0, ['currency : EUR', 'zone : America/New_York']]);
+    const dollars = guessed(bare, { answers: { currency: 'USD' } });
+    expect([dollars.imported.fills, dollars.imported.rows.failed]).toEqual([[], 4]);
+    const table = (header: string, row: string) => guessed(`Date,Symbol,Side,Qty,Price,${header}\n2026-03-04,KO,Buy,1,${row}\n`).imported;
+    expect(table('Fee', '$60,€2').rows).toMatchObject({ failed: 1 });
+    expect(table('Fee,,Note', '$60,2,EUR,x').rows).toMatchObject({ failed: 1 });
+    expect(table('Fee,,Note', '$60,2,USD,x').rows).toMatchObject({ imported: 1 });
+    expect(table('Fee (EUR)', '$60,0').rows).toMatchObject({ imported: 1 });
+  });
+
+  it('reads no row without a currency where others have one in their column', () => {
+    const text = 'Date,Symbol,Side,Qty,Price,Currency\n2026-03-04,KO,Buy,1,2,USD\n2026-03-04,SAP,Buy,1,2,\n';
+    expect(guessed(text).imported).toMatchObject({ rows: { imported: 1, failed: 1 } });
+  });
+
+  it('asks for a currency where prices state two and some state none', () => {
+    const rows = ['2026-03-04,KO,Buy,1,$2', '2026-03-04,SAP,Buy,1,€2', '2026-03-04,XYZ,Buy,1,2'];
+    const text = (some: readonly string[]) => ['Date,Symbol,Side,Qty,Price', ...some].join('\n');
+    expect([guessed(text(rows)).imported.rows, asksOf(guessed(text(rows)))]).toMatchObject([
+      { imported: 2, failed: 1 },
+      ['currency : null'],
+    ]);
+    expect(guessed(text(rows.slice(0, 2)))).toMatchObject({ imported: { rows: { imported: 2 } }, asks: [] });
+  });
+
   it('asks for the order of dates that can be read in two ways, and reads the answer', () => {
     const text = 'Date,Symbol,Side,Qty,Price,Currency\n03/04/2026,KO,Buy,1,2,USD\n';
     expect(asksOf(guessed(text))).toEqual(['dateOrder 03/04/2026: month']);

@@ -20,6 +20,9 @@ const CODE = new RegExp(`(?:^|[^A-Z])(${CODES})(?:$|[^A-Z])`);
 /** Dollar coins count as dollars. */
 export const asCurrency = (code: string): string => (/^(?:USDT|USDC|BUSD)$/.test(code) ? 'USD' : code);
 
+/** True for what is written like a currency's code. */
+export const isCode = (text: string): boolean => /^[A-Z]{3,4}$/.test(text);
+
 /** The currency that a cell or the name of a column states by sign or code: "£10.00" is GBP, "30500USDT" is USD. Null: none. */
 export function currencyIn(text: string): string | null {
   const code = CODE.exec(text.toUpperCase())?.[1] ?? /\d(USDT|USDC|USD|EUR|GBP)$/.exec(text)?.[1];

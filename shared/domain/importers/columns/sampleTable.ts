@@ -8,11 +8,13 @@ export type SampleTable = { readonly shape: string; readonly columns: readonly s
 /** How many rows people are shown and guesses are made from. */
 const MOST_ROWS = 200;
 
+const unnamed = (at: number): string => `column ${at + 1}`;
+
 /** Names of a header's columns, each once: of two "Price" the second is "price (2)", and one without a name is "column 4". */
 function namedColumns(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
-    const name = columnName(cell).slice(0, 60) || `column ${at + 1}`;
+    const name = columnName(cell).slice(0, 60) || unnamed(at);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
@@ -45,6 +47,10 @@ export function sampleTable(text: string): SampleTable | null {
   }
   return { shape: open.shape, columns: open.columns, rows };
 }
+
+/** The column without a name to the right of an amount, which tells its currency in some exports; -1 where there is none. */
+export const unitAt = (columns: readonly string[], amount: number): number =>
+  amount >= 0 && columns[amount + 1] === unnamed(amount + 1) ? amount + 1 : -1;
 
 /** The cells of one column of the sample that hold something. */
 export const cellsIn = ({ columns, rows }: SampleTable, column: string | undefined): string[] =>
