@@ -34,6 +34,51 @@ describe('files together', () => {
   });
 });
 
+describe('an option settled in cash, in two files', () => {
+  const text = readFileSync(`${folder}/../05-tastytrade-cash-settled-spread/transactions.csv`, 'utf8');
+  const file = (name: string, keep: (line: string) => boolean) => ({
+    name,
+    bytes: bytes(
+      text
+        .split('\n')
+        .filter((line, at) => at === 0 || keep(line))
+        .join('\n'),
+    ),
+  });
+  const whole = file('whole.csv', () => true);
+  const removals = file('removals.csv', (line) => line.includes('Removal of'));
+  const early = file('early.csv', (line) => !line.includes('Cash settlement of SPXW 4830'));
+  const money = file('money.csv', (line) => line.includes('Cash settlement of SPXW 4830'));
+  const once = { totals: { USD: { netPnl: '346.6' } }, openPositions: 0, unmatchedCloses: [], asks: [], waiting: [] };
+
+  it('is not asked for when the earlier file has its money', () =>
+    expect(analyzeTogether([whole, removals], options)).toMatchObject({
+      ...once,
+      rows: { imported: 4, duplicate: 2, ignored: 2, failed: 0 },
+    }));
+
+  it.each([
+    ['the money alone', money],
+    ['the money and the removal', whole],
+  ])('is not asked for when a later file has %s', (_, later) =>
+    expect(analyzeTogether([early, later], options)).toMatchObject({ ...once, executions: 4 }),
+  );
+
+  it('is closed once when it was answered before its money came', () => {
+    const answers = { settlements: { SPXW240119C04830000: '-981' } };
+    for (const later of [money, whole, early])
+      expect(analyzeTogether([early, later], { ...options, answers })).toMatchObject({ ...once, executions: 4 });
+  });
+
+  it('is listed as a second close when the money is not what was answered', () => {
+    const answers = { settlements: { SPXW240119C04830000: '-900' } };
+    expect(analyzeTogether([early, money], { ...options, answers })).toMatchObject({
+      totals: { USD: { netPnl: '427.6' } },
+      unmatchedCloses: [{ instrument: 'SPXW240119C04830000' }],
+    });
+  });
+});
+
 describe('a file of no known layout', () => {
   it('is read by the matcher, with its profile', () => {
     const text = 'Date,Ticker,Side,Qty,Fill price\n2026-06-22 10:00:00,AAPL,Buy,10,100\n2026-06-22 11:00:00,AAPL,Sell,10,101\n';

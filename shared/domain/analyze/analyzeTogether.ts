@@ -1,5 +1,6 @@
-import type { CashMovement, FileSection, RowCounts, Unreadable } from '../importers/imported.ts';
-import { importIntoLedger } from '../journal/commands/importIntoLedger.ts';
+import type { CashMovement, Imported, RowCounts, Unreadable } from '../importers/imported.ts';
+import { withoutSettled } from '../importers/rows/withoutSettled.ts';
+import { type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
 import type { FillSource } from '../repeats/repeatedFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { FillId } from '../units/ids.ts';
@@ -19,21 +20,53 @@ const addRows = (one: RowCounts, other: RowCounts): RowCounts => ({
   failed: one.failed + other.failed,
 });
 
+/** A file as it was imported: what it has, the fills it added, and those that an earlier file has, or may have. */
+type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & { readonly name: string; readonly imported: Imported };
+
+/** The rows of a file, with those of fills that an earlier file has as duplicates, and those that it may have as failed. */
+function rowsIn({ imported: { fills, rows }, fresh, repeated }: AddedFile): RowCounts {
+  const rowsOf = (some: number) => (some === 0 ? 0 : Math.floor((some * rows.imported) / fills.length));
+  const [doubtful, duplicate] = [rowsOf(repeated.doubts.size), rowsOf(fills.length - fresh.length - repeated.doubts.size)];
+  return {
+    imported: rows.imported - doubtful - duplicate,
+    duplicate: rows.duplicate + duplicate,
+    ignored: rows.ignored,
+    failed: rows.failed + doubtful,
+  };
+}
+
+/** What a file added and asks, once all files are read. */
+function partOf(file: AddedFile) {
+  const { name, imported, repeated } = file;
+  const { waiting, ...questions } = questionsOf(imported);
+  const doubts = imported.fills
+    .filter(({ id }) => repeated.doubts.has(id))
+    .map(({ instrument }) => ({ instrument: instrument.key, why: `${name}: may be in an earlier file already.` }));
+  return {
+    ...questions,
+    file: name,
+    broker: imported.broker,
+    layout: imported.layout,
+    waiting: [...waiting, ...doubts],
+    rows: rowsIn(file),
+    repeated: repeated.repeats.size,
+    doubtful: doubts.length,
+  };
+}
+
 /**
- * Several files as one journal, read in the order given like imports one after the other: one report, with what each file added to it. Fills that an earlier
- * file brought, of whichever layout, are duplicates; what may be such a fill is left out and listed as waiting.
+ * Reports several files as one journal, imported in the order given, and what each file added to it. Fills that an earlier file has, of whichever layout,
+ * are duplicates; fills that it may have are skipped and listed as waiting.
  */
 export function analyzeTogether(files: readonly NamedBytes[], options: AnalyzeOptions): Record<string, unknown> | Unreadable {
   const sources = new Map<string, FillSource>();
   let known: ReadonlyMap<FillId, Fill> = new Map();
   const cash = new Map<string, CashMovement>();
-  let rows = noRows;
-  const [asks, waiting, sections]: [object[], object[], FileSection[]] = [[], [], []];
-  const parts: object[] = [];
+  const read: AddedFile[] = [];
   for (const [at, { name, bytes }] of files.entries()) {
     const file = readAnyFile(bytes, name, settingsOf(options), options.broker);
     if ('sentence' in file) return { sentence: `${name}: ${file.sentence}` };
-    const { imported } = file;
+    const imported = withoutSettled(file.imported, [...known.values()]);
     const { layout, zone } = imported;
     const batch = `file ${at + 1}`;
     const fills = imported.fills.map((fill) => ({ ...fill, batch }));
@@ -42,31 +75,16 @@ export function analyzeTogether(files: readonly NamedBytes[], options: AnalyzeOp
     known = all;
     sources.set(batch, { layout, zone, fileName: name });
     for (const movement of imported.cash) cash.set(movement.id, movement);
-    const rowsOf = (some: number) => (some === 0 ? 0 : Math.floor((some * imported.rows.imported) / fills.length));
-    const [left, added] = [rowsOf(repeated.doubts.size), rowsOf(fills.length - fresh.length - repeated.doubts.size)];
-    const own: RowCounts = {
-      ...imported.rows,
-      imported: imported.rows.imported - left - added,
-      duplicate: imported.rows.duplicate + added,
-      failed: imported.rows.failed + left,
-    };
-    rows = addRows(rows, own);
-    const questions = questionsOf(imported);
-    const doubts = fills
-      .filter(({ id }) => repeated.doubts.has(id))
-      .map(({ instrument }) => ({ instrument: instrument.key, why: `${name}: may be in an earlier file already.` }));
-    asks.push(...questions.asks);
-    waiting.push(...questions.waiting, ...doubts);
-    sections.push(...imported.sections);
-    parts.push({
-      file: name,
-      broker: imported.broker,
-      layout,
-      ...questions,
-      rows: own,
-      repeated: repeated.repeats.size,
-      doubtful: doubts.length,
-    });
+    read.push({ name, imported, fresh, repeated });
   }
-  return { ...fillsReport([...known.values()], [...cash.values()], options), rows, asks, waiting, sections, files: parts };
+  // A later file may have the money that an earlier one asks for.
+  const parts = read.map((file) => partOf({ ...file, imported: withoutSettled(file.imported, [...known.values()]) }));
+  return {
+    ...fillsReport([...known.values()], [...cash.values()], options),
+    rows: parts.reduce((sum, { rows }) => addRows(sum, rows), noRows),
+    asks: parts.flatMap(({ asks }) => asks),
+    waiting: parts.flatMap(({ waiting }) => waiting),
+    sections: parts.flatMap(({ sections }) => sections),
+    files: parts,
+  };
 }

@@ -4,12 +4,12 @@ import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
+import { completedByJournal } from './completedByJournal.ts';
 import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
 import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
 import type { ImportReading, ReadRequest } from './importReading.ts';
 import { localJournal } from './localJournal.ts';
 import { rematchIds } from './rematchIds.ts';
-import { withRecordedSplits } from './withRecordedSplits.ts';
 
 /**
  * How to read a file: whose layout it has, and its reading for an account, which names its fills, and a zone, which dates them. `readHead` reads its first
@@ -51,7 +51,7 @@ export async function previewFile(
   if ('sentence' in first) return { kind: 'unreadable', ...first };
   const read = account === SAMPLE_ACCOUNT ? first : apartFromSample(first);
   const imported = rematchIds(
-    withRecordedSplits(read, journal),
+    completedByJournal(read, journal),
     [...new Set([...movedInto(account, imports), ...namesIn(moved, account).slice(1)])].map(readIn),
     journal.ids,
   );

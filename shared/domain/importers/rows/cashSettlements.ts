@@ -1,3 +1,4 @@
+import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FileQuestion, WaitingFills } from '../imported.ts';
@@ -24,7 +25,7 @@ type Waiting = WaitingFills & { readonly fills: DraftFill[] };
 const nameOf = (account: string, { key }: Instrument) => settlementName(account, key);
 
 /** True for an assignment or exercise at price 0 of an option that pays cash: its result is in another row. */
-const lacksMoney = ({ action, instrument, price }: DraftFill): boolean =>
+export const lacksMoney = ({ action, instrument, price }: Fill): boolean =>
   (action === 'assign' || action === 'exercise') && price === 0n && isCashSettled(instrument);
 
 /** Whoever is assigned pays, whoever exercises receives. */
@@ -32,8 +33,8 @@ const isMoneyOf = ({ fills }: Ended, money: Decimal): boolean =>
   fills.every(({ action }) => (action === 'assign' ? money <= 0n : money >= 0n));
 
 /** What to say of such a row while nobody knows what it paid. */
-const unknownMoney = ({ instrument: { symbol }, action }: DraftFill): string =>
-  `${symbol.slice(0, 40)} was settled in cash (${action === 'assign' ? 'assigned' : 'exercised'}), and this file doesn’t say for how much. Enter what it paid, and this row counts.`;
+const unknownMoney = ({ instrument: { symbol }, action, account }: DraftFill, isOneAccount: boolean): string =>
+  `${symbol.slice(0, 40)} was settled in cash (${action === 'assign' ? 'assigned' : 'exercised'})${isOneAccount ? '' : ` in account ${account}`}, and this file doesn’t say for how much. Enter what it paid, and this row counts.`;
 
 /** What to say of it when the answer has the wrong sign. */
 const wrongSign = ({ instrument: { symbol }, action }: DraftFill, answer: Decimal): string =>
@@ -114,7 +115,7 @@ export class CashSettlements {
   private wait(fill: DraftFill, refused: Decimal | null): WaitingFills {
     const { account, instrument, time } = fill;
     const name = nameOf(account, instrument);
-    const reason = refused === null ? unknownMoney(fill) : wrongSign(fill, refused);
+    const reason = refused === null ? unknownMoney(fill, this.isOneAccount) : wrongSign(fill, refused);
     const waiting = this.waiting.get(name) ?? { account, instrument, time, until: 'answer', fills: [], reason, cause: reason };
     waiting.fills.push(fill);
     this.waiting.set(name, waiting);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
@@ -78,6 +78,26 @@ describe('an option settled in cash', () => {
     await screen.findByText('Read with your answers');
     expect(card('Resulting trades').getAllByText('+$346.60').length).toBeGreaterThan(0);
     expect((screen.getByLabelText(question) as HTMLInputElement).value).toBe('-981');
+  });
+
+  test('is not asked for again when the journal has its money', async () => {
+    renderApp('/dashboard/import', maya);
+    const file = '05-tastytrade-cash-settled-spread/transactions.csv';
+    await choose(
+      linesOf(file, () => true),
+      'transactions.csv',
+    );
+    fireEvent.click(await imports(/^Import 4 fills/));
+    await screen.findByRole('heading', { name: /^Trades/ });
+    cleanup();
+    renderApp('/dashboard/import', maya);
+    await choose(
+      linesOf(file, (line) => /^Date,|Removal of/.test(line)),
+      'later.csv',
+    );
+    await imports(/^Nothing new to import/);
+    expect(screen.queryByText(/question.* about this file|1 question to answer/)).toBeNull();
+    await expect(screen.findByLabelText(question, {}, { timeout: 300 })).rejects.toThrow();
   });
 });
 

@@ -1,15 +1,18 @@
+import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { add, type Decimal, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
 
 /** A row about the end of an option: its fill, once it has one, and contracts. */
 type Ending = { fill: number; readonly quantity: Decimal };
 
-/** What to say of the row that only removes the contracts. */
+/** What to say of the row that only removes the contracts, and of one more where none are left. */
 const REMOVAL = 'Removes contracts that were settled in cash; the row with the money closes the position.';
+const REPEATED = 'Removes contracts that were settled in cash and removed already.';
 
 /**
  * tastytrade tells the end of a cash-settled option twice, in either order: a row with the money and a row that removes the contracts at 0. The one
- * with the money closes them. A removal whose money is nowhere stays what it is.
+ * with the money closes them. One more of as many contracts repeats it where the
+ * file has opened and closed all of them. A removal whose money is nowhere stays what it is.
  */
 export class SettledInCash {
   private readonly settled = new Map<string, Ending[]>();
@@ -28,12 +31,29 @@ export class SettledInCash {
   /** Takes back the removals whose contracts are settled, once all rows are read. */
   end(log: RowLog): void {
     for (const [name, removals] of this.removed) {
-      let left = (this.settled.get(name) ?? []).reduce((sum, { fill, quantity }) => (fill < 0 ? sum : add(sum, quantity)), ZERO);
+      const settled = (this.settled.get(name) ?? []).filter(({ fill }) => fill >= 0);
+      let left = sumOf(settled.map(({ quantity }) => quantity));
+      const isClosed = settled.length > 0 && held(log, log.at(settled[0]!.fill)) === 0n;
+      const explained = new Set<Decimal>();
       for (const { fill, quantity } of removals) {
-        if (fill < 0 || quantity > left) continue;
-        left = subtract(left, quantity);
-        log.withdraw(fill, REMOVAL);
+        if (fill < 0) continue;
+        if (quantity <= left) {
+          left = subtract(left, quantity);
+          explained.add(quantity);
+          log.withdraw(fill, REMOVAL);
+        } else if (isClosed && explained.has(quantity)) log.withdraw(fill, REPEATED, 'duplicate');
       }
     }
   }
+}
+
+/** Contracts that the trades of a file, settlements included, leave of such a fill's. */
+function held(log: RowLog, { account, instrument }: DraftFill): Decimal {
+  let sum = ZERO;
+  for (let at = 0; at < log.size; at++) {
+    const { action, quantity, ...fill } = log.at(at);
+    if (fill.account !== account || fill.instrument.key !== instrument.key) continue;
+    sum = action === 'buy' ? add(sum, quantity) : action === 'sell' ? subtract(sum, quantity) : sum;
+  }
+  return sum;
 }

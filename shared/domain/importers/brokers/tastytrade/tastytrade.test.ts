@@ -147,6 +147,18 @@ describe('an option settled in cash', () => {
     expect(readText(two).waiting).toHaveLength(1);
   });
 
+  const removal = text.split('\n').find((line) => line.includes('Removal of 1.0 SPXW 01/19/24 Call 4830'))!;
+
+  it.each(fileForms(`${text.trimEnd()}\n${removal}\n`))('asks for no money when a removal is in the file twice: %s', (_, form) => {
+    const file = readText(form);
+    expect([resultOf(file), file.asks, file.rows]).toEqual([spread, [], { imported: 4, duplicate: 1, ignored: 2, failed: 0 }]);
+  });
+
+  it('asks when a removal is there twice and the contracts were opened in another file', () => {
+    const late = `${without('Sold 1 SPXW').trimEnd()}\n${removal}\n`;
+    expect(readText(late).asks).toHaveLength(1);
+  });
+
   it('is read in the older export', () => {
     const legacy = [
       LEGACY,
