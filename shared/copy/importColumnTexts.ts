@@ -28,7 +28,9 @@ export const noFee = 'Not a fee';
 export const addFee = 'Add a fee column';
 export const noneChosen = 'None';
 export const amountsIn = 'Amounts are in';
-export const chooseCurrency = 'Choose …';
+export const choose = 'Choose …';
+export const chooseDateOrder = (column: string): string =>
+  `Choose the order of dates: those in “${column}” can begin with the day or the month.`;
 export const pointsLater = (roots: readonly string[]): string =>
   `Next we’ll ask what one point of ${roots.join(', ')} is worth: the file doesn’t say, or its own results disagree.`;
 export const unused = (columns: readonly string[]): string =>
@@ -36,8 +38,6 @@ export const unused = (columns: readonly string[]): string =>
 
 /** The warning for a doubt about a table; null for doubts that are shown elsewhere. */
 export function doubtText({ question, about, guess }: FileQuestion): string | null {
-  if (question === 'dateOrder')
-    return `The dates in "${about}" can be read in two ways. Check that day and month are the right way round in the rows below.`;
   if (question === 'currency' && guess !== null) return `Nothing in the file says the currency. Check that its amounts are in ${guess}.`;
   if (question === 'rowKind') return `Each row seems to hold an entry and an exit (${about}). Check what each row is.`;
   if (question === 'symbolColumn' && guess === about) return `Check that "${about}" says what was traded.`;

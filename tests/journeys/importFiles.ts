@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import { chooseFiles, netIs } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
-
-/** Chooses a file on the import screen. */
-async function choose(page: Page, url: string, name: string, content: string): Promise<void> {
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker files').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-}
-
-const netIs = async (page: Page, url: string, net: string) => {
-  await page.goto(`${url}/dashboard/overview`);
-  await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: true }).waitFor();
-};
 
 export const importFiles: readonly Story[] = [
   {
@@ -24,10 +13,10 @@ export const importFiles: readonly Story[] = [
       const sold =
         'symbol;side;datetime;quantity;price;execution_id\nAAPL;sell;2026-03-03T15:00:00Z;100;195;a1\nAAPL;buy;2026-03-04T15:00:00Z;100;192.5;a2\n';
       await newTrader(page, product.url);
-      await choose(page, product.url, 'robinhood.csv', bought);
+      await chooseFiles(page, product.url, ['robinhood.csv', bought]);
       await page.getByRole('button', { name: /^Import 1 fill/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      await choose(page, product.url, 'other.csv', sold);
+      await chooseFiles(page, product.url, ['other.csv', sold]);
       const card = page.getByRole('region', { name: 'The file' });
       await card.getByText('Main', { exact: true }).waitFor();
       await card.getByText('New account', { exact: true }).waitFor();
@@ -37,7 +26,7 @@ export const importFiles: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades*');
       await netIs(page, product.url, '+$250.00');
       // The next file of each broker goes where its first one went.
-      await choose(page, product.url, 'robinhood april.csv', bought.replaceAll('3/2/2026', '4/2/2026'));
+      await chooseFiles(page, product.url, ['robinhood april.csv', bought.replaceAll('3/2/2026', '4/2/2026')]);
       await card.getByText('Robinhood', { exact: true }).nth(1).waitFor();
       assert.equal(await card.getByText('New account', { exact: true }).count(), 0);
     },
@@ -90,10 +79,13 @@ export const importFiles: readonly Story[] = [
         `2026-03-${day}T16:00:00Z,${symbol},sell,10,61,${currency}`,
       ];
       await newTrader(page, product.url);
-      await choose(page, product.url, 'first.csv', [head, ...trip('KO', '02', 'USD'), ''].join('\n'));
+      await chooseFiles(page, product.url, ['first.csv', [head, ...trip('KO', '02', 'USD'), ''].join('\n')]);
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
       await page.waitForURL('**/dashboard/trades?import=*');
-      await choose(page, product.url, 'second.csv', [head, ...trip('AAPL', '03', 'USD'), ...trip('SAP', '04', 'EUR'), ''].join('\n'));
+      await chooseFiles(page, product.url, [
+        'second.csv',
+        [head, ...trip('AAPL', '03', 'USD'), ...trip('SAP', '04', 'EUR'), ''].join('\n'),
+      ]);
       await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades?import=*');
       await page.getByRole('region', { name: 'Trades in EUR' }).getByText('+€10.00').first().waitFor();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
+import { chooseFiles, netIs } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
@@ -12,22 +13,11 @@ const text = (path: string) => readFileSync(`${folder}/${path}`, 'utf8');
 const schwab = text('schwab/transactions.csv');
 const { expected } = JSON.parse(text('schwab/transactions.csv.expected.json')) as { expected: { totals: { USD: { netPnl: string } } } };
 
-/** Chooses a file on the import screen; what it becomes is the caller's to wait for. */
-async function choose(page: Page, url: string, name: string, content: string): Promise<void> {
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-}
-
-async function bringIn(page: Page, url: string, name: string, content: string, fills: number): Promise<void> {
-  await choose(page, url, name, content);
+async function importFile(page: Page, url: string, name: string, content: string, fills: number): Promise<void> {
+  await chooseFiles(page, url, [name, content]);
   await page.getByRole('button', { name: new RegExp(`^Import ${fills} fill`) }).click();
   await page.waitForURL('**/dashboard/trades*');
 }
-
-const netIs = async (page: Page, url: string, net: string) => {
-  await page.goto(`${url}/dashboard/overview`);
-  await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: true }).waitFor();
-};
 
 /** The journal's fills and what is written on them, as the API hands them to any browser of this person. */
 async function journalFigures(page: Page, url: string) {
@@ -55,8 +45,8 @@ export const imports: readonly Story[] = [
     title: 'the same file twice adds nothing, and the journal stays as it was',
     async run({ page, product }) {
       await newTrader(page, product.url);
-      await bringIn(page, product.url, 'march.csv', schwab, 14);
-      await choose(page, product.url, 'march again.csv', schwab);
+      await importFile(page, product.url, 'march.csv', schwab, 14);
+      await chooseFiles(page, product.url, ['march again.csv', schwab]);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
       await page.getByText('0 + 14 + 3 = 17.').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Nothing new to import' }).isDisabled(), true);
@@ -72,10 +62,10 @@ export const imports: readonly Story[] = [
       const part = (from: number, to: number) => [title, blank, head, ...rows.slice(from, to)].join('\n');
       await signUp(page, product.url);
       const older = part(6, rows.length);
-      await choose(page, product.url, 'older.csv', older);
+      await chooseFiles(page, product.url, ['older.csv', older]);
       await page.getByRole('button', { name: /^Import \d+ fill/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      await choose(page, product.url, 'newer.csv', part(0, 11));
+      await chooseFiles(page, product.url, ['newer.csv', part(0, 11)]);
       await page.getByRole('img', { name: /new, [1-9]\d* duplicate/ }).waitFor();
       await page.getByRole('button', { name: /^Import \d+ fill/ }).click();
       await page.waitForURL('**/dashboard/trades*');
@@ -87,7 +77,7 @@ export const imports: readonly Story[] = [
     isDeep: true,
     async run({ page, product }) {
       await newTrader(page, product.url);
-      await choose(page, product.url, 'ninja.csv', text('ninjatrader/described-executions.csv'));
+      await chooseFiles(page, product.url, ['ninja.csv', text('ninjatrader/described-executions.csv')]);
       await page.getByLabel('Statement time zone').selectOption('Asia/Tokyo');
       await page.getByRole('button', { name: /^Import 4 fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
@@ -114,7 +104,7 @@ export const imports: readonly Story[] = [
       );
       await page.goto(`${product.url}/dashboard/trades`);
       await page.getByText('Opening drive').first().waitFor();
-      await choose(page, product.url, 'ninja.csv', text('ninjatrader/described-executions.csv'));
+      await chooseFiles(page, product.url, ['ninja.csv', text('ninjatrader/described-executions.csv')]);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
     },
   },
@@ -125,7 +115,7 @@ export const imports: readonly Story[] = [
       const rows = (day: string) =>
         `Buchungstag;Wertpapier;Richtung;Anzahl;Kurs\n${day};KO;Kauf;10;60,50\n${day};KO;Verkauf;10;61,00\n${day};KO;Dividende;0;0,24\n`;
       const person = await newTrader(page, product.url);
-      await choose(page, product.url, 'acme.csv', rows('13.03.2026'));
+      await chooseFiles(page, product.url, ['acme.csv', rows('13.03.2026')]);
       await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
       await page.getByText('Choose what "Dividende" means: buy, sell, or no trade.').waitFor();
       await page.getByLabel('“Dividende”').selectOption('skip');
@@ -139,7 +129,7 @@ export const imports: readonly Story[] = [
       const other = await elsewhere.newPage();
       await signIn(other, product.url, person.email, person.password);
       await goOn(other);
-      await choose(other, product.url, 'acme-april.csv', rows('14.04.2026'));
+      await chooseFiles(other, product.url, ['acme-april.csv', rows('14.04.2026')]);
       await other.getByRole('button', { name: /^Import 2 fills/ }).waitFor();
       await elsewhere.close();
     },

@@ -13,6 +13,7 @@ import { endings } from './endings.ts';
 import { endOfDay } from './endOfDay.ts';
 import { everyScreen } from './everyScreen.ts';
 import { fewCalls } from './fewCalls.ts';
+import { fileQuestions } from './fileQuestions.ts';
 import { filters } from './filters.ts';
 import { firstJournal } from './firstJournal.ts';
 import { fixFill } from './fixFill.ts';
@@ -93,6 +94,7 @@ export const stories: readonly Story[] = [
   money,
   imports,
   importFiles,
+  fileQuestions,
   openings,
   fixFill,
   sheet,

@@ -13,6 +13,8 @@ export type UnknownColumns = {
   readonly kind: 'columns';
   readonly sample: SampleTable;
   readonly profile: ColumnProfile;
+  /** True for a profile that its owner confirmed for an earlier file. */
+  readonly isConfirmed: boolean;
   readonly settings: FileTarget;
   /** The layout it was recognized as anyway; null: none. */
   readonly recognized: string | null;

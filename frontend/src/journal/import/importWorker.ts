@@ -77,7 +77,8 @@ export function importWorker(openCache: OpenCache): ImportWorker {
       const nearly = 'sentence' in known && known.looksLike !== undefined ? known.sentence : null;
       const account = request.settings?.account ?? 'Main';
       const settings = { account, zone: request.settings?.zone ?? request.viewerZone };
-      return { kind: 'columns', sample, profile: described ?? guessProfile(sample), settings, recognized, nearly };
+      const profile = described ?? guessProfile(sample);
+      return { kind: 'columns', sample, profile, isConfirmed: described !== null, settings, recognized, nearly };
     }
     return preview(request, { broker: OWN_COLUMNS, readFor: (settings) => readMapped(text, { ...settings, points }, described) });
   }

@@ -2,6 +2,7 @@ import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import { type ColumnProfile, mappedFields } from '#domain/importers/columns/columnProfile.ts';
 import { guessProfile, withColumn } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import type { DateOrder } from '#domain/importers/imported.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -18,14 +19,16 @@ const currencies = usualCurrencies.map((code) => ({ value: code, text: code }));
 /** A choice of how the file writes something. */
 function FormatRow<Value extends string>(props: {
   readonly label: string;
-  readonly value: Value;
+  /** Null until its owner chooses one. */
+  readonly value: Value | null;
   readonly options: Readonly<Record<Value, string>>;
   readonly onChange: (value: Value) => void;
 }) {
   return (
     <FieldRow
       label={props.label}
-      value={props.value}
+      value={props.value ?? ''}
+      placeholder={props.value === null ? importColumnTexts.choose : undefined}
       choices={Object.entries<string>(props.options).map(([value, text]) => ({ value, text }))}
       onChange={(event) => props.onChange(event.target.value as Value)}
     />
@@ -36,11 +39,16 @@ function FormatRow<Value extends string>(props: {
 export function ColumnFields({
   profile,
   sample,
+  dateOrder,
   onChange,
+  onDateOrder,
 }: {
   readonly profile: ColumnProfile;
   readonly sample: SampleTable;
+  /** Null while it is to be chosen. */
+  readonly dateOrder: DateOrder | null;
   readonly onChange: (profile: ColumnProfile) => void;
+  readonly onDateOrder: (order: DateOrder) => void;
 }) {
   const set = (part: Partial<ColumnProfile>) => onChange({ ...profile, ...part });
   const columns = [{ value: '', text: importColumnTexts.notInFile }, ...sample.columns.map((column) => ({ value: column, text: column }))];
@@ -73,13 +81,13 @@ export function ColumnFields({
       <FeeFields profile={profile} sample={sample} onChange={onChange} />
       <h3 className={css.sub}>Format</h3>
       <div className={css.fields}>
-        <FormatRow label="Dates" value={profile.dates} options={DATES} onChange={(dates) => set({ dates })} />
+        <FormatRow label="Dates" value={dateOrder} options={DATES} onChange={onDateOrder} />
         <FormatRow label="Decimals" value={profile.decimals} options={DECIMALS} onChange={(decimals) => set({ decimals })} />
         {profile.columns.currency === undefined && (
           <FieldRow
             label={importColumnTexts.amountsIn}
             value={profile.currency ?? ''}
-            choices={[...(profile.currency === undefined ? [{ value: '', text: importColumnTexts.chooseCurrency }] : []), ...currencies]}
+            choices={[...(profile.currency === undefined ? [{ value: '', text: importColumnTexts.choose }] : []), ...currencies]}
             onChange={(event) => set({ currency: event.target.value || undefined })}
           />
         )}

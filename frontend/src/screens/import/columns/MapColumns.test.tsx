@@ -79,4 +79,32 @@ describe('a file of no known broker', () => {
     fireEvent.click(done());
     await screen.findByRole('heading', { name: /point/i });
   });
+
+  test('asks for the order of dates that read two ways, and no more once it is chosen', async () => {
+    const text = 'Date,Symbol,Side,Qty,Price,Currency\n03/04/2026,KO,Buy,10,60,USD\n03/05/2026,KO,Sell,10,61,USD\n';
+    const question = 'Choose the order of dates: those in “date” can begin with the day or the month.';
+    const dates = () => screen.getByLabelText<HTMLSelectElement>('Dates');
+    renderApp('/dashboard/import', maya);
+    await choose(text, 'acme.csv');
+    await screen.findByText('2 of 2 rows readable');
+    expect([dates().value, screen.queryByText(question) === null, done().disabled]).toEqual(['', false, true]);
+    fireEvent.change(dates(), { target: { value: 'day' } });
+    fireEvent.change(screen.getByLabelText('Each row is'), { target: { value: 'executions' } });
+    expect(screen.queryByText(question)).toBeNull();
+    for (const value of ['trades', 'executions']) fireEvent.change(screen.getByLabelText('Each row is'), { target: { value } });
+    expect(dates().value).toBe('day');
+    await waitFor(() => expect(done().disabled).toBe(false));
+    fireEvent.click(done());
+    await screen.findByText(/Apr 3, 2026 to May 3, 2026/);
+    await waitFor(async () =>
+      expect(await maya.server.call(maya.signedInAs.token, api.imports.profiles, {})).toMatchObject([{ dates: 'day' }]),
+    );
+    cleanup();
+    renderApp('/dashboard/import', maya);
+    await choose(text.replaceAll('KO', 'PG'), 'acme-april.csv');
+    await screen.findByText(/Apr 3, 2026 to May 3, 2026/);
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByText('2 of 2 rows readable');
+    expect([dates().value, screen.queryByText(question), done().disabled]).toEqual(['day', null, false]);
+  });
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import { dateOrderIn } from '#domain/importers/columns/guessProfile.ts';
+import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from '../CommitBar.tsx';
@@ -42,8 +44,19 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
   const { sample, recognized, nearly } = reading;
   const { zone } = reading.settings;
   const [profile, setProfile] = useState(reading.profile);
+  // Applies to the whole file, so it stays when other columns are chosen.
+  const [dateOrder, setDateOrder] = useState(reading.isConfirmed ? reading.profile.dates : null);
+  const isOrderKnown = (columns: ColumnProfile['columns']) => dateOrderIn(sample, columns).certain;
+  const isOrderOpen = dateOrder === null && !isOrderKnown(profile.columns);
+  const change = (next: ColumnProfile) =>
+    setProfile(dateOrder === null || isOrderKnown(next.columns) ? next : { ...next, dates: dateOrder });
+  const chooseOrder = (order: DateOrder) => {
+    setDateOrder(order);
+    setProfile({ ...profile, dates: order });
+  };
   const { shown, problem } = useSketch(profile, (now) => sketch(now, reading.settings));
-  const faults = shown?.faults ?? [];
+  const open = isOrderOpen ? [importColumnTexts.chooseDateOrder(profile.columns.date ?? profile.columns.exitDate ?? '')] : [];
+  const faults = [...(shown?.faults ?? []), ...open];
   const ready = shown !== null && faults.length === 0 && (shown.fills.length > 0 || shown.points.length > 0);
   return (
     <>
@@ -62,7 +75,13 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
       />
       <div className={css.pair}>
         <ImportCard name="Your columns" answer="Your columns">
-          <ColumnFields profile={profile} sample={sample} onChange={setProfile} />
+          <ColumnFields
+            profile={profile}
+            sample={sample}
+            dateOrder={isOrderOpen ? null : profile.dates}
+            onChange={change}
+            onDateOrder={chooseOrder}
+          />
         </ImportCard>
         <Preview shown={shown} problem={problem} doubts={[...faults, ...doubtsOf(shown)]} zone={zone} />
       </div>

@@ -37,7 +37,7 @@ export function SideWords({
             key={word}
             label={`“${word}”`}
             title={word}
-            placeholder="Choose …"
+            placeholder={importColumnTexts.choose}
             choices={choices}
             value={profile.sides[sideKey(word)] ?? sideMeaning(word) ?? ''}
             onChange={(event) => onChange({ ...profile.sides, [sideKey(word)]: event.target.value as SideMeaning })}
