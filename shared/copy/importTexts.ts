@@ -13,12 +13,13 @@ export const nothingNew = 'Everything in it is already in your journal';
 export const unknownFormat = 'We don’t know this format yet. Match its columns to import it.';
 export const editedExport = 'An edited export of your trades. Open it to see what it changes.';
 export const sameFile = (of: string): string => `The same file as ${of}. It’s imported only once.`;
+export const sameFills = (of: string): string => `The same fills as in ${of}. They’re imported only once.`;
 export const chooseFormat = 'Choose a format';
-export const order = 'Imported from the earliest to the latest';
+export const order = 'Files import oldest first';
 export const nothingToImport = 'Nothing new to import';
 export const importAll = (fills: number, files: number): string => `Import ${counted(fills, 'fill')} from ${counted(files, 'file')}`;
 export const viewTrades = 'View imported trades';
-export const wholeOrNot = 'Each file is imported whole or not at all, and can be undone from the import history.';
+export const wholeOrNot = 'Each file imports fully or not at all, and can be undone from the import history.';
 
 // The format
 export const otherFormat = 'Choose another format';

@@ -23,9 +23,9 @@ export const fileQuestions: readonly Story[] = [
       const performance = text('15-two-layouts-of-one-broker-double/2-performance.csv');
       await newTrader(page, product.url);
       await chooseFiles(page, product.url, ['Performance.csv', performance], ['Orders.csv', orders]);
-      await page.getByRole('region', { name: 'Files' }).getByText('2 new fills, 1 trade').waitFor();
+      await page.getByRole('region', { name: 'Files' }).getByText('The same fills as in Orders.csv. They’re imported only once.').waitFor();
       await isOpenToAll(page);
-      await importThem(page, /^Import 2 fills/);
+      await importThem(page, /^Import 2 fills from 1 file/);
       await netIs(page, product.url, '+$45.00');
       await chooseFiles(page, product.url, ['Performance again.csv', performance]);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();

@@ -11,15 +11,18 @@ import css from './FilesList.module.css';
 import { isAllKnown, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 
+/** Why a file adds no fill. */
+function nothingNewIn(preview: ImportPreview): string {
+  if (!isAllKnown(preview)) return nothingNewText(preview);
+  const others = preview.repeated.flatMap(({ fileName }) => fileName ?? []);
+  return others.length > 0 ? importTexts.sameFills(others.join(', ')) : importTexts.nothingNew;
+}
+
 function detailOf(preview: ImportPreview): string {
   const { newFills, duplicateFills, rows, unmatched, tradeCount, strategies, corrected, asks } = preview;
   const attention = rows.failed + unmatched.length;
   const parts = [
-    newFills === 0
-      ? isAllKnown(preview)
-        ? importTexts.nothingNew
-        : nothingNewText(preview)
-      : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
+    newFills === 0 ? nothingNewIn(preview) : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
     ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
     ...(asks.length > 0 ? [importTexts.asks(asks.length)] : []),

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+
+const double = `${import.meta.dirname}/../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
 
 let maya: Trader;
 beforeEach(async () => {
@@ -45,6 +48,16 @@ describe('several files', () => {
     await waitFor(() => expect(screen.queryByText('page.csv')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Import 3 fills from 1 file' }));
     await tradesPage();
+  });
+
+  test('that name no account go to the one that another of their broker names, in either order', async () => {
+    const orders = fileOf(readFileSync(`${double}/1-orders.csv`, 'utf8'), 'Orders.csv');
+    const performance = fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv');
+    renderApp('/dashboard/import', maya);
+    await chooseFiles(performance, orders);
+    await screen.findByRole('button', { name: 'Import 2 fills from 1 file' });
+    expect(rowOf('Performance.csv').getByText(/→ DEMO1/)).toBeTruthy();
+    expect(rowOf('Performance.csv').getByText('The same fills as in Orders.csv. They’re imported only once.')).toBeTruthy();
   });
 
   test('that are refused stay with the reason; the others are imported', async () => {

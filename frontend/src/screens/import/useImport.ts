@@ -11,7 +11,17 @@ import type { BrokerGuide, FileTarget, ImportChoice } from '#journal/import/impo
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
+import {
+  type ChosenFile,
+  chosenFile,
+  inImportOrder,
+  isImportable,
+  needsAttention,
+  readingText,
+  tooLarge,
+  tooMany,
+  unnamedBeside,
+} from './chosenFile.ts';
 import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
 import { readRequest } from './readRequest.ts';
 import { errorSentence, sendFile } from './sendFile.ts';
@@ -84,6 +94,9 @@ export function useImport() {
     setState(fresh);
     setOpen(fresh.length === 1 ? fresh[0]!.id : null);
     for (const { id } of fresh) await read(id);
+    const unnamed = unnamedBeside(now.current);
+    for (const id of unnamed) await worker.current!.remote.drop(id);
+    for (const id of unnamed) await read(id);
     await recount();
   }
 
