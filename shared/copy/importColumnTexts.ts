@@ -3,9 +3,9 @@ import type { FileQuestion } from '#domain/importers/imported.ts';
 
 // What matching the columns of a file by hand says.
 
-export const feesPlain = 'Plain numbers are fees';
-export const feesMinus = 'Numbers with a minus are fees';
-export const stocks = 'Stocks and listed options';
+export const feesPlain = 'Fee if positive';
+export const feesMinus = 'Fee if negative';
+export const stocks = 'Stocks and options';
 export const notInFile = 'Not in the file';
 /** After the name of the file. */
 export const hasTable = (columns: number): string => `has a table of ${columns} columns.`;
@@ -23,7 +23,7 @@ export const readable = (rows: { readonly imported: number; readonly failed: num
   `${count(rows.imported)} of ${counted(rows.imported + rows.failed, 'row')} readable${rows.failed > 0 ? ' so far' : ''}${rows.ignored > 0 ? `, ${rows.ignored} skipped` : ''}`;
 export const eachRow = 'Each row is';
 export const anExecution = 'One buy or sell';
-export const aTrade = 'A whole trade, entry and exit';
+export const aTrade = 'A whole trade';
 export const noFee = 'Not a fee';
 export const addFee = 'Add a fee column';
 export const noneChosen = 'None';

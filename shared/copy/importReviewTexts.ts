@@ -65,6 +65,7 @@ export const skippedHere = 'Skipped in this import';
 export const addedAnyway = 'Added by this import';
 export const addThem = 'Add them';
 export const skipThem = 'Skip them';
+export const doubtfulAbove = 'Rows whose fills may be in your journal already are listed above.';
 export const moreDoubtful = (fills: number): string => `and ${counted(fills, 'more fill')}`;
 
 // Point values

@@ -23,11 +23,14 @@ export const fileQuestions: readonly Story[] = [
       const performance = text('15-two-layouts-of-one-broker-double/2-performance.csv');
       await newTrader(page, product.url);
       await chooseFiles(page, product.url, ['Performance.csv', performance], ['Orders.csv', orders]);
-      await page.getByRole('region', { name: 'Files' }).getByText('The same fills as in Orders.csv. They’re imported only once.').waitFor();
+      await page
+        .getByRole('region', { name: 'Files' })
+        .getByText('The same fills as in Performance.csv. They’re imported only once.')
+        .waitFor();
       await isOpenToAll(page);
-      await importThem(page, /^Import 2 fills from 1 file/);
+      await importThem(page, /^Import 3 fills from 1 file/);
       await netIs(page, product.url, '+$45.00');
-      await chooseFiles(page, product.url, ['Performance again.csv', performance]);
+      await chooseFiles(page, product.url, ['Orders again.csv', orders]);
       await page.getByRole('heading', { name: 'Nothing new in this file' }).waitFor();
     },
   },
@@ -38,7 +41,7 @@ export const fileQuestions: readonly Story[] = [
       await newTrader(page, product.url);
       await chooseFiles(page, product.url, ['executions.csv', grid]);
       await page.getByRole('heading', { name: 'One question about this file' }).waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Nothing new to import' }).isDisabled(), true);
+      assert.equal(await page.getByRole('button', { name: 'Waiting for your answer' }).isDisabled(), true);
       await isOpenToAll(page);
       await page.getByRole('button', { name: /Day first/ }).click();
       await page.getByText(/Jun 4, 2026 to Jun 5, 2026/).waitFor();

@@ -13,6 +13,7 @@ import { resultsText } from './resultsText.ts';
 
 /** Why a file adds no fill. */
 function nothingNewIn(preview: ImportPreview): string {
+  if (preview.asks.length > 0) return importTexts.asks(preview.asks.length);
   if (!isAllKnown(preview)) return nothingNewText(preview);
   const others = preview.repeated.flatMap(({ fileName }) => fileName ?? []);
   return others.length > 0 ? importTexts.sameFills(others.join(', ')) : importTexts.nothingNew;
@@ -25,7 +26,7 @@ function detailOf(preview: ImportPreview): string {
     newFills === 0 ? nothingNewIn(preview) : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
     ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
-    ...(asks.length > 0 ? [importTexts.asks(asks.length)] : []),
+    ...(newFills > 0 && asks.length > 0 ? [importTexts.asks(asks.length)] : []),
     ...(attention > 0 ? [importTexts.needAttention(attention)] : []),
   ];
   return parts.join(' · ');

@@ -55,9 +55,9 @@ describe('several files', () => {
     const performance = fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv');
     renderApp('/dashboard/import', maya);
     await chooseFiles(performance, orders);
-    await screen.findByRole('button', { name: 'Import 2 fills from 1 file' });
+    await screen.findByRole('button', { name: 'Import 3 fills from 1 file' });
     expect(rowOf('Performance.csv').getByText(/→ DEMO1/)).toBeTruthy();
-    expect(rowOf('Performance.csv').getByText('The same fills as in Orders.csv. They’re imported only once.')).toBeTruthy();
+    expect(rowOf('Orders.csv').getByText('The same fills as in Performance.csv. They’re imported only once.')).toBeTruthy();
   });
 
   test('that are refused stay with the reason; the others are imported', async () => {

@@ -1,5 +1,4 @@
 import * as importTexts from '#copy/importTexts.ts';
-import { brokerName } from '#domain/importers/accountOfFile.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';
 
@@ -56,15 +55,6 @@ export function needsAttention({ reading, imported, problem }: ChosenFile): bool
   if (imported !== null) return false;
   if (problem !== null) return true;
   return reading?.kind === 'preview' ? reading.asks.length > 0 : reading !== null && reading.kind !== 'repeated';
-}
-
-/** Files that name no account, where another file of their broker names one: they belong in that account, which was unknown when they were read first. */
-export function unnamedBeside(files: readonly ChosenFile[]): readonly string[] {
-  const previews = files.flatMap(({ id, reading }) =>
-    reading?.kind === 'preview' ? [{ id, broker: brokerName(reading.broker.name), isNamed: reading.accounts.length > 0 }] : [],
-  );
-  const named = new Set(previews.flatMap(({ broker, isNamed }) => (isNamed ? [broker] : [])));
-  return previews.flatMap(({ id, broker, isNamed }) => (!isNamed && named.has(broker) ? [id] : []));
 }
 
 /** The files with their latest previews, in the order in which they are imported; those that cannot be come last. */

@@ -5,9 +5,13 @@ import type { ImportPreview } from '#journal/import/importWorker.ts';
 export const isAllKnown = ({ rows: { duplicate, failed }, corrected }: Pick<ImportPreview, 'rows' | 'corrected'>): boolean =>
   duplicate > 0 && failed === 0 && corrected.deleted.length === 0;
 
+/** True for a file whose trader has to say what to do with some of its fills. */
+export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
+  asks.length > 0 || (fills.length > 0 && choice === 'skip');
+
 /** Title for a file that adds no fill. */
-export function nothingNewText({ rows: { duplicate, failed }, asks }: Pick<ImportPreview, 'rows' | 'asks'>): string {
-  if (asks.length > 0) return importTexts.waitsForAnswer;
+export function nothingNewText({ rows: { duplicate, failed }, asks, doubtful }: Pick<ImportPreview, 'rows' | 'asks' | 'doubtful'>): string {
+  if (isWaiting({ asks, doubtful })) return importTexts.waitsForAnswer;
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;
 }

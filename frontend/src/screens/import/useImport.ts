@@ -11,18 +11,9 @@ import type { BrokerGuide, FileTarget, ImportChoice } from '#journal/import/impo
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import {
-  type ChosenFile,
-  chosenFile,
-  inImportOrder,
-  isImportable,
-  needsAttention,
-  readingText,
-  tooLarge,
-  tooMany,
-  unnamedBeside,
-} from './chosenFile.ts';
+import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
+import { namedByOthers } from './namedByOthers.ts';
 import { readRequest } from './readRequest.ts';
 import { errorSentence, sendFile } from './sendFile.ts';
 import { withReading } from './withReading.ts';
@@ -68,9 +59,8 @@ export function useImport() {
     update(id, { ...part, problem: null });
     const chosen = fileOf(id);
     if (chosen === undefined) return;
-    const { file } = chosen;
-    if (file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
-    setBusy(readingText(file));
+    if (chosen.file.size > tooLarge.bytes) return void update(id, { reading: { kind: 'unreadable', sentence: tooLarge.sentence } });
+    setBusy(readingText(chosen.file));
     try {
       const request = await readRequest(browser, viewer, chosen, context.current!);
       update(id, withReading(chosen, await worker.current!.remote.read({ ...request, askColumns })));
@@ -94,9 +84,7 @@ export function useImport() {
     setState(fresh);
     setOpen(fresh.length === 1 ? fresh[0]!.id : null);
     for (const { id } of fresh) await read(id);
-    const unnamed = unnamedBeside(now.current);
-    for (const id of unnamed) await worker.current!.remote.drop(id);
-    for (const id of unnamed) await read(id);
+    for (const { id, account } of namedByOthers(now.current)) await read(id, { settings: { account } });
     await recount();
   }
 
@@ -153,8 +141,7 @@ export function useImport() {
     if (now.current.some(needsAttention)) return;
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
-    const text = importTexts.imported(added, from);
-    browser.showToast({ text, kind: 'success' });
+    browser.showToast({ text: importTexts.imported(added, from), kind: 'success' });
     void navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
   }
 

@@ -2,14 +2,11 @@ import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import { type ColumnProfile, type FeeColumn, feeColumnsOf, MOST_FEE_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { withFee } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import css from './MapColumns.module.css';
 
-const MEANINGS = [
-  { value: 'above', text: importColumnTexts.feesPlain },
-  { value: 'below', text: importColumnTexts.feesMinus },
-  { value: '', text: importColumnTexts.noFee },
-];
+const MEANINGS = { above: importColumnTexts.feesPlain, below: importColumnTexts.feesMinus, '': importColumnTexts.noFee } as const;
 
 /** Fee columns, each with the sign of a paid fee, and a choice to add one more. */
 export function FeeFields({
@@ -24,26 +21,24 @@ export function FeeFields({
   const fees = feeColumnsOf(profile);
   const used = new Set([...Object.values(profile.columns), ...fees.map(({ column }) => column)]);
   const free = sample.columns.filter((column) => !used.has(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));
-  const setFee = (column: string, costs: string) =>
+  const setFee = (column: string, costs: FeeColumn['costs'] | '') =>
     onChange({
       ...profile,
-      feeColumns: fees.flatMap((fee) =>
-        fee.column !== column ? [fee] : costs === '' ? [] : [{ column, costs: costs as FeeColumn['costs'] }],
-      ),
+      feeColumns: fees.flatMap((fee) => (fee.column !== column ? [fee] : costs === '' ? [] : [{ column, costs }])),
     });
   return (
     <>
       <h3 className={css.sub}>Fees</h3>
       <div className={css.fields}>
         {fees.map(({ column, costs }) => (
-          <FieldRow
+          <ChoiceRow
             key={column}
             label={column}
             title={column}
             value={costs}
-            choices={MEANINGS}
+            options={MEANINGS}
             example={cellsIn(sample, column)[0] ?? ''}
-            onChange={(event) => setFee(column, event.target.value)}
+            onChange={(meaning) => setFee(column, meaning)}
           />
         ))}
         {free.length > 0 && fees.length < MOST_FEE_COLUMNS && (

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
-import { dateOrderIn } from '#domain/importers/columns/guessProfile.ts';
-import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from '../CommitBar.tsx';
@@ -11,6 +8,7 @@ import { ImportCard } from '../ImportCard.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import css from './MapColumns.module.css';
 import { Preview } from './Preview.tsx';
+import { useMatchedColumns } from './useMatchedColumns.ts';
 import { useSketch } from './useSketch.ts';
 
 type Props = {
@@ -43,19 +41,9 @@ function doubtsOf(shown: Sketch | null): string[] {
 export default function MapColumns({ reading, fileName, brokers, layout, busy, sketch, onDone, onLayout, onCancel }: Props) {
   const { sample, recognized, nearly } = reading;
   const { zone } = reading.settings;
-  const [profile, setProfile] = useState(reading.profile);
-  // Applies to the whole file, so it stays when other columns are chosen.
-  const [dateOrder, setDateOrder] = useState(reading.isConfirmed ? reading.profile.dates : null);
-  const isOrderKnown = (columns: ColumnProfile['columns']) => dateOrderIn(sample, columns).certain;
-  const isOrderOpen = dateOrder === null && !isOrderKnown(profile.columns);
-  const change = (next: ColumnProfile) =>
-    setProfile(dateOrder === null || isOrderKnown(next.columns) ? next : { ...next, dates: dateOrder });
-  const chooseOrder = (order: DateOrder) => {
-    setDateOrder(order);
-    setProfile({ ...profile, dates: order });
-  };
+  const { profile, dateOrder, change, chooseOrder } = useMatchedColumns(reading);
   const { shown, problem } = useSketch(profile, (now) => sketch(now, reading.settings));
-  const open = isOrderOpen ? [importColumnTexts.chooseDateOrder(profile.columns.date ?? profile.columns.exitDate ?? '')] : [];
+  const open = dateOrder === null ? [importColumnTexts.chooseDateOrder(profile.columns.date ?? profile.columns.exitDate ?? '')] : [];
   const faults = [...(shown?.faults ?? []), ...open];
   const ready = shown !== null && faults.length === 0 && (shown.fills.length > 0 || shown.points.length > 0);
   return (
@@ -75,13 +63,7 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
       />
       <div className={css.pair}>
         <ImportCard name="Your columns" answer="Your columns">
-          <ColumnFields
-            profile={profile}
-            sample={sample}
-            dateOrder={isOrderOpen ? null : profile.dates}
-            onChange={change}
-            onDateOrder={chooseOrder}
-          />
+          <ColumnFields profile={profile} sample={sample} dateOrder={dateOrder} onChange={change} onDateOrder={chooseOrder} />
         </ImportCard>
         <Preview shown={shown} problem={problem} doubts={[...faults, ...doubtsOf(shown)]} zone={zone} />
       </div>

@@ -6,6 +6,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
+import own from './SketchTable.module.css';
 
 const VERBS: Readonly<Record<string, string>> = { buy: 'Buy', sell: 'Sell' };
 
@@ -14,7 +15,7 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
   return (
     <>
       {sketch.fills.length > 0 && (
-        <Table flush dense className={css.lines}>
+        <Table flush dense className={`${css.lines} ${own.sketch}`}>
           <thead>
             <tr>
               <th scope="col">When</th>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
@@ -61,24 +61,9 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
       answer={title}
       hints={[...preview.notes, ...whyDifferent(off)]}
     >
-      <Table flush dense className={css.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Symbol</th>
-            <Num head>Fills</Num>
-            <Num head>{isStated ? 'Net, ours' : 'Net'}</Num>
-            {isStated && <Num head>Net, broker</Num>}
-            <Num head>{isStated ? 'Fees, ours' : preview.fees.counted === 'account' ? 'Fees, estimated' : 'Fees'}</Num>
-            {isStated && <Num head>Fees, broker</Num>}
-            {isStated && <Num head>Difference</Num>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((result) => (
-            <ResultRow key={result.key} result={result} isStated={isStated} hidden={hidden} />
-          ))}
-        </tbody>
-      </Table>
+      {results.length > 0 && (
+        <Comparison results={shown} isStated={isStated} isEstimated={preview.fees.counted === 'account'} hidden={hidden} />
+      )}
       {results.length > FIRST && !all && (
         <Button look="text" className={css.more} onClick={() => setAll(true)}>
           Show {results.length - FIRST} more
@@ -88,33 +73,84 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
   );
 }
 
-/** One instrument: ours, what the broker states if it states anything, and the difference. */
-function ResultRow({
-  result: r,
+/** The table: on a phone each instrument is a block, and its figures carry the names of their columns. */
+const Comparison = ({
+  results,
   isStated,
+  isEstimated,
+  hidden,
+}: {
+  readonly results: readonly ComparedResult[];
+  readonly isStated: boolean;
+  readonly isEstimated: boolean;
+  readonly hidden: boolean;
+}) => {
+  const columns = columnsOf(isStated, isEstimated);
+  return (
+    <Table flush dense className={`${css.lines} ${own.compared}`}>
+      <thead>
+        <tr>
+          <th scope="col">Symbol</th>
+          {columns.map(({ name }) => (
+            <Num head key={name}>
+              {name}
+            </Num>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <ResultRow key={result.key} result={result} columns={columns} hidden={hidden} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+type BrokerFigure = { readonly name: string; readonly show: (result: ComparedResult, money: ReturnType<typeof moneyFormat>) => ReactNode };
+
+/** The figures of a row: ours, and the broker's where it states any. */
+function columnsOf(isStated: boolean, isEstimated: boolean): readonly BrokerFigure[] {
+  const fills: BrokerFigure = { name: 'Fills', show: ({ fills }) => count(fills) };
+  const net: BrokerFigure['show'] = (r, money) => <span className={pnl[pnlColor(r.net)]}>{money.result(r.net)}</span>;
+  const fees: BrokerFigure['show'] = (r, money) => money.fees(r.fees);
+  if (!isStated) return [fills, { name: 'Net', show: net }, { name: isEstimated ? 'Fees, estimated' : 'Fees', show: fees }];
+  return [
+    fills,
+    { name: 'Net, ours', show: net },
+    { name: 'Net, broker', show: (r, money) => (r.statedNet === null ? dash : money.result(r.statedNet)) },
+    { name: 'Fees, ours', show: fees },
+    { name: 'Fees, broker', show: (r, money) => (r.statedFees === null ? dash : money.fees(r.statedFees)) },
+    { name: 'Difference', show: difference },
+  ];
+}
+
+const difference: BrokerFigure['show'] = ({ difference: off }, money) => {
+  if (off === null) return dash;
+  return off === 0n ? <Check aria-label="The same" className={own.same} /> : <span className={own.off}>{money.result(off)}</span>;
+};
+
+/** One instrument with its figures. */
+const ResultRow = ({
+  result,
+  columns,
   hidden,
 }: {
   readonly result: ComparedResult;
-  readonly isStated: boolean;
+  readonly columns: readonly BrokerFigure[];
   readonly hidden: boolean;
-}) {
-  const money = moneyFormat(r.currency, { hidden });
-  const isSame = r.difference === 0n;
+}) => {
+  const money = moneyFormat(result.currency, { hidden });
   return (
     <tr>
       <td>
-        <b>{instrumentName(r.instrument)}</b> <span className={css.hint}>{instrumentDetail(r.instrument)}</span>
+        <b>{instrumentName(result.instrument)}</b> <span className={css.hint}>{instrumentDetail(result.instrument)}</span>
       </td>
-      <Num>{count(r.fills)}</Num>
-      <Num className={pnl[pnlColor(r.net)]}>{money.result(r.net)}</Num>
-      {isStated && <Num>{r.statedNet === null ? dash : money.result(r.statedNet)}</Num>}
-      <Num>{money.fees(r.fees)}</Num>
-      {isStated && <Num>{r.statedFees === null ? dash : money.fees(r.statedFees)}</Num>}
-      {isStated && (
-        <Num className={r.difference === null || isSame ? css.hint : own.off}>
-          {isSame ? <Check aria-label="The same" className={own.same} /> : r.difference === null ? dash : money.result(r.difference)}
+      {columns.map(({ name, show }) => (
+        <Num key={name} data-column={name}>
+          {show(result, money)}
         </Num>
-      )}
+      ))}
     </tr>
   );
-}
+};

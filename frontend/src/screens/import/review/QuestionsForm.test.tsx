@@ -27,8 +27,8 @@ describe('a file whose dates read two ways', () => {
     renderApp('/dashboard/import', maya);
     await choose(grid, 'executions.csv');
     await screen.findByText('One question about this file');
-    expect(screen.getByText('Waiting for your answer')).toBeTruthy();
-    expect((screen.getByRole('button', { name: 'Nothing new to import' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Waiting for your answer' })).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Waiting for your answer' }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('button', { name: /April 6, 2026.*Month first|May 6, 2026.*Month first/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /June [45], 2026.*Day first/ }));
     await imports(/^Import 2 fills, then review 1 trade/);

@@ -61,26 +61,28 @@ export function ResultingTrades({
         </>
       }
     >
-      <Table flush dense className={`${look.lines} ${css.results}`}>
-        <thead>
-          <tr>
-            <th scope="col">Trade</th>
-            <th scope="col">Opened to closed</th>
-            <th scope="col">Side</th>
-            <Num head>Size</Num>
-            <Num head>Fills</Num>
-            <Num head>Entry</Num>
-            <Num head>Exit</Num>
-            <Num head>{estimated ? 'Fees, estimated' : 'Fees'}</Num>
-            <Num head>Net P&L</Num>
-          </tr>
-        </thead>
-        <tbody>
-          {trades.map((trade) => (
-            <TradeRow key={`${trade.account} ${trade.id}`} trade={trade} digits={digits} zone={zone} hidden={hidden} />
-          ))}
-        </tbody>
-      </Table>
+      {trades.length > 0 && (
+        <Table flush dense className={`${look.lines} ${css.results}`}>
+          <thead>
+            <tr>
+              <th scope="col">Trade</th>
+              <th scope="col">Opened to closed</th>
+              <th scope="col">Side</th>
+              <Num head>Size</Num>
+              <Num head>Fills</Num>
+              <Num head>Entry</Num>
+              <Num head>Exit</Num>
+              <Num head>{estimated ? 'Fees, estimated' : 'Fees'}</Num>
+              <Num head>Net P&L</Num>
+            </tr>
+          </thead>
+          <tbody>
+            {trades.map((trade) => (
+              <TradeRow key={`${trade.account} ${trade.id}`} trade={trade} digits={digits} zone={zone} hidden={hidden} />
+            ))}
+          </tbody>
+        </Table>
+      )}
       {left > 0 && (
         <Button look="text" className={look.more} onClick={() => void showMore()}>
           Show {Math.min(left, STEP * 5)} more{left > STEP * 5 ? ` of ${count(left)}` : ''}

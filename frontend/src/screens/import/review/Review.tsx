@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import type { ChosenFile } from '../chosenFile.ts';
+import { isWaiting } from '../nothingNewText.ts';
 import { resultsText } from '../resultsText.ts';
 import type { ImportTask } from '../useImport.ts';
 import { CashInFile } from './CashInFile.tsx';
@@ -132,7 +133,11 @@ function ReviewActions({
       </Button>
       <Button look="primary" disabled={busy || preview.newFills === 0} onClick={() => void task.commit()}>
         {task.busy ??
-          (preview.newFills === 0 ? importTexts.nothingToImport : importReviewTexts.importThen(preview.newFills, resultsText(preview)))}
+          (preview.newFills > 0
+            ? importReviewTexts.importThen(preview.newFills, resultsText(preview))
+            : isWaiting(preview)
+              ? importTexts.waitsForAnswer
+              : importTexts.nothingToImport)}
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export function SkippedRows(props: {
 }) {
   const { preview } = props;
   const [all, setAll] = useState(false);
-  const { skipped, unmatched } = preview;
+  const { skipped, unmatched, doubtful } = preview;
   const shown = all ? skipped : skipped.slice(0, FIRST);
   return (
     <ImportCard flush name="Skipped rows" label={importReviewTexts.skippedWhy} answer={title(preview)}>
@@ -42,6 +42,7 @@ export function SkippedRows(props: {
           Show {skipped.length - FIRST} more
         </Button>
       )}
+      {doubtful.fills.length > 0 && doubtful.choice === 'skip' && <p className={reasons.later}>{importReviewTexts.doubtfulAbove}</p>}
       {unmatched.length > 0 && <p className={reasons.later}>{importReviewTexts.unmatched}</p>}
     </ImportCard>
   );
