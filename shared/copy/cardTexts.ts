@@ -28,11 +28,11 @@ export const dashed = (enough: number, units: string): string => `Dashed: fewer 
 export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${n === 1 ? 'is' : 'are'} not shown.`;
 export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;
 
-// Tables of option strategies
-export const strategy = 'Strategy';
+// Tables of trades with options
+export const trade = 'Trade';
 export const strikesHead = 'Strikes';
 export const size = 'Size';
-export const premiumHead = 'Credit or debit';
+export const premiumHead = 'Entry';
 export const opened = 'Opened';
 export const closed = 'Closed';
 /** Days to expiration, when it was opened. */

@@ -35,7 +35,7 @@ export const filterNames = {
   asset: 'Type',
   side: 'Side',
   result: 'Result',
-  exit: 'Exits on',
+  exit: 'Closed',
   setup: 'Setup',
   tags: 'Tags',
   mistakes: 'Mistakes',

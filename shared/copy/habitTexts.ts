@@ -10,8 +10,8 @@ export const heads = ['Without', 'R', 'Result'] as const;
 export const columns = { habit: 'Habit', kind: 'Kind', wins: 'Wins', withRisk: 'With a risk', meaning: 'Meaning' } as const;
 export const tick = (label: string): string => `Leave out: ${label}`;
 export const removes = (removed: string, all: string): string =>
-  `Leaves out ${removed} of ${all}; one with two habits counts once. Hindsight, not a forecast: the freed time and risk stay unused.`;
-export const hindsight = 'What was written on your trades, and rules they break by themselves. A trade counts in each of its habits.';
+  `Excludes ${removed} of ${all}. Hindsight, not a forecast: it assumes you’d have traded nothing else instead.`;
+export const hindsight = 'Mistakes and emotions you tagged, plus habits detected from your trades. A trade counts in each of its habits.';
 export const few = (n: number): string => `Dashed: fewer than ${n}, not enough to judge a habit by.`;
 export const equityNet = 'Equity, net of fees';
 export const equityGross = 'Equity, before fees';

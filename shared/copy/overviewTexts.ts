@@ -6,8 +6,10 @@ export const figuresFailed = (problem: string): string => `We couldn’t calcula
 /** What gross results leave out: "before $13.20 fees". */
 export const before = (fees: string): string => `before ${fees}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
+/** The longest run of the kind it is on, beside it. */
+export const longest = (trades: number, won: boolean): string => `longest ${won ? 'winning' : 'losing'} streak ${count(trades)}`;
 export const streaks = (wins: number, losses: number): string =>
-  `Best ${counted(wins, 'win')}, worst ${counted(losses, 'loss', 'losses')} in a row.`;
+  `Longest streaks: ${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}.`;
 // Win rate
 export const interval = (low: string, high: string): string => `95 percent interval ${low} to ${high}`;
 export const likelyTitle = 'Likely win rate and break-even';

@@ -20,12 +20,12 @@ export const anyAccount = 'Any account';
 export const pointValue = 'Value of one point per unit';
 export const contractSize = 'Shares per contract';
 export const entryLow = 'Entry from';
-export const entryHigh = 'Entry to';
+export const entryHigh = 'Entry zone to';
 export const entryHint = 'One price, or a zone.';
 export const strategyPrice = 'Price of the whole strategy, per share.';
 export const stopHint = 'Options without a stop risk their maximum loss.';
 export const targetPrice = (n: number): string => `Target ${n}`;
-export const targetShare = (n: number): string => `% out at target ${n}`;
+export const targetShare = (n: number): string => `Exit % at target ${n}`;
 export const addTarget = 'Add target';
 export const removeTarget = (n: number): string => `Remove target ${n}`;
 export const leg = (n: number): string => `Leg ${n}`;
@@ -42,7 +42,7 @@ export const setup = 'Setup';
 export const trigger = 'Trigger';
 export const triggerExample = '5-minute close above 227.50';
 export const thesis = 'Why this trade';
-export const invalidation = 'What would prove it wrong';
+export const invalidation = 'Invalidation';
 export const goodUntil = 'Good until';
 export const earningsOn = 'Earnings on';
 export const playbookHint = 'Its rules become the checklist of the plan.';
@@ -58,7 +58,7 @@ export const units = {
 export const noneFit = (units: string, each: string): string => `${units} fit your risk: one risks ${each}.`;
 export const sum = (budget: string, each: string, exact: string): string => `${budget} ÷ ${each} = ${exact}, rounded down`;
 export const uses = (amount: string): string => `Uses ${amount}, fees included.`;
-export const limitedByCost = (most: string, each: string): string => `Limited by what you’ll put in: ${most}, at ${each} each.`;
+export const limitedByCost = (most: string, each: string): string => `Limited by your capital for this trade: ${most} at ${each} each.`;
 export const unreadable = 'Enter numbers like 1,234.50 to get a size.';
 export const mostPercent = 'Max position, % of equity';
 export const mostMoney = 'Buying power';
@@ -69,7 +69,7 @@ export const sizeNeeds = {
   unitRisk: (currency: string): string => `R needs your 1R in ${currency}. Set it in the daily plan, or risk an amount.`,
   price: 'Enter an entry and a stop to get a size.',
   unlimited: 'The loss of these options is unlimited. Enter a stop to get a size.',
-  level: 'The stop is at the entry, so no size follows from it.',
+  level: 'The stop equals the entry. Move it to get a size.',
 } as const;
 export const reward = (r: string, rate: string): string => `${r} on average at your targets, before fees. Break-even at ${rate} won.`;
 export const overBudget = 'The planned size risks more than you set.';
@@ -85,12 +85,12 @@ export const ruleToday = 'Your rule for today';
 export const ofLimit = (limit: string): string => `of ${limit}`;
 export const noLimit = 'No limit set';
 export const noRule = 'No rule yet';
-export const leftToday = (left: string): string => `${left} left before your stop for the day`;
+export const leftToday = (left: string): string => `${left} left before your daily loss limit`;
 export const overToday = (over: string): string => `${over} past your limit. Stop for the day.`;
 export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
 export const openWithoutRisk = (n: number): string =>
   `${n} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
-export const openCounted = 'At the stops of your open trades, or what their options can lose';
+export const openCounted = 'If every open trade hits its stop (options: max loss)';
 export const carried = (day: string): string => `Limits carried over from ${day}`;
 export const dayTitle = (day: string): string => `Daily plan for ${day}`;
 export const maxLoss = 'Max loss';

@@ -6,7 +6,7 @@ export const dayRules = 'Daily plan';
 export const view = 'How plans are shown';
 export const views = { board: 'Board', list: 'List' } as const;
 export const states = { idea: 'Idea', ready: 'Ready', active: 'Active', done: 'Done', skipped: 'Skipped', expired: 'Expired' } as const;
-export const plansMissing = 'We couldn’t read your plans, so nothing is grouped by them.';
+export const plansMissing = 'We couldn’t load your plans, so trades aren’t grouped by plan.';
 export const loadFailed = 'We couldn’t load your plans.';
 export const compareFailed = (problem: string): string => `We couldn’t compare your plans with your trades: ${problem}`;
 export const example = 'Example: NVDA Long, opening range breakout';
@@ -15,7 +15,7 @@ export const emptyHow =
   'Write down the entry, the stop and how much you’ll risk. When its fills are imported, the plan finds them and shows what you did differently.';
 /** Done plans that the board has no room for. */
 export const earlier = 'Earlier';
-export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'Nothing underway', done: 'Nothing done yet' } as const;
+export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'No open plans', done: 'Nothing done yet' } as const;
 export const addTo = (state: string): string => `New plan in ${state}`;
 export const open = (symbol: string, what: string): string => `${symbol} ${what}: open plan`;
 export const sides = { long: 'Long', short: 'Short' } as const;
@@ -104,7 +104,7 @@ export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
   `${n === 1 ? '1 plan was never taken; it isn’t' : `${n} plans were never taken; they aren’t`} counted in any figure.`;
 export const leavingTitle = 'Plan against actual';
-export const leavingNone = 'No trade left its plan so far';
+export const leavingNone = 'Every planned trade followed its plan';
 export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;
 export const leavingSome = 'Where you left the plan';
 export const leaving = {

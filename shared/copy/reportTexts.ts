@@ -21,7 +21,7 @@ export const trustText =
 export const allTrades = (units: string): string => `All ${units}`;
 export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
 export const severalNote = (units: string): string =>
-  `One with several of them counts in each, so rows can add up to more than all ${units}.`;
+  `A trade with several values appears in each row, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
   `R per ${unitNames[unit]} covers the ${known} of ${all} with a stop or planned risk.`;
 export const download = 'Download as CSV';

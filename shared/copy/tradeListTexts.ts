@@ -113,7 +113,7 @@ export const merged = (trades: number): string => `Merged ${onTrades(trades)} in
 export const undone = 'Undone.';
 export const changeFailed = 'We couldn’t change these trades. Nothing was changed. Please try again.';
 export const undoFailed = 'We couldn’t undo it. Please try again.';
-export const goesOn = 'The list goes on. Export it as CSV to have all of it.';
+export const goesOn = 'Only part of the list prints. Export as CSV for all of it.';
 export const splitHere = 'Split here';
 export const splitAfter = (what: string): string => `Split the trade after: ${what}`;
 export const splitDone = 'Split into two trades.';

@@ -9,7 +9,7 @@ export const legFills = 'Fills and outcomes of each leg';
 export const costPerShare = 'Cost per share held';
 export const inside = (what: string): string => `Details of ${what}`;
 export const order = 'Sort by';
-export const openPage = 'Open its page';
+export const openPage = 'Open trade';
 export const reopen = 'Close the row and open it again.';
 export const nothingCounted = 'Nothing is counted yet: add the missing openings above.';
 

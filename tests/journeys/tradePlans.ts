@@ -27,7 +27,7 @@ export const tradePlans: readonly Story[] = [
       for (const [label, value] of [
         ['Symbol', 'nvda'],
         ['Entry from', '180.50'],
-        ['Entry to, optional', '180.80'],
+        ['Entry zone to, optional', '180.80'],
         ['Stop', '179.80'],
         ['Target 1, optional', '184'],
         ['Risk, optional', '200'],

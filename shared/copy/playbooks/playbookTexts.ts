@@ -19,7 +19,7 @@ export const missing = 'This playbook was deleted.';
 export const empty = 'Write down how you trade a setup';
 export const emptyHow =
   'A playbook has a few rules. Check them off on each trade, and you’ll see what following and breaking them is worth, rule by rule.';
-export const noFigures = 'No trades judged yet';
+export const noFigures = 'No trades checked against it yet';
 export const noFiguresHow =
   'Open a closed trade, or the review, choose this playbook and mark each rule as followed or broken. Figures appear here.';
 /** How many trades no playbook judged, leading to them. */

@@ -1,21 +1,22 @@
 import { type CountingUnit, unitPlurals } from '../options/campaigns/countingUnit.ts';
 import type { Metric } from './metric.ts';
 
-/** These say what they are of by themselves, in every view. */
+/** Metrics that are the same in every view: each names what it is. */
 const FIXED: ReadonlySet<string> = new Set(['netPnl', 'grossPnl', 'fees']);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How figures are shown: what is counted, before fees or after, in R, and whether what was put in is known. */
+/** How figures are shown: what is counted, before fees or after, in R, and whether a starting capital or a deposit is known. */
 export type MetricView = { readonly unit: CountingUnit; readonly gross: boolean; readonly inR?: boolean; readonly hasCapital?: boolean };
 
-/** Without a starting capital nobody knows an equity: it is what was realized. */
+/** Names the end of equity where no capital is known: it is then the sum of what was realized, a result with a sign. */
 const cumulative = (metric: Metric): Metric => ({
   ...metric,
-  label: 'Cumulative P&L',
+  id: 'cumulativePnl',
+  label: 'Cumulative net P&L',
   means: 'Everything realized, partial exits of open trades included. Enter a starting capital to see it as equity.',
 });
 
-/** A metric by its words in a view: what counts "Trades" counts "Legs" where legs are counted, and what is said of net results is of gross ones there. */
+/** Words a metric for a view: "Trades" becomes "Legs" where legs are counted, "net result" becomes "gross result" before fees. */
 export function metricInView(metric: Metric, { unit, gross, inR = false, hasCapital = true }: MetricView): Metric {
   const plural = unitPlurals[unit];
   const counted = metric.label.startsWith('Trades')

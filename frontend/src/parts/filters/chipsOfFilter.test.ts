@@ -19,12 +19,12 @@ it('every part of the address has a chip that names it, days with their year', (
     'Result Closed',
   ]);
   expect(chips('exit=2026-11-10&weekday=4&hour=09&trade=a1,b-2')).toEqual([
-    'Exits on Nov 10, 2026',
+    'Closed Nov 10, 2026',
     'Opened on Thursday',
     'Opened at 9:00–9:59 AM',
     'Only 2 trades',
   ]);
-  expect(chips('exit=2026-11-09~2026-11-13')).toEqual(['Exits on Nov 9 – Nov 13, 2026']);
+  expect(chips('exit=2026-11-09~2026-11-13')).toEqual(['Closed Nov 9 – Nov 13, 2026']);
 });
 
 it('words, ranges and stars are spelled out', () => {

@@ -20,7 +20,7 @@ export default function StrategyTable({ rows, ...shown }: Props) {
       <Table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{texts.strategy}</th>
+            <th scope="col">{texts.trade}</th>
             <th scope="col" className={css.strikes}>
               {texts.strikesHead}
             </th>

@@ -39,7 +39,7 @@ export function Streak({
         ) : (
           <Link to={link({ of: 'trades', ids })}>{current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}</Link>
         )}
-        <small>{current < 0 ? `worst ${losses}` : `best ${wins}`}</small>
+        <small>{current < 0 ? overviewTexts.longest(losses, false) : overviewTexts.longest(wins, true)}</small>
       </p>
       <Suspense fallback={<div style={{ height: 34, marginTop: 10 }} />}>
         <LastResults results={recent.toReversed()} money={money} />

@@ -69,7 +69,7 @@ it('a size says what it lacks: a number that can be read, a stop on the right si
   // 20,000 / 182.55 = 109.56.
   type(form, 'Buying power, optional', '20,000');
   expect(size()).toContain('109 shares');
-  expect(size()).toContain('Limited by what you’ll put in: $20,000.00, at $182.55 each.');
+  expect(size()).toContain('Limited by your capital for this trade: $20,000.00 at $182.55 each.');
   type(form, 'Buying power, optional', '20,00');
   expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
   type(form, 'Buying power, optional', '');

@@ -30,10 +30,10 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
   ).toEqual(['2', '–', '+$2.00']);
   await userEvent.click(within(fifth).getByRole('checkbox'));
   await screen.findByText('The selected habit made you $2.00');
-  screen.getByText(/^Leaves out 2 of 6 trades; one with two habits counts once/);
+  screen.getByText(/^Excludes 2 of 6 trades\. Hindsight/);
   await userEvent.click(within(noStop).getByRole('checkbox'));
   await screen.findByText('The selected habits net to zero');
-  screen.getByText(/^Leaves out 6 of 6 trades/);
+  screen.getByText(/^Excludes 6 of 6 trades/);
   // What is ticked is in the address, and a reload finds it there.
   expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop');
 });

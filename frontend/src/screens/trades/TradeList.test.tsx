@@ -172,8 +172,8 @@ test('on paper the list has all rows that are here from the first on, ends with 
   fireEvent(window, new Event('beforeprint'));
   // 60 items: 20 days with a head and two trades each.
   expect([drawn(), holder().style.height]).toEqual([40, `${60 * 36}px`]);
-  screen.getByText('The list goes on. Export it as CSV to have all of it.');
+  screen.getByText('Only part of the list prints. Export as CSV for all of it.');
   fireEvent(window, new Event('afterprint'));
   expect([drawn(), holder().style.height]).toEqual([onScreen, height]);
-  expect(screen.queryByText(/^The list goes on/)).toBeNull();
+  expect(screen.queryByText(/^Only part of the list/)).toBeNull();
 });

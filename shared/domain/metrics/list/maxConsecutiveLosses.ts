@@ -1,10 +1,10 @@
 import type { Metric } from '../metric.ts';
 
-/** Most losses in a row by time of exit; breakevens neither extend nor end a run. */
+/** Most losses in a row by time of exit; break-even trades neither extend nor end a run. */
 export const maxConsecutiveLosses: Metric = {
   id: 'maxConsecutiveLosses',
   label: 'Longest losing streak',
   unit: 'count',
-  means: 'Most losses in a row by time of exit; breakevens neither extend nor end a run.',
+  means: 'Most losses in a row by time of exit; break-even trades neither extend nor end a run.',
   read: ({ streaks }) => streaks.losses,
 };

@@ -1,10 +1,10 @@
 import type { Metric } from '../metric.ts';
 
-/** Most wins in a row by time of exit; breakevens neither extend nor end a run. */
+/** Most wins in a row by time of exit; break-even trades neither extend nor end a run. */
 export const maxConsecutiveWins: Metric = {
   id: 'maxConsecutiveWins',
   label: 'Longest winning streak',
   unit: 'count',
-  means: 'Most wins in a row by time of exit; breakevens neither extend nor end a run.',
+  means: 'Most wins in a row by time of exit; break-even trades neither extend nor end a run.',
   read: ({ streaks }) => streaks.wins,
 };
