@@ -11,7 +11,8 @@ export type AnalyzeOptions = CountOptions &
 
 /** A file's settings for the one account that `analyze` reads into. */
 export const settingsOf = ({ zone, answers, points }: AnalyzeOptions): FileSettings => ({
-  ...{ account: 'Main', zone },
+  account: 'Main',
+  zone,
   ...(answers !== undefined && { answers }),
   ...(points !== undefined && { points }),
 });

@@ -11,9 +11,11 @@ const folder = `${import.meta.dirname}/../../../tests/fixtures/cases/15-two-layo
 const [orders, performance] = ['1-orders.csv', '2-performance.csv'].map((name) => ({ name, bytes: readFileSync(`${folder}/${name}`) }));
 
 describe('files together', () => {
-  it('count each fill once, whichever comes first, and say what each file added', () => {
+  it('count each fill once in either order, and report what each file added', () => {
     expect(analyzeTogether([orders!, performance!], options)).toMatchObject({
-      ...{ executions: 2, rows: { imported: 2, duplicate: 2, ignored: 0, failed: 0 }, totals: { USD: { netPnl: '45' } } },
+      executions: 2,
+      rows: { imported: 2, duplicate: 2, ignored: 0, failed: 0 },
+      totals: { USD: { netPnl: '45' } },
       files: [
         { file: '1-orders.csv', layout: 'tradovate/orders', repeated: 0 },
         { file: '2-performance.csv', repeated: 3 },
@@ -22,13 +24,15 @@ describe('files together', () => {
     expect(analyzeTogether([performance!, orders!], options)).toMatchObject({ executions: 3, totals: { USD: { netPnl: '45' } } });
   });
 
-  it('leave out what may be there already, and list it', () => {
+  it('skip and list fills that an earlier file may have', () => {
     const other = {
       name: 'other.csv',
       bytes: bytes(performance!.bytes.toString().replace('11,12,1,7494.25,7498.75,$22.50', () => '11,12,2,7494.25,7498.75,$45.00')),
     };
     expect(analyzeTogether([orders!, other], options)).toMatchObject({
-      ...{ executions: 2, totals: { USD: { netPnl: '45' } }, rows: { failed: 2 } },
+      executions: 2,
+      totals: { USD: { netPnl: '45' } },
+      rows: { failed: 2 },
       waiting: [{ instrument: 'MESU6' }, { instrument: 'MESU6' }, { instrument: 'MESU6' }],
     });
   });
@@ -83,7 +87,9 @@ describe('a file of no known layout', () => {
   it('is read by the matcher, with its profile', () => {
     const text = 'Date,Ticker,Side,Qty,Fill price\n2026-06-22 10:00:00,AAPL,Buy,10,100\n2026-06-22 11:00:00,AAPL,Sell,10,101\n';
     expect(analyzeFile(bytes(text), 'mine.csv', options)).toMatchObject({
-      ...{ broker: 'columns', profile: { symbol: 'ticker', kind: 'executions' }, totals: { USD: { netPnl: '10' } } },
+      broker: 'columns',
+      profile: { symbol: 'ticker', kind: 'executions' },
+      totals: { USD: { netPnl: '10' } },
     });
   });
 });
@@ -92,22 +98,40 @@ describe('answers', () => {
   const futures =
     'datetime,symbol,asset_type,side,quantity,price\n2026-03-02T15:00:00Z,XQH6,future,buy,2,100\n2026-03-02T16:00:00Z,XQH6,future,sell,2,101\n';
 
-  it('are asked for, and what depends on them waits outside the totals', () => {
+  it('are asked for, and fills that depend on them are not in the totals', () => {
     expect(analyzeFile(bytes(futures), 'futures.csv', options)).toMatchObject({
-      ...{ totals: {}, asks: [{ question: 'pointValue', about: 'XQ', guess: null }], waiting: [{ instrument: 'XQ' }] },
+      totals: {},
+      asks: [{ question: 'pointValue', about: 'XQ', guess: null }],
+      waiting: [{ instrument: 'XQ' }],
     });
   });
 
-  it('are used as the trader would give them', () => {
+  it('are applied', () => {
     const given = fileAnswers({ pointValues: { XQ: '25' }, dateOrder: 'dmy' });
     expect(given).toEqual({ points: [{ root: 'XQ', currency: 'USD', value: '25' }], answers: { dateOrder: 'day' } });
     expect(analyzeFile(bytes(futures), 'futures.csv', { ...options, ...(given as object) })).toMatchObject({
-      ...{ totals: { USD: { netPnl: '50' } }, asks: [], waiting: [] },
+      totals: { USD: { netPnl: '50' } },
+      asks: [],
+      waiting: [],
     });
   });
 
   it.each([[null], [{ dateOrder: 'american' }], [{ currency: 'euro' }], [{ pointValues: { XQ: 25 } }], [{ dates: 'dmy' }]])(
-    'that are none are refused in a sentence: %j',
+    'are refused with a sentence when they are invalid: %j',
     (json) => expect(fileAnswers(json)).toHaveProperty('sentence'),
   );
+
+  it('list rows without a currency as waiting, and read them by the code that is given', () => {
+    const german = bytes('Datum;Wertpapier;Seite;Menge;Kurs\n09.03.2026;SAP;Kauf;10;160,50\n19.03.2026;SAP;Verkauf;10;165,25\n');
+    expect(analyzeFile(german, 'a.csv', options)).toMatchObject({
+      totals: {},
+      rows: { failed: 2 },
+      asks: [{ question: 'currency', guess: null }],
+      waiting: [{ why: 'The rows wait for an answer: currency.' }],
+    });
+    expect(analyzeFile(german, 'a.csv', { ...options, answers: { currency: 'EUR' } })).toMatchObject({
+      totals: { EUR: { netPnl: '47.5' } },
+      waiting: [],
+    });
+  });
 });

@@ -10,7 +10,7 @@ import { readAnyFile } from './readAnyFile.ts';
 const folder = `${import.meta.dirname}/../../../tests/fixtures/cases`;
 const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;
 
-/** Inputs of public reports, each with what was wrong. Right answers stand beside them. */
+/** Files from public bug reports. Each folder has the correct results in expected.json. */
 const CASES = [
   ['reads the split of a Flex query', '01-flex-split-ignored'],
   ['settles an index option of a Flex query in cash', '03-flex-cash-settled-index-option'],
@@ -35,7 +35,7 @@ const CASES = [
   ['reads a NinjaTrader grid without ids', '34-ninjatrader-grid-without-ids'],
 ] as const;
 
-/** The same table as other machines write it. XML has no rows to turn around. */
+/** Writes the same table as other machines do. The rows of XML are not reversed. */
 const WRITTEN: readonly (readonly [string, (text: string) => string])[] = [
   ['as it is', (text) => text],
   ['with Windows line ends', (text) => text.replace(/\r?\n/g, '\r\n')],
@@ -49,13 +49,13 @@ function turned(text: string): string {
 }
 
 type Answer = Record<string, unknown> & { readonly days?: Readonly<Record<string, Record<string, string>>> };
-/** What the cases call by names of their own, where the answer has it. */
+/** Adds the names that the cases use for parts of a report. */
 const worded = (answer: Answer): object => {
   const days: Record<string, string> = Object.assign({}, ...Object.values(answer.days ?? {}));
   return { ...answer, days, tradeDate: Object.keys(days).at(-1) };
 };
 
-/** What the cases say of the first trade of a file, which an answer does not print. */
+/** Returns the values of a file's first trade that the cases check and a report does not have. */
 function firstTradeOf({ bytes, name }: NamedBytes) {
   const file = readAnyFile(bytes, name, settingsOf(options));
   if ('sentence' in file) throw new Error(file.sentence);

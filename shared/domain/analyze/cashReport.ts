@@ -22,7 +22,12 @@ export function cashReport(cash: readonly CashMovement[], net: Readonly<Record<s
     total_return: texts(sums([...results, ...cash])),
     feesElsewhere: texts(sums(fees)),
     cash: cash.map(({ kind, account, symbol, currency, amount, time }) => ({
-      ...{ kind, account, symbol, currency, amount: formatDecimal(amount), time: new Date(time).toISOString() },
+      kind,
+      account,
+      symbol,
+      currency,
+      amount: formatDecimal(amount),
+      time: new Date(time).toISOString(),
     })),
   };
 }

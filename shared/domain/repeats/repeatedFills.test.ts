@@ -19,7 +19,8 @@ const AT = '2026-06-22T14:03:54Z';
 describe('a fill of another layout', () => {
   it('is a repeat when account, instrument, side, price, second and summed quantity are the same', () =>
     expect(found([fill('buy', '1', '10', AT), fill('buy', '1', '10', AT)], [known('buy', '2', '10', AT)])).toEqual({
-      ...{ repeats: [true, true], doubts: [false, false] },
+      repeats: [true, true],
+      doubts: [false, false],
     }));
 
   it.each<[string, Fill]>([
@@ -39,22 +40,26 @@ describe('a fill of another layout', () => {
 
   it('is a doubt when a day has as many units at about the same price but at other times', () =>
     expect(found([fill('buy', '2', '10.01', '2026-06-22T17:03:54Z')], [known('buy', '2', '10', AT)])).toEqual({
-      ...{ repeats: [false], doubts: [true] },
+      repeats: [false],
+      doubts: [true],
     }));
 
   it('is a repeat when one file has the average price of the other', () =>
     expect(found([fill('buy', '3', '10.3333', AT)], [known('buy', '2', '10', AT), known('buy', '1', '11', AT)])).toEqual({
-      ...{ repeats: [true], doubts: [false] },
+      repeats: [true],
+      doubts: [false],
     }));
 
   it('is compared by day where one file has only days, in the zone of that file', () => {
     const day = { time: instantOf('2026-06-22T04:00:00Z'), precision: 'day' as const };
     const late = '2026-06-23T02:00:00Z';
     expect(found([fill('buy', '2', '10', AT, shares, day)], [known('buy', '1', '10', AT), known('buy', '1', '10', late)])).toEqual({
-      ...{ repeats: [true], doubts: [false] },
+      repeats: [true],
+      doubts: [false],
     });
     expect(found([fill('buy', '1', '10', AT), fill('buy', '1', '10', late)], [known('buy', '2', '10', AT, day)])).toEqual({
-      ...{ repeats: [true, true], doubts: [false, false] },
+      repeats: [true, true],
+      doubts: [false, false],
     });
   });
 
@@ -74,7 +79,7 @@ describe('a fill of another layout', () => {
     ]);
   });
 
-  it('is no repeat of a fill that the file itself has', () => {
+  it('does not repeat a fill of its own file', () => {
     const own = known('buy', '1', '10', AT);
     const more = fill('buy', '1', '10', AT);
     expect(repeatedFills({ file: [own, more], fresh: [more], ...pairs }, [own], sourceOf).repeats.size).toBe(0);

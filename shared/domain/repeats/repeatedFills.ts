@@ -8,8 +8,8 @@ import type { FillId } from '../units/ids.ts';
 export type FillSource = { readonly layout: string; readonly zone: string; readonly fileName: string };
 
 /**
- * Fills of a file that another layout's file has brought already, each with the fills of the journal that it repeats. `repeats` are the same for sure: same
- * account, instrument, side, time and summed quantity, at the same price or, where one file averages, for the same money. `doubts` may be the same.
+ * Fills of a file that are in the journal from a file of another layout, each with the fills that it repeats. `repeats` are certain: same
+ * account, instrument, side, time and summed quantity, at the same price or, where one file averages, for the same money. `doubts` are likely.
  */
 export type RepeatedFills = {
   readonly repeats: ReadonlyMap<FillId, readonly Fill[]>;
@@ -29,7 +29,7 @@ type Stated = { readonly fill: Fill; readonly own: Fill; readonly rank: Tier; re
 type Sides = { readonly file: readonly Stated[]; readonly journal: readonly Stated[] };
 
 const isTrade = (action: FillAction): boolean => action === 'buy' || action === 'sell';
-// An expiration happens once: brokers tell its day alike, and its hour each in their own way.
+// An expiration happens once. Brokers agree on its day, but not on its hour.
 const rankOf = ({ action, precision }: Fill): Tier => (isTrade(action) ? RANKS[precision] : RANKS.day);
 const stated = (own: Fill, zone: string): Stated => {
   const fill = brokerFill(own);
@@ -117,7 +117,7 @@ function repeatedFrom(sides: Sides): { readonly sure: readonly Sides[]; readonly
 /** A file, all of its fills, and those of them whose ids the journal does not have. */
 type ReadFile = Pick<FillSource, 'layout' | 'zone'> & { readonly file: readonly Fill[]; readonly fresh: readonly Fill[] };
 
-/** Fills of the journal that other layouts' files brought and that a file can repeat, by those files. */
+/** Groups the journal's fills that a file can repeat by the other layouts they were imported from. */
 function otherSources({ file, fresh, layout, zone }: ReadFile, known: Iterable<Fill>, sourceOf: (batch: string) => FillSource | null) {
   const own = new Set(file.map(({ id }) => id));
   const places = new Set(fresh.map(placeOf));
@@ -135,8 +135,8 @@ function otherSources({ file, fresh, layout, zone }: ReadFile, known: Iterable<F
 }
 
 /**
- * Finds the fills of a file that the journal has from files of other layouts. `known`: fills of the journal. `sourceOf` tells which file an import was, null
- * where nobody knows. Fills of the file's own layout are known by their ids.
+ * Finds the fills of a file that the journal has from files of other layouts. `known`: fills of the journal. `sourceOf` gives the file of an import, null
+ * when it is unknown. Fills of the file's own layout are recognized by their ids.
  */
 export function repeatedFills(read: ReadFile, known: Iterable<Fill>, sourceOf: (batch: string) => FillSource | null): RepeatedFills {
   const { fresh, zone } = read;

@@ -100,7 +100,13 @@ function tradeRow(
   const size = readNumber(lots, lots.includes(',') ? cells.rows.mark : '.');
   if (size === null) return notANumber('quantity', cells.text('quantity'));
   const first = trips.add(cells, log, {
-    ...{ instrument, account: '', side, quantity: absolute(size), fee, gross, id },
+    instrument,
+    account: '',
+    side,
+    quantity: absolute(size),
+    fee,
+    gross,
+    id,
     entry: { price: cells.number('entry', 'entry price'), stamp: at('opened') },
     exit: { price: cells.number('exit', 'closing price'), stamp: at('closed') },
   });

@@ -121,10 +121,7 @@ function cashRow(cells: Cells, kind: CashRow['kind'], lieu: CashInLieu): RowMean
   const stamp = cells.text('date');
   const time = cells.clock.american(stamp);
   const amount = cells.amount('amount', 'amount');
-  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
-  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
-  const instrument = cells.instrument(symbol, (words) => shareInstrument(words));
-  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
+  return lieu.meaning(cells, { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' });
 }
 
 /** A reverse split takes all old shares ("100S") in one row and gives the new ones in another. */

@@ -171,8 +171,5 @@ function cashRow(cells: Cells, kind: CashRow['kind'], { lieu }: History): RowMea
   const stamp = stampOf(cells);
   const time = cells.clock.american(stamp);
   const amount = cells.amount('amount', 'amount');
-  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
-  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
-  const instrument = cells.instrument(symbol, usInstrument);
-  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
+  return lieu.meaning(cells, { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' });
 }

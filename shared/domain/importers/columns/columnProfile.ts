@@ -1,5 +1,5 @@
 /**
- * What a trader can say a column of their own file holds. `date` may hold the time too; `time` is for files that have two columns. In a table of whole
+ * The content that a trader can give a column of their own file. `date` may hold the time too; `time` is for files that have two columns. In a table of whole
  * trades `date`, `time` and `price` are those of the entry. `commission` and `fees` are in profiles of older releases only: see `feeColumnsOf`.
  */
 export type MappedField =

@@ -1,6 +1,6 @@
 import { COLUMN_NAMES, letters } from './columnNames.ts';
 import type { MappedField } from './columnProfile.ts';
-import { isCode } from './readMoney.ts';
+import { isCode } from './currencyIn.ts';
 import { cellsIn, type SampleTable, unitAt } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
 import { holdsTickers, isNoSymbol } from './symbolDoubt.ts';
@@ -20,7 +20,7 @@ const fits = (sample: SampleTable, field: MappedField, column: string): boolean 
   return field !== 'pnl' || (!NO_MONEY.test(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));
 };
 
-/** Fields of which a name is never only a part of the column's: a "trade status date" is no status. */
+/** Fields that match whole column names only: a "trade status date" is no status. */
 const WHOLE_NAMES: ReadonlySet<MappedField> = new Set(['pnl', 'status', 'currency', 'account']);
 
 /** A column with one of these names, or else with one inside its own. */

@@ -1,6 +1,6 @@
 import { type ColumnProfile, feeColumnsOf } from './columnProfile.ts';
+import { currencyIn } from './currencyIn.ts';
 import { currencyOfSymbol } from './mappedInstrument.ts';
-import { currencyIn } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 
 /** Signs of a file from elsewhere than the United States: ISINs, exchanges behind symbols. */

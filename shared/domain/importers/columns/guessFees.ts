@@ -1,8 +1,7 @@
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { isNone } from '../values/readNumber.ts';
+import { isNone, readNumber } from '../values/readNumber.ts';
 import { isFeeName } from './columnNames.ts';
 import { type ColumnProfile, type FeeColumn, MOST_FEE_COLUMNS } from './columnProfile.ts';
-import { readMoney } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 
 type Mark = ColumnProfile['decimals'];
@@ -11,13 +10,13 @@ type Mark = ColumnProfile['decimals'];
 function numbersOf(sample: SampleTable, column: string, mark: Mark): Decimal[] | null {
   const at = sample.columns.indexOf(column);
   const cells = sample.rows.map((row) => row[at] ?? '');
-  const numbers = cells.map((cell) => (isNone(cell) ? ZERO : readMoney(cell, mark)));
+  const numbers = cells.map((cell) => (isNone(cell) ? ZERO : readNumber(cell, mark)));
   return cells.every(isNone) || numbers.includes(null) ? null : (numbers as Decimal[]);
 }
 
 /** A column of fees, with the sign that a paid one has in it: below zero where some are and none is above. */
 export function feeColumn(sample: SampleTable, column: string, mark: Mark): FeeColumn {
-  const costs = cellsIn(sample, column).map((cell) => readMoney(cell, mark) ?? ZERO);
+  const costs = cellsIn(sample, column).map((cell) => readNumber(cell, mark) ?? ZERO);
   return { column, costs: costs.some((cost) => cost < 0n) && costs.every((cost) => cost <= 0n) ? 'below' : 'above' };
 }
 

@@ -1,10 +1,9 @@
 import { dateOrderOf } from '../values/orderedDate.ts';
-import { decimalMarkOf } from '../values/readNumber.ts';
+import { decimalMarkOf, readNumber } from '../values/readNumber.ts';
 import type { ColumnProfile, MappedField, RowKind, SideMeaning } from './columnProfile.ts';
 import { guessColumns } from './guessColumns.ts';
 import { guessCurrency } from './guessCurrency.ts';
 import { feeColumn, guessFees } from './guessFees.ts';
-import { withoutCurrency } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 import { tradeColumns } from './tradeColumns.ts';
@@ -15,10 +14,10 @@ type Columns = ColumnProfile['columns'];
 function decimalsOf(sample: SampleTable, { quantity, price, exitPrice }: Columns): ColumnProfile['decimals'] {
   const chosen = [quantity, price, exitPrice].filter((column) => column !== undefined);
   const from = chosen.length >= 2 ? chosen : sample.columns;
-  const cells = from.flatMap((column) => cellsIn(sample, column)).map(withoutCurrency);
+  const cells = from.flatMap((column) => cellsIn(sample, column));
   return decimalMarkOf(
     ';',
-    cells.filter((cell) => /^[-+($]*\d[\d.,' ]*\)?$/.test(cell) && !/\..*\..*\./.test(cell)),
+    cells.filter((cell) => readNumber(cell, '.') !== null || readNumber(cell, ',') !== null),
   );
 }
 

@@ -8,8 +8,8 @@ import { rowReasons } from '../rows/rowReasons.ts';
 import { orderedDate } from '../values/orderedDate.ts';
 import { isNone } from '../values/readNumber.ts';
 import { type ColumnProfile, feeColumnsOf, type MappedField, type SideMeaning } from './columnProfile.ts';
+import { asCurrency, currencyIn, isCode } from './currencyIn.ts';
 import { mappedInstrument } from './mappedInstrument.ts';
-import { asCurrency, currencyIn, isCode, readMoney } from './readMoney.ts';
 import { unitAt } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 
@@ -68,7 +68,7 @@ export class MappedCells {
   }
 
   private numberAt(column: number, what: string): Decimal {
-    const value = this.rows.number(column) ?? readMoney(this.rows.cell(column), this.profile.decimals);
+    const value = this.rows.number(column);
     if (value === null) this.problem ||= notANumber(what, this.rows.cell(column));
     return value ?? ZERO;
   }
@@ -88,7 +88,7 @@ export class MappedCells {
     return sum;
   }
 
-  /** The currency of a fee as its column of currencies, its cell, the column beside it or its name states it; null: none does. */
+  /** The currency of a fee, from the fee currency column, the cell, the column to its right, or the column's name; null when none has one. */
   private feeCurrency({ at, unitAt, currency }: FeeCells): string | null {
     const written = asCurrency(this.text('feeCurrency').toUpperCase());
     const unit = unitAt < 0 ? '' : this.rows.cell(unitAt);

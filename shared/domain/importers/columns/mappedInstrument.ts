@@ -1,5 +1,7 @@
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
+import { contractName } from '../instruments/contractName.ts';
+import { currencyPair, QUOTES } from '../instruments/currencyPair.ts';
 import { futureName } from '../instruments/futureName.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
@@ -8,7 +10,7 @@ import { readOption, underlyingOf } from '../instruments/readOption.ts';
 import { listedOption } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
 import type { ColumnProfile } from './columnProfile.ts';
-import { asCurrency } from './readMoney.ts';
+import { asCurrency } from './currencyIn.ts';
 
 /** What the cells of a row say of what is traded. `currency`: as the row states it, null where it states none. */
 type TradedWords = {
@@ -19,12 +21,11 @@ type TradedWords = {
   readonly quantity: Decimal;
 };
 
-const CURRENCY = 'USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH';
-const COIN = 'BTC|XBT|ETH|SOL|XRP|ADA|DOGE|LTC|DOT|AVAX|LINK|BNB|BCH|SHIB|TRX|ATOM|UNI|XLM|PEPE|SUI';
-/** "EURUSD", "EUR/USD", "XAUUSD.pro" */
-const CURRENCY_PAIR = new RegExp(`^(?:${CURRENCY}|XAU|XAG)[/_-]?(${CURRENCY})(?:[.#].*)?$`);
-const COIN_PAIR = new RegExp(`^(?:(?:${COIN})[/_-]?|[A-Z0-9]{2,10}[/_-])(USDT|USDC|BUSD|${CURRENCY})$`);
-const ANY_PAIR = new RegExp(`^[A-Z0-9]{2,10}?[/_-]?(USDT|USDC|BUSD|${CURRENCY})$`);
+/** Any pair of coins: with a sign between them, "WIF/USD", or also without one where the profile says that pairs are traded. */
+const SPLIT_PAIR = new RegExp(`^[A-Z0-9]{2,10}[/_-](${QUOTES})$`);
+const ANY_PAIR = new RegExp(`^[A-Z0-9]{2,10}?[/_-]?(${QUOTES})$`);
+/** What brokers write behind a pair: "XAUUSD.pro", "EURUSD#". */
+const SUFFIX = /[.#].*$/;
 
 /** Words for kinds of assets, the special ones before the general. */
 const ASSETS: readonly (readonly [RegExp, InstrumentKind])[] = [
@@ -37,24 +38,18 @@ const ASSETS: readonly (readonly [RegExp, InstrumentKind])[] = [
   [/stock|^stk$|equit|share|etf|fund|aktie|adr|^reit/, 'stock'],
 ];
 
-const pairOf = (symbol: string, kind: InstrumentKind): { readonly kind: 'forex' | 'crypto'; readonly quote: string } | null => {
-  const currencies = CURRENCY_PAIR.exec(symbol);
-  if (currencies) return { kind: 'forex', quote: currencies[1]! };
-  const coins = COIN_PAIR.exec(symbol) ?? (kind === 'crypto' || kind === 'forex' ? ANY_PAIR.exec(symbol) : null);
-  return coins && { kind: kind === 'forex' ? 'forex' : 'crypto', quote: asCurrency(coins[1]!) };
-};
-
-/** A contract with its month and year, as exchanges write it; null where a symbol is none. A share's ticker has no digits. */
-function contractOf(symbol: string): string | null {
-  const name = futureName(symbol);
-  const root = futureRoot(name);
-  return root !== null && (POINT_TABLE.has(root) || /^[A-Z]{1,3}$/.test(root)) ? name : null;
+function pairOf(symbol: string, kind: InstrumentKind): { readonly kind: 'forex' | 'crypto'; readonly quote: string } | null {
+  const named = currencyPair(symbol.replace(SUFFIX, ''));
+  if (named?.kind === 'forex') return { kind: 'forex', quote: named.currency };
+  const isPairs = kind === 'crypto' || kind === 'forex';
+  const quote = named?.currency ?? (isPairs ? ANY_PAIR : SPLIT_PAIR).exec(symbol)?.[1];
+  return quote === undefined ? null : { kind: kind === 'forex' ? 'forex' : 'crypto', quote: asCurrency(quote) };
 }
 
 /** The currency that a symbol itself tells: a pair's second, or that of the exchange of a contract; null where it tells none. */
 export function currencyOfSymbol(written: string, kind: ColumnProfile['kind']): string | null {
   const symbol = written.toUpperCase();
-  const contract = contractOf(symbol);
+  const contract = contractName(symbol);
   if (contract !== null) return POINT_TABLE.get(futureRoot(contract)!)?.currency ?? null;
   return pairOf(symbol, kind)?.quote ?? null;
 }
@@ -127,7 +122,7 @@ export function mappedInstrument(
   if (stated === 'option' || (stated === null && readOption(symbol) !== null)) return optionOf(words, fallback);
   const kind = stated ?? fallback.kind;
   const isPlain = stated === 'stock' || stated === 'cfd';
-  const contract = isPlain ? null : contractOf(symbol);
+  const contract = isPlain ? null : contractName(symbol);
   if (kind === 'future' || contract !== null) return futureOf(contract ?? futureName(symbol), words, fallback, worth);
   const pair = isPlain ? null : pairOf(symbol, kind);
   const own = pair?.quote ?? currency ?? fallback.currency;

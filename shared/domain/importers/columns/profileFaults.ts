@@ -1,8 +1,8 @@
 import { orderedDate } from '../values/orderedDate.ts';
+import { readNumber } from '../values/readNumber.ts';
 import { readStamp } from '../values/readStamp.ts';
 import { type ColumnProfile, mappedFields } from './columnProfile.ts';
 import { guessCurrency } from './guessCurrency.ts';
-import { readMoney } from './readMoney.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 import { symbolDoubt } from './symbolDoubt.ts';
@@ -17,11 +17,11 @@ export const unmappedSideWords = (profile: ColumnProfile, sample: SampleTable): 
     (word) => profile.sides[sideKey(word)] === undefined && sideMeaning(word) === null,
   );
 
-/** What keeps the side column from telling sides, or ''. */
+/** Returns why sides cannot be read, or ''. */
 function sideFault(profile: ColumnProfile, sample: SampleTable): string {
   const { columns, decimals, rowKind } = profile;
   if (columns.side === undefined) {
-    const isSigned = cellsIn(sample, columns.quantity).some((cell) => (readMoney(cell, decimals) ?? 0n) < 0n);
+    const isSigned = cellsIn(sample, columns.quantity).some((cell) => (readNumber(cell, decimals) ?? 0n) < 0n);
     if (columns.quantity === undefined || isSigned) return '';
     if (rowKind !== 'trades')
       return 'We can’t tell buys from sells: choose the column that says it, or a quantity column in which sales are negative.';
@@ -41,7 +41,7 @@ function sideFault(profile: ColumnProfile, sample: SampleTable): string {
 function formatFaults({ columns, decimals, dates, rowKind }: ColumnProfile, sample: SampleTable): string[] {
   const faults: string[] = [];
   for (const field of ['quantity', 'price', ...(rowKind === 'trades' ? (['exitPrice'] as const) : [])] as const) {
-    const cell = cellsIn(sample, columns[field]).find((each) => readMoney(each, decimals) === null && /\d/.test(each));
+    const cell = cellsIn(sample, columns[field]).find((each) => readNumber(each, decimals) === null && /\d/.test(each));
     if (cell !== undefined)
       faults.push(
         `"${cell.slice(0, 40)}" is not a number with a decimal ${decimals === '.' ? 'point' : 'comma'}. Choose the other one, or another column for ${field === 'exitPrice' ? 'exit price' : field}.`,
@@ -65,7 +65,7 @@ export function missingColumns(profile: ColumnProfile, sample: SampleTable): str
   return [...missing.map(({ label }) => `Choose the column that holds: ${label}.`), ...(side === '' ? [] : [side])];
 }
 
-/** What keeps a profile from reading this table, in plain sentences; none when it can be used. */
+/** Returns why a profile cannot read this table, in sentences; none when it can. */
 export function profileFaults(profile: ColumnProfile, sample: SampleTable): string[] {
   const { columns } = profile;
   const chosen = [...Object.values(columns), ...(profile.feeColumns ?? []).map(({ column }) => column)].filter(

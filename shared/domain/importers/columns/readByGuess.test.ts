@@ -181,7 +181,18 @@ describe('what a row of no known broker trades', () => {
     ]);
   });
 
-  it('is no share where it is a contract, and its money is in the second currency of a pair', () => {
+  it('is recognized as in files of known brokers', () => {
+    const rows = ['HK50', 'WIFUSDT', 'XPT/USD', 'WIF/EUR', 'XAUUSD.pro'].map((symbol) => `2026-03-04,${symbol},,Buy,1000,2`);
+    expect(traded(table(...rows))).toEqual([
+      'stock HK50 1',
+      'crypto WIFUSDT 1',
+      'forex XPT/USD 1',
+      'crypto WIF/EUR@EUR 1',
+      'forex XAUUSD.PRO 1',
+    ]);
+  });
+
+  it('reads a contract as a future, and a pair in its second currency', () => {
     const rows = ['2026-03-04,MNQ 12-26,,Buy,1,20000', '2026-03-04,USDJPY,,Buy,10000,150', '2026-03-04,BTC/USDT,,Buy,1,60000'];
     expect(traded(table(...rows))).toEqual(['future MNQZ26 2', 'forex USDJPY@JPY 1', 'crypto BTC/USDT 1']);
     expect(guessed(table('2026-03-04,EURUSD,,Buy,0.5,1.1')).imported).toMatchObject({

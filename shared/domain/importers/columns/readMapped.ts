@@ -60,7 +60,10 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
     }
   }
   return {
-    ...{ clock, log, isLocal: true, isOrdered: days.isOrdered(true) || days.isOrdered(false) },
+    clock,
+    log,
+    isLocal: true,
+    isOrdered: days.isOrdered(true) || days.isOrdered(false),
     finish(waits) {
       // The two fills of a trade are in order whatever the order of the trades.
       const newestFirst = !isTrades && days.newestFirst === true;

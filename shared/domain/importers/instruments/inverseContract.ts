@@ -15,7 +15,7 @@ const INVERSE: readonly RegExp[] = [
   /^[A-Z0-9]{2,10}USD\.P$/,
 ];
 
-/** Why a contract whose result is in its coin cannot be read, or '' for any other symbol: price times quantity would be no money of it. */
+/** Returns why a coin-margined contract cannot be read, '' for any other symbol. Its result is in the coin, so price times quantity is wrong for it. */
 export function inverseContract(symbol: string): string {
   const bare = symbol
     .trim()
@@ -23,5 +23,5 @@ export function inverseContract(symbol: string): string {
     .replace(/^[A-Z_]+:/, '');
   if (!INVERSE.some((notation) => notation.test(bare))) return '';
   const spot = bare === 'XBTUSD' ? ' If you traded bitcoin itself, call it BTC/USD and import the file again.' : '';
-  return `${bare.slice(0, 40)} is a contract that pays in its coin. Coin-margined contracts aren’t supported yet, so this row is left out.${spot}`;
+  return `${bare.slice(0, 40)} is a contract that pays in its coin. Coin-margined contracts aren’t supported yet, so this row is skipped.${spot}`;
 }

@@ -1,9 +1,12 @@
 import type { Fill, SplitRatio } from '#domain/trades/fill.ts';
 import { absolute, add, type Decimal, decimal, decimalOf, divide, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
 import { days } from '#domain/units/millis.ts';
+import { shareInstrument } from '../instruments/usInstrument.ts';
 import { type CashRow, cashKept } from './cashRow.ts';
 import { UNNAMED } from './draftFill.ts';
 import type { SplitRow } from './execution.ts';
+import type { RowMeaning } from './layout.ts';
+import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
 import type { SplitPairs } from './splitPairs.ts';
@@ -23,9 +26,14 @@ const MOST = 5000n;
 export class CashInLieu {
   private readonly list: Lieu[] = [];
 
-  /** A row of such cash; what becomes of it is known at the end. `cash.amount` is above zero when the account received it. */
-  add(row: SplitRow, cash: CashRow, { line, start, end }: RowLocation): null {
-    this.list.push({ row, cash, place: { line, start, end } });
+  /** Gives the meaning of a row of cash: cash in lieu is placed at the end, all other is cash of its symbol. `cash.amount` is above zero when the account received it. */
+  meaning(cells: RowCells<never>, cash: CashRow): RowMeaning {
+    const { kind, symbol, amount, time, stamp, account = '' } = cash;
+    if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
+    const instrument = cells.instrument(symbol, (words) => shareInstrument(words));
+    if (typeof instrument === 'string') return { cash };
+    const { line, start, end } = cells.rows;
+    this.list.push({ row: { instrument, time, stamp, account }, cash, place: { line, start, end } });
     return null;
   }
 
@@ -61,7 +69,7 @@ function splitOf(log: RowLog, { instrument, account = '', time }: SplitRow, paid
   return found;
 }
 
-/** What to say of a fraction that nothing states. */
+/** The note about a fraction that the file does not state. */
 const openFraction = (symbol: string): string =>
   `The file doesn’t say what fraction of ${symbol.slice(0, 40)} was paid in cash after its split, so we count half a share. Once the position is closed, its result is exact; until then the cost of what is left can be off by part of a share.`;
 

@@ -2,7 +2,7 @@ import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { CashMovement } from '../imported.ts';
 
-/** Gives the cash of one file its ids: by the broker's own name, else by what its row says and which of its equals it is. */
+/** Gives the cash of one file its ids: from the broker's id, else from the content of the row and its number among equal rows. */
 export class CashNames {
   private readonly twins = new Map<string, number>();
 

@@ -28,21 +28,21 @@ const nameOf = (account: string, { key }: Instrument) => settlementName(account,
 export const lacksMoney = ({ action, instrument, price }: Fill): boolean =>
   (action === 'assign' || action === 'exercise') && price === 0n && isCashSettled(instrument);
 
-/** Whoever is assigned pays, whoever exercises receives. */
+/** True when the money has the sign of the endings: an assigned account pays, an exercising one receives. */
 const isMoneyOf = ({ fills }: Ended, money: Decimal): boolean =>
   fills.every(({ action }) => (action === 'assign' ? money <= 0n : money >= 0n));
 
-/** What to say of such a row while nobody knows what it paid. */
+/** The reason of such a row while its money is unknown. */
 const unknownMoney = ({ instrument: { symbol }, action, account }: DraftFill, isOneAccount: boolean): string =>
   `${symbol.slice(0, 40)} was settled in cash (${action === 'assign' ? 'assigned' : 'exercised'})${isOneAccount ? '' : ` in account ${account}`}, and this file doesn’t say for how much. Enter what it paid, and this row counts.`;
 
-/** What to say of it when the answer has the wrong sign. */
+/** The reason when the answer has the wrong sign. */
 const wrongSign = ({ instrument: { symbol }, action }: DraftFill, answer: Decimal): string =>
   action === 'assign'
     ? `${symbol.slice(0, 40)} was assigned, so it can’t have paid you ${formatDecimal(answer)}. Enter what you paid as an amount below zero.`
     : `${symbol.slice(0, 40)} was exercised, so it can’t have cost you ${formatDecimal(absolute(answer))}. Enter what you received as an amount above zero.`;
 
-/** What to say of money that no single ending in the file explains. */
+/** The reason of a row with money that no ending in the file explains. */
 const misfit = ({ symbol }: Instrument): string =>
   `This is what ${symbol.slice(0, 40)} paid when it ended in cash, but it doesn’t fit one assignment or exercise of this file. Close the position by hand at what it paid per share.`;
 
@@ -98,7 +98,7 @@ export class CashSettlements {
       else log.failed(place, misfit(instrument));
   }
 
-  /** Gives the fill its money; answers what it waits for where nobody knows that, else null. */
+  /** Gives the fill its money; returns what it waits for while that is unknown, else null. */
   take(fill: DraftFill): WaitingFills | null {
     const { account, instrument, quantity } = fill;
     const ended = this.ended.get(nameOf(account, instrument));

@@ -24,7 +24,7 @@ export class DayRows {
     return this.first === this.last || Number.isNaN(this.first) ? null : this.first > this.last;
   }
 
-  /** True when its days stand in the order the broker writes them, or are too few to tell. */
+  /** True when its days are in the order in which the broker writes rows, or are too few to decide. */
   isOrdered(newestFirst: boolean): boolean {
     return this.rises + this.falls + 1 < ORDERED_DAYS || (newestFirst ? this.rises : this.falls) === 0;
   }

@@ -5,7 +5,7 @@ import { Renames } from './renames.ts';
 
 type Unnamed = { readonly movement: Omit<CashMovement, 'id'>; readonly name: string; readonly stamp: string };
 
-/** What a file says beside its fills and problems: open questions, its sections, and cash of symbols. */
+/** Collects what a file has besides fills and problems: open questions, sections, and cash of symbols. */
 export class FileFindings {
   /** Money of options that end in cash, which other rows state. */
   readonly settlements = new CashSettlements();
@@ -17,7 +17,7 @@ export class FileFindings {
   private readonly sections = new Map<string, FileSection>();
   private readonly cash: Unnamed[] = [];
 
-  /** Asks the trader what the file does not tell; the same question about the same thing is asked once. */
+  /** Adds a question to the trader; the same question about the same thing once. */
   ask(question: FileQuestion): void {
     this.questions.set(`${question.question}\n${question.about}`, question);
   }
@@ -34,7 +34,7 @@ export class FileFindings {
     this.sections.set(name, { name, rows: (known?.rows ?? 0) + 1, read: reason === null, why: reason });
   }
 
-  /** Keeps cash of a symbol; its row counts as ignored. `name` is the broker's id of it or ''; `stamp` its time as written. */
+  /** Adds cash of a symbol; its row counts as ignored. `name` is the broker's id of it or ''; `stamp` its time as written. */
   cashOf(movement: Omit<CashMovement, 'id'>, name: string, stamp: string): void {
     this.cash.push({ movement, name, stamp });
   }

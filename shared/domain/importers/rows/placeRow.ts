@@ -27,7 +27,7 @@ export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeani
   return null;
 }
 
-/** Keeps cash of a symbol: its row is no trade. A row that moved nothing says nothing. */
+/** Adds cash of a symbol; its row is no trade. A row with an amount of zero is ignored. */
 export function placeCash(
   { rows, clock, problem }: RowCells<string>,
   log: RowLog,

@@ -6,7 +6,7 @@ export const MOST_DIGITS = 15;
 const MOST_LETTERS = 80;
 const NONE = /^(?:|-{1,2}|~|n\/a)$/i;
 /** Signs of currencies, with the letters some write before a dollar ("A$"), and codes of currencies and of the coins that stand for dollars. */
-const MONEY = `[$€£¥₹₩]|(?:[ACSR]|US|HK|NZ|NT)\\$|kr|zł|Kč|Fr\\.|${[
+const MONEY = `[$€£¥₹₩]|(?:[ACSR]|US|CA|AU|HK|NZ|NT)\\$|kr|zł|Kč|Fr\\.|${[
   ...['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'ISK', 'TRY', 'ILS'],
   ...['ZAR', 'MXN', 'BRL', 'CLP', 'COP', 'HKD', 'SGD', 'CNH', 'CNY', 'KRW', 'INR', 'TWD', 'THB', 'MYR', 'IDR', 'PHP', 'AED', 'SAR'],
   ...['USDT', 'USDC', 'BUSD', 'FDUSD', 'TUSD', 'DAI'],

@@ -3,7 +3,6 @@ import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstr
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
-import type { CashRow } from '#domain/importers/rows/cashRow.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -105,10 +104,7 @@ function cashRow(cells: RowCells<EtradeColumn>, type: string, lieu: CashInLieu):
   const stamp = cells.text('date');
   const time = cells.clock.american(stamp);
   const amount = cells.amount('amount', 'amount');
-  const cash: CashRow = { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' };
-  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
-  const instrument = cells.instrument(symbol, (words) => shareInstrument(words));
-  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp }, cash, cells.rows);
+  return lieu.meaning(cells, { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' });
 }
 
 /** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */

@@ -122,10 +122,7 @@ function cashRow(cells: Cells, kind: CashRow['kind'], lieu: CashInLieu): RowMean
   const stamp = dayIn(written) || cells.text('date');
   const time = cells.clock.stamp(stamp);
   const [amount, account] = [cells.amount('amount', 'amount'), cells.account('account')];
-  const cash: CashRow = { kind, symbol, currency: cells.text('currency') || 'USD', amount, time, stamp, account, precision: 'day' };
-  if (kind !== 'cashInLieu' || cells.problem !== '' || Number.isNaN(time) || amount === 0n) return { cash };
-  const instrument = cells.instrument(symbol, usInstrument);
-  return typeof instrument === 'string' ? { cash } : lieu.add({ instrument, time, stamp, account }, cash, cells.rows);
+  return lieu.meaning(cells, { kind, symbol, currency: cells.text('currency') || 'USD', amount, time, stamp, account, precision: 'day' });
 }
 
 /** Shares that a split gives or takes. */

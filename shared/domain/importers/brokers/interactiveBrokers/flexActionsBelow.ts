@@ -49,8 +49,12 @@ export function flexActionsBelow(
         type: rows.cell(at.type).toUpperCase(),
         isCancelled: /\bCa\b/.test(rows.cell(at.code)),
       },
-      ...{ quantity, proceeds: proceeds === 0n ? ZERO : proceeds, value: quantity < 0n ? negate(absolute(value)) : value },
-      ...{ stamp, time, precision: clock.precision },
+      quantity,
+      proceeds: proceeds === 0n ? ZERO : proceeds,
+      value: quantity < 0n ? negate(absolute(value)) : value,
+      stamp,
+      time,
+      precision: clock.precision,
     });
   };
 }

@@ -116,7 +116,10 @@ export class FlexCash {
         type,
         description,
       },
-      ...{ name: rows.cell(at.transaction), stamp, time, precision: this.clock.precision },
+      name: rows.cell(at.transaction),
+      stamp,
+      time,
+      precision: this.clock.precision,
     };
   }
 }

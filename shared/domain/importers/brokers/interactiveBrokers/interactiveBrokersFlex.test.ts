@@ -115,10 +115,10 @@ describe('a Flex query with a settlement in cash', () => {
     expect(file.problems.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/doesn’t fit one assignment/));
   });
 
-  it('takes the money of the file where an answer says another', () =>
+  it('takes the money of the file when an answer differs', () =>
     expect(results(read(text, { settlements: { XSP231107C00430000: '-1' } }))).toEqual(['XSP231107C00430000 -184 0.65 -184.65']));
 
-  it('keeps asking when the answer has the sign of the other side', () => {
+  it('asks again when the answer has the wrong sign', () => {
     const file = read(without, { settlements: { XSP231107C00430000: '784' } });
     expect([file.asks.length, results(file)]).toEqual([1, ['XSP231107C00430000 open 1 0 0 0']]);
     expect(file.problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(/it can’t have paid you 784\. Enter .* below zero/)]);

@@ -29,9 +29,19 @@ export function statementActionRow(
   }
   const { line, start, end } = rows;
   actions.row({
-    ...{ place: { line, start, end }, account: cell('account'), category: cell('asset category'), currency: cell('currency') },
-    ...{ symbol: tailSymbol(description) || headSymbol(description), description, type: '', isCancelled: /\bCa\b/.test(cell('code')) },
-    ...{ quantity, proceeds: proceeds ?? (0n as typeof quantity), value: value ?? (0n as typeof quantity) },
-    ...{ stamp, time, precision: clock.precision },
+    place: { line, start, end },
+    account: cell('account'),
+    category: cell('asset category'),
+    currency: cell('currency'),
+    symbol: tailSymbol(description) || headSymbol(description),
+    description,
+    type: '',
+    isCancelled: /\bCa\b/.test(cell('code')),
+    quantity,
+    proceeds: proceeds ?? (0n as typeof quantity),
+    value: value ?? (0n as typeof quantity),
+    stamp,
+    time,
+    precision: clock.precision,
   });
 }

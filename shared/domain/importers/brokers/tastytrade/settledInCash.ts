@@ -5,14 +5,14 @@ import { add, type Decimal, subtract, sumOf, ZERO } from '#domain/units/decimal.
 /** A row about the end of an option: its fill, once it has one, and contracts. */
 type Ending = { fill: number; readonly quantity: Decimal };
 
-/** What to say of the row that only removes the contracts, and of one more where none are left. */
+/** The reasons of a row that only removes contracts, and of one more row when none are left. */
 const REMOVAL = 'Removes contracts that were settled in cash; the row with the money closes the position.';
 const REPEATED = 'Removes contracts that were settled in cash and removed already.';
 
 /**
- * tastytrade tells the end of a cash-settled option twice, in either order: a row with the money and a row that removes the contracts at 0. The one
+ * tastytrade writes the end of a cash-settled option in two rows, in either order: a row with the money and a row that removes the contracts at 0. The one
  * with the money closes them. One more of as many contracts repeats it where the
- * file has opened and closed all of them. A removal whose money is nowhere stays what it is.
+ * file has opened and closed all of them. A removal without money in the file stays a fill.
  */
 export class SettledInCash {
   private readonly settled = new Map<string, Ending[]>();

@@ -4,7 +4,7 @@ import { SymbolChanges } from '#domain/importers/rows/symbolChanges.ts';
 import { ContractMultipliers } from './contractMultipliers.ts';
 import { SettledInCash } from './settledInCash.ts';
 
-/** What rows of one file say of each other. */
+/** Relates the rows of one file: halves of splits and symbol changes, multipliers, settlements. */
 export class TastytradeHistory {
   readonly splits = new SplitPairs();
   readonly changes = new SymbolChanges();

@@ -1,6 +1,3 @@
-import type { Decimal } from '#domain/units/decimal.ts';
-import { type DecimalMark, readNumber } from '../values/readNumber.ts';
-
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/C\$|CA\$/, 'CAD'],
   [/AU?\$/, 'AUD'],
@@ -13,11 +10,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/₹/, 'INR'],
 ];
 const CODES = 'USDT|USDC|USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|HKD|SGD|ZAR|MXN|BRL|KRW|CNY|TRY';
-const LEADING = new RegExp(`^([-+(]*)\\s*(?:${CODES}|US|CA?|AU?|HK|S)?\\s*[$£€¥₹]?\\s*(?=[-+(]*[\\d.])`);
-const TRAILING = new RegExp(`\\s*(?:${CODES}|[$£€¥₹])\\s*$`);
 const CODE = new RegExp(`(?:^|[^A-Z])(${CODES})(?:$|[^A-Z])`);
 
-/** Dollar coins count as dollars. */
+/** The code of a currency, dollars for the coins that are worth one. */
 export const asCurrency = (code: string): string => (/^(?:USDT|USDC|BUSD)$/.test(code) ? 'USD' : code);
 
 /** True for what is written like a currency's code. */
@@ -28,10 +23,3 @@ export function currencyIn(text: string): string | null {
   const code = CODE.exec(text.toUpperCase())?.[1] ?? /\d(USDT|USDC|USD|EUR|GBP)$/.exec(text)?.[1];
   return code === undefined ? (SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null) : asCurrency(code);
 }
-
-/** A cell without the sign or the code of its currency. */
-export const withoutCurrency = (text: string): string => text.trim().replace(LEADING, '$1').replace(TRAILING, '');
-
-/** A number as `readNumber` reads it, also with the sign or the code of a currency before or behind it; null where it is none. */
-export const readMoney = (text: string, mark: DecimalMark): Decimal | null =>
-  readNumber(text, mark) ?? readNumber(withoutCurrency(text), mark);
