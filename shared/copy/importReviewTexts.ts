@@ -25,7 +25,7 @@ export const contentsSpoken = (fresh: number, duplicate: number, skipped: number
 export const accountedFor = 'Every row of the file is accounted for.';
 /** `sections`: by name, with their rows. */
 export const sectionsUnread = (sections: readonly { readonly name: string; readonly rows: number }[]): string =>
-  `Sections without trades, not read: ${sections.map(({ name, rows }) => `${name} (${counted(rows, 'row')})`).join(', ')}.`;
+  `Sections not read: ${sections.map(({ name, rows }) => `${name} (${counted(rows, 'row')})`).join(', ')}.`;
 export const checkZone =
   'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
 
@@ -97,7 +97,7 @@ export const currencyWrong = 'Enter a three-letter code, like USD.';
 export const whatPaid = (option: string, account: string): string =>
   account === '' ? `What did the ${option} pay?` : `What did the ${option} pay in account ${account}?`;
 export const whatPaidHint =
-  'The total for all contracts, in the option’s currency, before fees. Positive if you received it, negative if you paid it.';
+  'Enter the total for all contracts, in the option’s currency, before fees: positive if you received it, negative if you paid it.';
 export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';
 /** `terms`: the parts of an option's name, such as "SPXW", "4830", "call", "Jan 19, 2024". */
 export const optionNamed = (root: string, strike: string, right: 'C' | 'P', day: string): string =>

@@ -25,7 +25,10 @@ export default function QuestionsForm({ asked, open, answers = {}, busy, onAnswe
       name={importReviewTexts.questionsOf}
       label={importReviewTexts.questionsLabel}
       answer={open === 0 ? importReviewTexts.questionsAnswered : importReviewTexts.questionsTitle(open)}
-      hints={[open === 0 ? importReviewTexts.questionsChange : importReviewTexts.questionsHow]}
+      hints={[
+        open === 0 ? importReviewTexts.questionsChange : importReviewTexts.questionsHow,
+        ...(typed.some(({ question }) => question === 'settlement') ? [importReviewTexts.whatPaidHint] : []),
+      ]}
     >
       {asked.map((ask) => {
         const { question, about } = ask;

@@ -52,7 +52,6 @@ export const TypedAnswer = ({
   return (
     <TextField
       label={isCurrency ? importReviewTexts.whichCurrency : whatPaid(about)}
-      hint={isCurrency ? undefined : importReviewTexts.whatPaidHint}
       error={fault ?? undefined}
       autoComplete="off"
       maxLength={isCurrency ? 3 : 24}
